@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from './change.ts'
 import { buildPersonDataArchive } from './profile/build-archive.ts'
 
-const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) })
+const archiveEvent = z.object({ userId: idField(), requestId: z.optional(z.string()) })
 /** The id of the person who asked for their data, and the id of the request in which they asked. */
 export type ArchiveBuildRequest = z.infer<typeof archiveEvent>
 

@@ -1,8 +1,8 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
-import { removeWritingRequestId, writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { removeWritingRequestId, getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { tableKeys, streamRecord } from './contracts/record.ts'
+import { tableKeysSchema, streamRecordSchema } from './contracts/record.ts'
 
 export type RowImage = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,7 @@ export class UnreadableRecordError extends Error {
 
 /** Parses a stream record. @throws UnreadableRecordError naming the failing fields */
 export function parseRowChange(record: unknown, nowMs: number): RowChange {
-  const { eventName, dynamodb } = parseBySchema(streamRecord, record, 'record')
+  const { eventName, dynamodb } = parseBySchema(streamRecordSchema, record, 'record')
   const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): RowImage | undefined => {
     const image = dynamodb[name]
     return image && removeWritingRequestId(unmarshalled(image, name))
@@ -38,10 +38,10 @@ export function parseRowChange(record: unknown, nowMs: number): RowChange {
   const [before, after] = [plain('OldImage'), plain('NewImage')]
   return {
     kind: eventName,
-    keys: parseBySchema(tableKeys, plain('Keys'), 'Keys'),
+    keys: parseBySchema(tableKeysSchema, plain('Keys'), 'Keys'),
     before,
     after,
-    requestId: writingRequestIdOf(after ?? before ?? {}),
+    requestId: getWritingRequestId(after ?? before ?? {}),
     sequenceNumber: dynamodb.SequenceNumber,
     atMs: dynamodb.ApproximateCreationDateTime === undefined ? nowMs : dynamodb.ApproximateCreationDateTime * 1000,
   }

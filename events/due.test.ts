@@ -3,8 +3,8 @@ import { listDueTasks, scheduleDueTask } from '@nestboard/functions/kernel/due.t
 import { userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { runDueRows } from './due.ts'
-import type { DueHandler } from './due.ts'
+import { runDueTasks } from './due.ts'
+import type { DueTaskHandler } from './due.ts'
 
 const hourMs = 3_600_000
 let nowMs = Date.parse('2026-11-20T10:00:00Z')
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const errors: string[] = []
 const log = { warn: () => {}, error: (what: string, cause: unknown) => errors.push(`${what}: ${String(cause)}`) }
-const tick = (handlers: Record<string, DueHandler>, at = nowMs) => runDueRows(handlers, { now: () => at, log })
+const tick = (handlers: Record<string, DueTaskHandler>, at = nowMs) => runDueTasks(handlers, { now: () => at, log })
 
 async function putOff(kind: string, atMs: number): Promise<number> {
   const subject = newId()
@@ -24,9 +24,9 @@ async function putOff(kind: string, atMs: number): Promise<number> {
 }
 
 /** A due handler that records the rows it gets. */
-function noting(fails = false): { done: number[]; handler: DueHandler } {
+function noting(fails = false): { done: number[]; handler: DueTaskHandler } {
   const done: number[] = []
-  const handler: DueHandler = async ({ subject }) => {
+  const handler: DueTaskHandler = async ({ subject }) => {
     done.push(subject)
     if (fails) throw new Error('not now')
   }

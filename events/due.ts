@@ -1,12 +1,12 @@
 import { claimDueTask, listDueTasks, postponeDueTask, removeDueTask } from '@nestboard/functions/kernel/due.ts'
-import type { DueRow } from '@nestboard/functions/kernel/due.ts'
+import type { DueTaskRow } from '@nestboard/functions/kernel/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { ReactionContext } from './reaction.ts'
 
 /** What the handler of a due row (a scheduled task) returns after success. */
-export interface DueRowOutcome {
+export interface DueTaskOutcome {
   /** When the row is due again, epoch ms. Without a time, the row is removed. */
   readonly againMs?: number
   /** Whether the handler has already rescheduled or removed the due row. */
@@ -19,12 +19,12 @@ export interface DueRowOutcome {
  * Does the work of one due row, which is one scheduled task. It may run twice for the same row, and it throws to be
  * retried later.
  */
-export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<DueRowOutcome | void>
+export type DueTaskHandler = (row: DueTaskRow, context: ReactionContext) => Promise<DueTaskOutcome | void>
 
-export type DueHandlerWithGrants = DueHandler & { readonly grants: Grants }
+export type DueTaskHandlerWithGrants = DueTaskHandler & { readonly grants: Grants }
 
 /** Defines the handler of one kind of due rows. The timers' role is derived from the grants of all handlers. */
-export const defineDueHandler = (grants: Grants, handle: DueHandler): DueHandlerWithGrants =>
+export const defineDueTaskHandler = (grants: Grants, handle: DueTaskHandler): DueTaskHandlerWithGrants =>
   Object.assign(handle, { grants })
 
 /** Maximum number of due rows that one call of the timers function handles; the next call handles further rows. */
@@ -43,19 +43,19 @@ interface Count {
  * becomes due again with growing delays; the following rows still run.
  * @returns numbers of rows that succeeded, that failed, and that an operator should look into
  */
-export async function runDueRows(
-  handlers: Readonly<Record<string, DueHandler>>,
+export async function runDueTasks(
+  handlers: Readonly<Record<string, DueTaskHandler>>,
   context: ReactionContext,
 ): Promise<Count> {
   const count = { done: 0, failed: 0, stuck: 0 }
   for (const row of await listDueTasks(context.now(), maxRows))
-    await runWithRequestId(writingRequestIdOf(row), () => runRow(row, handlers, context, count))
+    await runWithRequestId(getWritingRequestId(row), () => runRow(row, handlers, context, count))
   return count
 }
 
 async function runRow(
-  row: DueRow,
-  handlers: Readonly<Record<string, DueHandler>>,
+  row: DueTaskRow,
+  handlers: Readonly<Record<string, DueTaskHandler>>,
   context: ReactionContext,
   count: Count,
 ): Promise<void> {

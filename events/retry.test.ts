@@ -1,4 +1,4 @@
-import { simulatedAsyncCalls, resetSimulatedCalls } from './testing/strangers.ts'
+import { simulatedLambdaCalls, resetSimulatedCalls } from './testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
@@ -6,7 +6,7 @@ import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey, boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { putRow } from '@nestboard/functions/kernel/table/write.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as profile } from '@nestboard/functions/profile/index.ts'
@@ -22,8 +22,8 @@ import { handler as catalog, reactions as catalogReactions } from './catalog.ts'
 import { defineReaction } from './reaction.ts'
 import { createLaneHandler } from './stream.ts'
 import { captureErrorLines } from './testing/errors.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from './testing/records.ts'
-import { readPushes, openTestSocket, watchEntity } from './testing/sockets.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from './testing/records.ts'
+import { listPostedPushes, openTestSocket, watchEntity } from './testing/sockets.ts'
 import { handler as urgent, reactions as urgentReactions } from './urgent.ts'
 
 beforeEach(resetSimulatedCalls)
@@ -51,7 +51,7 @@ describe('a lane whose reaction fails', () => {
   const invited = async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner)
-    const record = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+    const record = await captureStreamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
       callRoute(trips, updateTrip, { id, userIds: [guest.userId] }, owner),
     )
     return { record, guest }
@@ -62,7 +62,7 @@ describe('a lane whose reaction fails', () => {
     const { handler, runs, tries } = failing(2)
     const errors = captureErrorLines()
     expect(await handler({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
-    const [event, ...more] = simulatedAsyncCalls.events
+    const [event, ...more] = simulatedLambdaCalls.events
     expect([event!.retry.reaction, more]).toEqual(['tellInvited', []])
     await expect(handler(event!, lambda)).rejects.toThrow('the reaction fails')
     expect(await notes(guest.userId)).toHaveLength(0)
@@ -74,7 +74,7 @@ describe('a lane whose reaction fails', () => {
 
   it('reports the record to the stream if the retry can’t be queued', async () => {
     const { record } = await invited()
-    simulatedAsyncCalls.isDown = true
+    simulatedLambdaCalls.isDown = true
     const errors = captureErrorLines()
     const { batchItemFailures } = await failing(1).handler({ Records: [record] }, lambda)
     expect(errors()).toHaveLength(2)
@@ -87,7 +87,7 @@ describe('a lane whose reaction fails', () => {
     expect(await urgent({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
     errors()
     for (let attempt = 0; attempt < 3; attempt++)
-      await expect(urgent(simulatedAsyncCalls.events[0]!, lambda)).rejects.toThrow('record: eventName')
+      await expect(urgent(simulatedLambdaCalls.events[0]!, lambda)).rejects.toThrow('record: eventName')
   })
 
   it('refuses a retry of a reaction that does not exist', async () => {
@@ -132,32 +132,32 @@ describe('a late retry', () => {
     const owner = await newPerson('Odalys First')
     const id = (await callRoute(supplier, createPersonalSupplier, {}, owner)).data!.id
     const rename = (name: string) =>
-      streamRecordOfWrite(accountKey(owner.userId), () =>
+      captureStreamRecordOfWrite(accountKey(owner.userId), () =>
         callRoute(profile, updateAccount, { id: owner.userId, name }, owner),
       )
     const [second, third] = [await rename('Odalys Second'), await rename('Odalys Third')]
     expect(await runReactions(third)).toEqual([])
-    const rows = await allRows()
+    const rows = await readAllTableRows()
     for (const reaction of ['followRenamedPerson', 'indexChangedPerson'] as const) {
       expect(reaction in catalogReactions).toBe(true)
       await catalog({ retry: { reaction, record: second } })
     }
     expect((await callRoute(supplier, getSupplier, { id }, owner)).data?.name).toBe('Odalys Third')
     const words = (all: typeof rows) => all.filter(({ sk }) => sk.includes('second')).map(({ pk, sk }) => pk + sk)
-    expect(words(await allRows())).toEqual(words(rows))
+    expect(words(await readAllTableRows())).toEqual(words(rows))
   })
 
   it('of a departure lets a person who has rejoined watch the board', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const left = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+    const left = await captureStreamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
       callRoute(trips, leaveTrip, { id }, guest),
     )
     await callRoute(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
     expect(await watchEntity(await openTestSocket(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
     await urgent({ retry: { reaction: 'stopWatchingBoard', record: left } })
     resetSimulatedCalls()
-    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
-    expect(readPushes()).toHaveLength(1)
+    await runReactions(await captureStreamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
+    expect(listPostedPushes()).toHaveLength(1)
   })
 })

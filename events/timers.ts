@@ -2,43 +2,43 @@ import type { Context, ScheduledEvent } from 'aws-lambda'
 import { accountErasureTaskKind } from '@nestboard/functions/auth/deletion.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
-import { orderApprovalDueKind } from '@nestboard/functions/orders/approval.ts'
-import { stuckOrderCheckDueKind } from '@nestboard/functions/orders/stuck.ts'
-import { personalArchiveDueKind } from '@nestboard/functions/profile/export.ts'
+import { orderApprovalExpiryTaskKind } from '@nestboard/functions/orders/approval.ts'
+import { stuckOrderCheckTaskKind } from '@nestboard/functions/orders/stuck.ts'
+import { personalDataArchiveTaskKind } from '@nestboard/functions/profile/export.ts'
 import { advanceMapWindows } from '@nestboard/functions/search/map/roll.ts'
-import { runDueRows } from './due.ts'
-import { refusedMailDueKind, resendMail } from './mail/resend-mail.ts'
+import { runDueTasks } from './due.ts'
+import { refusedMailTaskKind, resendMail } from './mail/resend-mail.ts'
 import { expireApproval } from './orders/expire-approval.ts'
-import { edgePurgeDueKind } from './media/purge.store.ts'
+import { edgePurgeTaskKind } from './media/purge.store.ts'
 import { purgeEdge } from './media/purge-edge.ts'
 import { checkStuck } from './orders/check-stuck.ts'
-import { messageDigestDueKind } from '@nestboard/functions/messages/digest.ts'
-import { oldBookingReminderDueKind } from '@nestboard/functions/price-match/reminders.ts'
+import { messageDigestTaskKind } from '@nestboard/functions/messages/digest.ts'
+import { oldBookingReminderTaskKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { remindCancel } from './price-match/remind-cancel.ts'
 import { startArchive } from './profile/start-archive.ts'
 import { endRequest } from './whisk-me-away/end-request.ts'
-import { requestDeadlineDueKind } from '@nestboard/functions/whisk-me-away/ask.ts'
+import { requestDeadlineTaskKind } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
 /** Handlers of due rows, by kind. */
-export const dueHandlers = {
+export const dueTaskHandlers = {
   [accountErasureTaskKind]: erasePerson,
-  [personalArchiveDueKind]: startArchive,
-  [orderApprovalDueKind]: expireApproval,
-  [stuckOrderCheckDueKind]: checkStuck,
-  [refusedMailDueKind]: resendMail,
-  [messageDigestDueKind]: mailUnread,
-  [oldBookingReminderDueKind]: remindCancel,
-  [requestDeadlineDueKind]: endRequest,
-  [edgePurgeDueKind]: purgeEdge,
+  [personalDataArchiveTaskKind]: startArchive,
+  [orderApprovalExpiryTaskKind]: expireApproval,
+  [stuckOrderCheckTaskKind]: checkStuck,
+  [refusedMailTaskKind]: resendMail,
+  [messageDigestTaskKind]: mailUnread,
+  [oldBookingReminderTaskKind]: remindCancel,
+  [requestDeadlineTaskKind]: endRequest,
+  [edgePurgeTaskKind]: purgeEdge,
 }
 
 /** Called by a schedule every minute, or every 5 seconds where the whole product runs on one machine. */
 export const handler = withCallLog(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'timers') }
-    const due = await runDueRows(dueHandlers, context)
+    const due = await runDueTasks(dueTaskHandlers, context)
     const map = await advanceMapWindows(context)
     // Throwing makes the call count as failed, which raises the alarm of the timers.
     if (due.stuck) throw new Error(`${due.stuck} due tasks are stuck: search this log for "due work failed"`)

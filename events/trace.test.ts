@@ -1,4 +1,9 @@
-import { resetSimulatedCalls, simulatedAsyncCalls, simulatedSocketGateway, simulatedMail } from './testing/strangers.ts'
+import {
+  resetSimulatedCalls,
+  simulatedLambdaCalls,
+  simulatedSocketGateway,
+  simulatedMailService,
+} from './testing/strangers.ts'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
@@ -7,9 +12,9 @@ import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
-import { causingRequestId, runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getCausingRequestId, runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { reactToBatch } from './batch.ts'
-import { runDueRows } from './due.ts'
+import { runDueTasks } from './due.ts'
 import { retryReaction } from './retry.ts'
 import { defineReaction } from './reaction.ts'
 import { handler as deliver } from './socket/deliver.ts'
@@ -37,7 +42,7 @@ const insertOf = (row: Awaited<ReturnType<typeof mailRowOf>>) => {
   const record = makeStreamRecord({ pk: row['pk']!.S!, sk: row['sk']!.S! }, undefined, {})
   return { ...record, dynamodb: { ...record.dynamodb, NewImage: row } }
 }
-const headersOf = (mail: (typeof simulatedMail.mails)[number]) =>
+const headersOf = (mail: (typeof simulatedMailService.mails)[number]) =>
   (mail.Content.Simple as { Headers?: { Name: string; Value: string }[] }).Headers
 
 it('a mail’s headers name the request that caused it, next to the unsubscribe headers', async () => {
@@ -45,7 +50,7 @@ it('a mail’s headers name the request that caused it, next to the unsubscribe 
   const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
   await runWithRequestId('signed-up', () => commitTransaction([{ write: queueMail(mail, Date.now()) }]))
   await runReactions(insertOf(await mailRowOf(to)))
-  expect(headersOf(simulatedMail.mails[0]!)).toEqual([
+  expect(headersOf(simulatedMailService.mails[0]!)).toEqual([
     { Name: 'List-Unsubscribe', Value: '<https://nestboard.example/u>' },
     { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
     { Name: 'X-Request-Id', Value: 'signed-up' },
@@ -56,13 +61,13 @@ it('a mail that no request caused has no request header', async () => {
   const to = `${newId()}@example.test`
   await commitTransaction([{ write: queueMail({ ...newestMail, to }, Date.now()) }])
   await runReactions(insertOf(await mailRowOf(to)))
-  expect(headersOf(simulatedMail.mails[0]!)).toBeUndefined()
+  expect(headersOf(simulatedMailService.mails[0]!)).toBeUndefined()
 })
 
 const key = { pk: 'TRACE#1', sk: 'X' }
 const needs = { wakes: [], grants: { table: {} }, late: 'event' } as const
 const note = (seen: unknown[]) =>
-  defineReaction(needs, async ({ before, after }) => void seen.push([causingRequestId(), before, after]))
+  defineReaction(needs, async ({ before, after }) => void seen.push([getCausingRequestId(), before, after]))
 
 it('a reaction runs under the request that wrote or removed its row, and doesn’t see the request id in the row', async () => {
   const seen: unknown[] = []
@@ -96,7 +101,7 @@ it('the log line of a failed reaction names the request, and the retry runs unde
   const context = { now: Date.now, log: createLogger('call') }
   await retryReaction({ retry: { reaction: 'note', record } }, { note: note(seen) }, context)
   expect(seen).toEqual([['asked', undefined, key]])
-  expect(simulatedAsyncCalls.events).toEqual([])
+  expect(simulatedLambdaCalls.events).toEqual([])
 })
 
 it('due work runs under the request that scheduled it', async () => {
@@ -106,8 +111,8 @@ it('due work runs under the request that scheduled it', async () => {
     commitTransaction([{ write: scheduleDueTask({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]),
   )
   const handler = async ({ subject }: { subject: number }) =>
-    void (subject === due.subject && seen.push(causingRequestId()))
-  await runDueRows({ traced: handler }, { now: () => 2, log: createLogger('call') })
+    void (subject === due.subject && seen.push(getCausingRequestId()))
+  await runDueTasks({ traced: handler }, { now: () => 2, log: createLogger('call') })
   expect(seen).toEqual(['scheduled'])
 })
 

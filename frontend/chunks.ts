@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { readScreenSources } from './screen-sources.ts'
+import { listScreenSourceFiles } from './screen-sources.ts'
 
 const entry = 'src/app/main.tsx'
 /** Modules shared by at least this many first screens go into the chunk `common`. */
@@ -13,7 +13,7 @@ const commonFrom = 3
  * @returns `nameOf`, which names a module's chunk for rolldown's groups, and a plugin that must have read the module
  * graph before
  */
-export function groupFirstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
+export function groupFirstLoadModules(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
   const importedBy = new Map<string, Set<string>>()
   let visitorScreens = new Set<string>()
   return {
@@ -21,7 +21,7 @@ export function groupFirstLoadChunks(): { readonly plugin: Plugin; readonly name
       name: 'nestboard:first-load-chunks',
       apply: 'build',
       async buildEnd() {
-        const sources = await readScreenSources()
+        const sources = await listScreenSourceFiles()
         visitorScreens = new Set(sources.filter(({ isPrerendered }) => isPrerendered).map(({ screen }) => screen))
         const first = sources.filter(({ isEntry, isPrerendered }) => isEntry || isPrerendered)
         const roots = new Set([entry, ...first.flatMap(({ screen, memberScreen }) => [screen, memberScreen])])

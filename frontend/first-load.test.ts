@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   measureFirstLoadSize,
   firstLoadSizeLimits,
-  screenSourcePaths,
+  getScreenSourcePaths,
   type ViteManifest,
 } from '../infra/bench/first-load.ts'
-import { readScreenSources } from './screen-sources.ts'
+import { listScreenSourceFiles } from './screen-sources.ts'
 
 /** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
 async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
@@ -26,14 +26,14 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   const gzBytesOf = (file: string) => gzipSync(files.get(file) as string, { level: 9 }).length
   const sizeOf = (sources: readonly string[]) => measureFirstLoadSize(manifest, sources, gzBytesOf).gzBytes / 1000
   return new Map([
-    ...firstLoadSizeLimits.map((bar) => [bar.title, sizeOf(screenSourcePaths(bar))] as const),
+    ...firstLoadSizeLimits.map((bar) => [bar.title, sizeOf(getScreenSourcePaths(bar))] as const),
     ...supplierPages.map(({ path, sources }) => [path, sizeOf(sources)] as const),
   ])
 }
 
 /** Limit in kB gzipped for any page of a supplier: its management, and the wizards that set it up. */
 const supplierMostKb = 190
-const supplierPages = (await readScreenSources())
+const supplierPages = (await listScreenSourceFiles())
   .filter(({ table }) => /\/(?:supplier|set-up)\.ts$/.test(table))
   .map(({ path, table, screen, frame }) => ({ path, sources: [table, screen, ...(frame ? [frame] : [])] }))
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { readScreenSources } from './screen-sources.ts'
+import { listScreenSourceFiles } from './screen-sources.ts'
 
 /**
  * After the build, writes the public pages as HTML (see src/app/prerender.tsx), so that they are visible before a
@@ -44,7 +44,7 @@ export function prerenderPlugin(): Plugin {
         }
         const files = await prerenderPublicPages({
           template: await readFile(join(dist, 'index.html'), 'utf8'),
-          sources: await readScreenSources(),
+          sources: await listScreenSourceFiles(),
           manifest: JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as unknown,
         })
         for (const [name, text] of files) {

@@ -5,7 +5,7 @@ import type { ScreenSourceFiles } from './src/app/page-html.ts'
 import type { ScreenRoute } from './src/app/row.ts'
 
 /** Reads the route tables of all areas, without loading their screens. */
-export async function readScreenSources(): Promise<ScreenSourceFiles[]> {
+export async function listScreenSourceFiles(): Promise<ScreenSourceFiles[]> {
   const folder = 'src/app/areas'
   const tables = readdirSync(join(import.meta.dirname, folder)).filter((name) => name.endsWith('.ts'))
   const rows = await Promise.all(

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { refuseImportCycles } from './chunk-cycles.ts'
-import { groupFirstLoadChunks } from './chunks.ts'
+import { groupFirstLoadModules } from './chunks.ts'
 import { prerenderPlugin } from './prerender.ts'
 import { routeFilePattern, removeRouteSummaries } from '../infra/contract/route-summaries.ts'
 
-const chunks = groupFirstLoadChunks()
+const chunks = groupFirstLoadModules()
 
 const routeSummaries: Plugin = {
   name: 'without-route-summaries',

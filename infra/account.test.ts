@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { readAwsAccountState } from './cloud/read-account.ts'
 import { countBranchesWithinQuotas, findAwsAccountShortcomings } from './cloud/account.ts'
 import type { AwsAccountState, AwsAccountRequirements } from './cloud/account.ts'
-import { resourcesOfType, synthesizeStacks } from './testing/assembly.ts'
+import { listResourcesOfType, synthesizeStacks } from './testing/assembly.ts'
 
 const ready: AwsAccountState = {
   id: '123456789012',
@@ -128,9 +128,9 @@ describe('the shared stack', () => {
 
   it('creates GitHub’s identity provider unless the account has one', () => {
     const providers = (more: object) =>
-      resourcesOfType(synthesizeStacks('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
+      listResourcesOfType(synthesizeStacks('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
     expect([providers({}).length, providers({ hasGithubProvider: true }).length]).toEqual([1, 0])
-    const roles = resourcesOfType(
+    const roles = listResourcesOfType(
       synthesizeStacks('main', { nestboard: { ...settings, hasGithubProvider: true } }),
       'AWS::IAM::Role',
     )

@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import { branchSlug } from './cloud/branch.ts'
-import { eventEntryFiles, fallbackFunctionName, listLambdaEntries } from './cloud/bundle.ts'
+import { toBranchSlug } from './cloud/branch.ts'
+import { eventFunctionEntryFiles, unmatchedRouteFunctionName, listLambdaEntries } from './cloud/bundle.ts'
 import { defineCloudApp } from './app.ts'
 import { listFeaturesWithFunctions } from './contract.ts'
 import { maxParallelRouteCreations } from './stacks/api.ts'
 import type { FunctionGrants } from './grants.ts'
 import {
   contract,
-  createEmptyBundles,
-  resourcesOfType,
-  rolePolicies,
+  createEmptyLambdaBundles,
+  listResourcesOfType,
+  listRolePolicies,
   synthesizeStacks,
   synthesizeStacksUncached,
 } from './testing/assembly.ts'
@@ -51,7 +51,7 @@ describe('the API', () => {
   })
 
   it('throttles and logs at both gateways', () => {
-    const stages = resourcesOfType(branch, 'AWS::ApiGatewayV2::Stage')
+    const stages = listResourcesOfType(branch, 'AWS::ApiGatewayV2::Stage')
     expect(stages).toHaveLength(2)
     for (const { Properties } of stages) {
       expect(Properties['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
@@ -63,7 +63,7 @@ describe('the API', () => {
 describe('logs', () => {
   it('of the edge contain no query, referrer or cookie, which hold email addresses and tokens', () => {
     for (const each of [branch, main]) {
-      for (const { Properties } of resourcesOfType(each, 'AWS::CloudFront::Distribution')) {
+      for (const { Properties } of listResourcesOfType(each, 'AWS::CloudFront::Distribution')) {
         expect(Properties['DistributionConfig']).not.toHaveProperty('Logging')
         for (const behavior of [
           Properties['DistributionConfig'].DefaultCacheBehavior,
@@ -71,15 +71,15 @@ describe('logs', () => {
         ])
           expect(behavior).not.toHaveProperty('RealtimeLogConfigArn')
       }
-      const deliveries = resourcesOfType(each, 'AWS::Logs::Delivery')
-      expect(deliveries).toHaveLength(resourcesOfType(each, 'AWS::CloudFront::Distribution').length)
+      const deliveries = listResourcesOfType(each, 'AWS::Logs::Delivery')
+      expect(deliveries).toHaveLength(listResourcesOfType(each, 'AWS::CloudFront::Distribution').length)
       for (const { Properties } of deliveries) {
         expect(Properties['RecordFields']).toEqual(
           expect.arrayContaining(['c-ip', 'cs-method', 'cs-uri-stem', 'sc-status']),
         )
         expect(JSON.stringify(Properties['RecordFields'])).not.toMatch(/query|referer|cookie|x-forwarded/i)
       }
-      expect(resourcesOfType(each, 'AWS::Logs::DeliverySource')).toMatchObject([
+      expect(listResourcesOfType(each, 'AWS::Logs::DeliverySource')).toMatchObject([
         { Properties: { LogType: 'ACCESS_LOGS' } },
       ])
       expect(deliveries[0]?.Properties['DeliverySourceName']).toEqual({ Ref: expect.stringContaining('EdgeLogSource') })
@@ -87,7 +87,7 @@ describe('logs', () => {
   })
 
   it('of the edge are written under their prefix by this account’s delivery only', () => {
-    const statements = resourcesOfType(branch, 'AWS::S3::BucketPolicy').flatMap(
+    const statements = listResourcesOfType(branch, 'AWS::S3::BucketPolicy').flatMap(
       ({ Properties }) => Properties['PolicyDocument'].Statement as { Principal: { Service?: string } }[],
     )
     const delivered = statements.filter(({ Principal }) => Principal.Service === 'delivery.logs.amazonaws.com')
@@ -101,7 +101,7 @@ describe('logs', () => {
   })
 
   it('of the gateways and functions contain route names, never an address with its query', () => {
-    for (const { Properties } of resourcesOfType(branch, 'AWS::ApiGatewayV2::Stage')) {
+    for (const { Properties } of listResourcesOfType(branch, 'AWS::ApiGatewayV2::Stage')) {
       const { Format } = Properties['AccessLogSettings'] as { Format: string }
       expect(Format).not.toMatch(/\$context\.(?:path|rawPath|protocol|http\.path)|querystring|\.body|header/i)
       expect(Format.match(/\$context\.[\w.]+/g)?.toSorted()).toEqual(
@@ -120,13 +120,17 @@ describe('logs', () => {
 })
 
 describe('functions', () => {
-  const functions = resourcesOfType(branch, 'AWS::Lambda::Function')
+  const functions = listResourcesOfType(branch, 'AWS::Lambda::Function')
 
   it('are one per feature, plus those for events, sockets and the fallback, and no others', () => {
     const names = functions.map(({ Properties }) => Properties['FunctionName'] as string)
-    const expected = [...listFeaturesWithFunctions(contract), ...Object.keys(eventEntryFiles), fallbackFunctionName]
+    const expected = [
+      ...listFeaturesWithFunctions(contract),
+      ...Object.keys(eventFunctionEntryFiles),
+      unmatchedRouteFunctionName,
+    ]
     expect(names.toSorted()).toEqual(
-      expected.map((name) => `nestboard-${branchSlug('feature/One')}-${name}`).toSorted(),
+      expected.map((name) => `nestboard-${toBranchSlug('feature/One')}-${name}`).toSorted(),
     )
   })
 
@@ -134,7 +138,7 @@ describe('functions', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, mapsKeySecret: 'nestboard/maps-key' }
     const keyed = synthesizeStacks('main', { nestboard: nestboardContext })
     const holders = (of: typeof branch) =>
-      resourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+      listResourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
         const key: unknown = Properties['Environment']?.['Variables']?.['NB_MAPS_KEY']
         return key === undefined ? [] : [[Properties['FunctionName'], key]]
       })
@@ -148,7 +152,7 @@ describe('functions', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, signup: 'closed' }
     const closed = synthesizeStacks('main', { nestboard: nestboardContext })
     const told = (of: typeof branch) =>
-      resourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+      listResourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
         const signup: unknown = Properties['Environment']?.['Variables']?.['SIGNUP']
         return signup === undefined ? [] : [[Properties['FunctionName'], signup]]
       })
@@ -158,7 +162,9 @@ describe('functions', () => {
 
   it('let the page draw Google’s map only if a browser key is configured', () => {
     const headers = (of: typeof branch) =>
-      JSON.stringify(resourcesOfType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))
+      JSON.stringify(
+        listResourcesOfType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties),
+      )
     const keyed = synthesizeStacks('main', {
       nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, mapsBrowserKey: 'a-key' },
     })
@@ -181,9 +187,9 @@ describe('functions', () => {
     expect(new Set(roles).size).toBe(functions.length)
     const logs = functions.map(({ Properties }) => JSON.stringify(Properties['LoggingConfig']['LogGroup']))
     expect(new Set(logs).size).toBe(functions.length)
-    for (const { Properties } of resourcesOfType(branch, 'AWS::Logs::LogGroup'))
+    for (const { Properties } of listResourcesOfType(branch, 'AWS::Logs::LogGroup'))
       expect(Properties['RetentionInDays']).toBe(7)
-    for (const { Properties } of resourcesOfType(main, 'AWS::Logs::LogGroup'))
+    for (const { Properties } of listResourcesOfType(main, 'AWS::Logs::LogGroup'))
       expect(Properties['RetentionInDays']).toBe(90)
   })
 
@@ -197,29 +203,29 @@ describe('functions', () => {
       const whose = listFeaturesWithFunctions(contract).find((feature) =>
         (Properties['FunctionName'] as string).endsWith(`-${feature}`),
       )
-      expect(tags['feature']).toBe(whose ?? (name === fallbackFunctionName ? 'platform' : 'events'))
+      expect(tags['feature']).toBe(whose ?? (name === unmatchedRouteFunctionName ? 'platform' : 'events'))
     }
   })
 })
 
 describe('branches', () => {
   it('tell search engines not to index them; main does not', () => {
-    const policies = resourcesOfType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(
+    const policies = listResourcesOfType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => Properties,
     )
     expect(policies).toHaveLength(2)
     for (const policy of policies) expect(JSON.stringify(policy)).toContain('"x-robots-tag","Override":true')
     const { Shared: _, ...own } = main.stacks
-    const ofMain = resourcesOfType({ ...main, stacks: own }, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const ofMain = listResourcesOfType({ ...main, stacks: own }, 'AWS::CloudFront::ResponseHeadersPolicy')
     expect([ofMain.length, JSON.stringify(ofMain).includes('x-robots-tag')]).toEqual([2, false])
   })
 
   it('send mail to our own domain or the allowed recipients only; main to everybody', () => {
     const limits = (of: typeof branch) => [
-      ...resourcesOfType(of, 'AWS::Lambda::Function').flatMap(
+      ...listResourcesOfType(of, 'AWS::Lambda::Function').flatMap(
         ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MAIL_TO'] ?? [],
       ),
-      ...rolePolicies(of)
+      ...listRolePolicies(of)
         .flatMap(({ document }) => document.Statement as { Condition?: object; Action: string }[])
         .flatMap(({ Action, Condition }) => (Action === 'ses:SendEmail' && Condition ? [Condition] : [])),
     ]
@@ -236,7 +242,7 @@ describe('branches', () => {
 
 describe('data', () => {
   it('of main survives the removal of its stacks', () => {
-    const [table] = resourcesOfType(main, 'AWS::DynamoDB::Table')
+    const [table] = listResourcesOfType(main, 'AWS::DynamoDB::Table')
     expect(table).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
@@ -248,7 +254,7 @@ describe('data', () => {
         TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       },
     })
-    const media = resourcesOfType(main, 'AWS::S3::Bucket').find(({ Properties }) =>
+    const media = listResourcesOfType(main, 'AWS::S3::Bucket').find(({ Properties }) =>
       JSON.stringify(Properties['BucketName']).includes('-media-'),
     )
     expect(media?.DeletionPolicy).toBe('RetainExceptOnCreate')
@@ -273,14 +279,14 @@ describe('data', () => {
       ),
     )
     expect(kept.map(([id]) => id)).toEqual([])
-    expect(resourcesOfType(branch, 'AWS::DynamoDB::Table')[0]?.Properties['DeletionProtectionEnabled']).toBe(false)
+    expect(listResourcesOfType(branch, 'AWS::DynamoDB::Table')[0]?.Properties['DeletionProtectionEnabled']).toBe(false)
   })
 
   it('is in buckets that refuse public access and plain HTTP', () => {
     const buckets = Object.values(branch.stacks).flatMap((resources) =>
       Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket'),
     )
-    const policies = resourcesOfType(branch, 'AWS::S3::BucketPolicy').map(({ Properties }) => Properties)
+    const policies = listResourcesOfType(branch, 'AWS::S3::BucketPolicy').map(({ Properties }) => Properties)
     expect(buckets).toHaveLength(4)
     for (const [id, { Properties }] of buckets) {
       expect(Properties['PublicAccessBlockConfiguration']).toEqual({
@@ -313,7 +319,7 @@ describe('the assembly', () => {
     }))
     const each: FunctionGrants = { grants: { table: { 'U#': ['GetItem'] } }, mediaGrants: { 'upload/': ['PutObject'] } }
     const grants = new Map(features.map((feature) => [feature, each]))
-    const lambdaDir = createEmptyBundles(whole)
+    const lambdaDir = createEmptyLambdaBundles(whole)
     const app = defineCloudApp(
       { branch: 'whole', contract: whole, grants, lambdaDir },
       { outdir: join(lambdaDir, 'out') },

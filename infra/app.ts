@@ -5,9 +5,9 @@ import { parseBranchArgument, sharedStacksSlug } from './cloud/branch.ts'
 import { bundleFunctions, lambdaDir, listLambdaEntries } from './cloud/bundle.ts'
 import { copyNativePackages } from './cloud/native.ts'
 import { cloudRegion } from './cloud/region.ts'
-import { stackName } from './cloud/stack-name.ts'
+import { getStackName } from './cloud/stack-name.ts'
 import { branchDeployPolicyName, branchBootstrapQualifier } from './constructs/branch-policy.ts'
-import { deploymentSettingsOf } from './constructs/place.ts'
+import { deriveDeploymentSettings } from './constructs/place.ts'
 import { loadApiContract } from './contract.ts'
 import type { ApiContractRoute } from './contract.ts'
 import { loadGrants } from './grants.ts'
@@ -19,7 +19,7 @@ import { runCdkNag } from './nag.ts'
 import type { CdkNagSuppression } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
 import { DataStack } from './stacks/data.ts'
-import { EventsStack, mailDomainOf } from './stacks/events.ts'
+import { EventsStack, parseMailDomain } from './stacks/events.ts'
 import { ObservabilityStack } from './stacks/observability.ts'
 import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web.ts'
@@ -54,8 +54,8 @@ export function defineCloudApp(
     reserveConcurrency = false,
     branchMailTo,
   }: InstallationSettings = app.node.getContext('nestboard')
-  const place = deploymentSettingsOf(branch, { lambdaDir, reserveConcurrency })
-  const named = (stack: string) => stackName(place.slug, stack)
+  const place = deriveDeploymentSettings(branch, { lambdaDir, reserveConcurrency })
+  const named = (stack: string) => getStackName(place.slug, stack)
   const common = {
     env: { account, region: cloudRegion },
     place,
@@ -95,12 +95,12 @@ export function defineCloudApp(
     web,
     grants,
     mailFrom,
-    branchMailTo: branchMailTo ?? [`*@${mailDomainOf(mailFrom)}`],
+    branchMailTo: branchMailTo ?? [`*@${parseMailDomain(mailFrom)}`],
   })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region: cloudRegion },
-    mailDomain: mailDomainOf(mailFrom),
+    mailDomain: parseMailDomain(mailFrom),
     accountBudget,
     functionNames: Object.keys(listLambdaEntries(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },

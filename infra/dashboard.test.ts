@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { contract } from './testing/assembly.ts'
-import { deployedDashboard, dashboardQueries } from './testing/dashboard.ts'
+import { getDeployedDashboardBody, listDashboardLogQueries } from './testing/dashboard.ts'
 import { listLambdaEntries } from './cloud/bundle.ts'
 
-const { variables, widgets } = deployedDashboard('main')
-const queries = dashboardQueries('main')
+const { variables, widgets } = getDeployedDashboardBody('main')
+const queries = listDashboardLogQueries('main')
 
 it('the dashboard asks for a branch and queries the logs of every function of that branch', () => {
   expect(variables).toMatchObject([{ pattern: 'BRANCH_PICKED', defaultValue: 'main', inputType: 'input' }])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { branchBootstrapQualifier, mainBootstrapQualifier } from './constructs/branch-policy.ts'
-import { resourcesOfType, synthesizeStacks } from './testing/assembly.ts'
-import type { Json } from './testing/assembly.ts'
+import { listResourcesOfType, synthesizeStacks } from './testing/assembly.ts'
+import type { CloudFormationJson } from './testing/assembly.ts'
 
 const context = { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name' } }
 const account = '123456789012'
@@ -12,14 +12,14 @@ const shared = Object.entries(main.stacks['Shared']!)
 interface Statement {
   readonly Effect: 'Allow' | 'Deny'
   readonly Action: string | readonly string[]
-  readonly Resource: Json
-  readonly Condition?: Json
+  readonly Resource: CloudFormationJson
+  readonly Condition?: CloudFormationJson
 }
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
 /** An ARN as text, with the account number filled in. */
-const textOf = (value: Json): string => {
+const textOf = (value: CloudFormationJson): string => {
   if (typeof value === 'string') return value
-  const { Ref, 'Fn::Join': join } = value as { Ref?: string; 'Fn::Join'?: [string, Json[]] }
+  const { Ref, 'Fn::Join': join } = value as { Ref?: string; 'Fn::Join'?: [string, CloudFormationJson[]] }
   if (Ref === 'AWS::AccountId') return account
   if (Ref === 'AWS::Partition') return 'aws'
   if (join) return join[1].map(textOf).join(join[0])
@@ -39,12 +39,12 @@ function allows(statements: readonly Statement[], action: string, resource: stri
     (each) =>
       each.Condition === undefined &&
       list(each.Action).some((one) => matches(one, action)) &&
-      list(each.Resource).some((one: Json) => matches(textOf(one), resource)),
+      list(each.Resource).some((one: CloudFormationJson) => matches(textOf(one), resource)),
   )
   return hits.some(({ Effect }) => Effect === 'Allow') && !hits.some(({ Effect }) => Effect === 'Deny')
 }
 
-const roleNamed = (name: string): [string, Json] => {
+const roleNamed = (name: string): [string, CloudFormationJson] => {
   const [id, made] = shared.find(([, { Properties }]) => Properties['RoleName'] === name)!
   return [id, made.Properties]
 }
@@ -69,7 +69,7 @@ describe('deploy roles', () => {
     ['nestboard-deploy-branch', 'branches'],
   ])('%s trusts workflow files of main in the environment %s alone', (name, environment) => {
     const [, properties] = roleNamed(name)
-    const [{ Action, Condition }, ...more] = properties['AssumeRolePolicyDocument']['Statement'] as Json[]
+    const [{ Action, Condition }, ...more] = properties['AssumeRolePolicyDocument']['Statement'] as CloudFormationJson[]
     expect([Action, more]).toEqual(['sts:AssumeRoleWithWebIdentity', []])
     expect(Condition).toEqual({
       StringEquals: {
@@ -156,7 +156,7 @@ describe('the limits of a branch’s template', () => {
   })
 
   it('fit into an IAM policy of 6,144 characters', () => {
-    const text = JSON.stringify(branchPolicy['PolicyDocument'], (_, value: Json) =>
+    const text = JSON.stringify(branchPolicy['PolicyDocument'], (_, value: CloudFormationJson) =>
       value !== null && typeof value === 'object' && ('Fn::Join' in value || 'Ref' in value) ? textOf(value) : value,
     )
     expect(text.length).toBeLessThanOrEqual(6144)
@@ -164,14 +164,14 @@ describe('the limits of a branch’s template', () => {
 
   it('set the boundary on every role, and deploy with roles and assets separate from main’s', () => {
     const { Shared: _, ...stacks } = branch.stacks
-    const roles = resourcesOfType({ ...branch, stacks }, 'AWS::IAM::Role')
+    const roles = listResourcesOfType({ ...branch, stacks }, 'AWS::IAM::Role')
     expect(roles.length).toBeGreaterThan(10)
     for (const { Properties } of roles)
       expect(textOf(Properties['PermissionsBoundary'])).toMatch(/:policy\/nestboard-branch$/)
     const own = Object.entries(branch.texts).filter(([file]) => !file.startsWith('Nestboard-Shared'))
     for (const [, text] of own) expect(text).not.toContain(mainBootstrapQualifier)
     const { Shared: __, ...ofMain } = main.stacks
-    for (const { Properties } of resourcesOfType({ ...main, stacks: ofMain }, 'AWS::IAM::Role'))
+    for (const { Properties } of listResourcesOfType({ ...main, stacks: ofMain }, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('PermissionsBoundary')
   })
 })

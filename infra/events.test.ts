@@ -1,14 +1,14 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { externalServicesByLane } from '@nestboard/events/lanes/reactions.ts'
+import { getExternalServicesOfLane } from '@nestboard/events/lanes/reactions.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
-import { eventGrants } from './stacks/event-grants.ts'
-import { contract, grants, resourcesOfType, rolePolicies, synthesizeStacks } from './testing/assembly.ts'
-import type { Json, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
+import { buildEventFunctionGrants } from './stacks/event-grants.ts'
+import { contract, grants, listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
+import type { CloudFormationJson, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
 import { listLambdaEntries } from './cloud/bundle.ts'
-import { maxLambdaFilters, streamFilters } from './stream-filter.ts'
+import { maxEventSourceFilters, buildStreamFilters } from './stream-filter.ts'
 import {
   personalArchiveRetentionDays,
   personalArchivePrefix,
@@ -25,20 +25,20 @@ const main = synthesizeStacks('main')
 const resources = (of: typeof branch) => Object.values(of.stacks).flatMap((stack) => Object.entries(stack))
 const named = (name: string): [string, TemplateResource] =>
   resources(branch).find(([, { Properties }]) => Properties?.['FunctionName'] === `nestboard-${slug}-${name}`)!
-const media = (of: typeof branch): Json =>
-  resourcesOfType(of, 'AWS::S3::Bucket').find(({ Properties }) =>
+const media = (of: typeof branch): CloudFormationJson =>
+  listResourcesOfType(of, 'AWS::S3::Bucket').find(({ Properties }) =>
     JSON.stringify(Properties['BucketName']).includes('-media-'),
   )!.Properties
 
 interface Statement {
   readonly Action: string | string[]
-  readonly Resource: Json
+  readonly Resource: CloudFormationJson
 }
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
 /** Returns the statements of a function's own policy, by its role. */
 function statementsOf(roleId: string): Statement[] {
-  const own = rolePolicies(branch).filter(({ role }) => role === roleId)
+  const own = listRolePolicies(branch).filter(({ role }) => role === roleId)
   return own.flatMap(({ document }) => document.Statement as Statement[])
 }
 /** Keeps the statements about files of the media bucket, without those by which Lambda stores failed records. */
@@ -50,7 +50,10 @@ const onMedia = (statements: Statement[]) =>
 const roleOf = ({ Properties }: TemplateResource): string => Properties['Role']['Fn::GetAtt'][0]
 
 describe('files', () => {
-  const granted: Readonly<Record<string, FunctionGrants>> = { ...Object.fromEntries(grants), ...eventGrants(grants) }
+  const granted: Readonly<Record<string, FunctionGrants>> = {
+    ...Object.fromEntries(grants),
+    ...buildEventFunctionGrants(grants),
+  }
 
   it.each(Object.keys(listLambdaEntries(contract)))('%s knows the bucket and accesses it only as granted', (name) => {
     const { mediaGrants = {} } = granted[name] ?? {}
@@ -89,7 +92,7 @@ describe('files', () => {
   })
 
   it('expire by themselves when unclaimed: uploads and archives, with old versions and delete markers on main', () => {
-    const rulesOf = (of: typeof branch) => media(of)['LifecycleConfiguration']['Rules'] as Json[]
+    const rulesOf = (of: typeof branch) => media(of)['LifecycleConfiguration']['Rules'] as CloudFormationJson[]
     const of = (prefix: string, which = branch) => rulesOf(which).find(({ Prefix }) => Prefix === prefix)
     expect(of(uploadPrefix)).toMatchObject({ ExpirationInDays: uncheckedUploadRetentionDays, Status: 'Enabled' })
     expect(of(personalArchivePrefix)).toMatchObject({
@@ -109,10 +112,10 @@ describe('files', () => {
   })
 
   it('are served by the edge only, under the served prefixes only', () => {
-    const policy = resourcesOfType(branch, 'AWS::S3::BucketPolicy').find(({ Properties }) =>
+    const policy = listResourcesOfType(branch, 'AWS::S3::BucketPolicy').find(({ Properties }) =>
       JSON.stringify(Properties['Bucket']).includes('Media'),
     )!
-    const allowed = (policy.Properties['PolicyDocument']['Statement'] as Json[]).filter(
+    const allowed = (policy.Properties['PolicyDocument']['Statement'] as CloudFormationJson[]).filter(
       ({ Effect }) => Effect === 'Allow',
     )
     expect(allowed).toEqual([
@@ -131,7 +134,7 @@ describe('files', () => {
 
 describe('an upload', () => {
   const [ruleId, rule] = resources(branch).find(([, { Type }]) => Type === 'AWS::Events::Rule')!
-  const [target] = rule.Properties['Targets'] as Json[]
+  const [target] = rule.Properties['Targets'] as CloudFormationJson[]
 
   it('wakes the upload check, and no other object in the bucket does', () => {
     expect(media(branch)['NotificationConfiguration']).toEqual({
@@ -147,7 +150,7 @@ describe('an upload', () => {
     })
     const [id] = named(uploadCheckLambda.name)
     expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
-    const permission = resourcesOfType(branch, 'AWS::Lambda::Permission').filter(
+    const permission = listResourcesOfType(branch, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties['Principal'] === 'events.amazonaws.com',
     )
     expect(permission.map(({ Properties }) => Properties['SourceArn'])).toEqual([{ 'Fn::GetAtt': [ruleId, 'Arn'] }])
@@ -168,7 +171,7 @@ describe('an upload', () => {
     expect(check.Properties).not.toHaveProperty('ReservedConcurrentExecutions')
     const reservedIn = (synthesized: SynthesizedStacks) =>
       new Set(
-        resourcesOfType(synthesized, 'AWS::Lambda::Function').flatMap(
+        listResourcesOfType(synthesized, 'AWS::Lambda::Function').flatMap(
           ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
         ),
       )
@@ -184,7 +187,7 @@ describe.each([
   ['timers', timersLambda, 'rate(1 minute)', { Timeout: 300 }],
   ['calendar checks', calendarChecksLambda, 'rate(2 minutes)', { Timeout: 120 }],
 ])('%s', (_, { name }, rate, size) => {
-  const schedules = resourcesOfType(branch, 'AWS::Scheduler::Schedule')
+  const schedules = listResourcesOfType(branch, 'AWS::Scheduler::Schedule')
   const [id, made] = named(name)
   const schedule = schedules.find(({ Properties }) => Properties['Target']['Arn']['Fn::GetAtt'][0] === id)
 
@@ -207,10 +210,10 @@ describe.each([
 })
 
 describe('the stream', () => {
-  const mappings = resourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) =>
+  const mappings = listResourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) =>
     JSON.stringify(Properties['EventSourceArn']).includes('StreamArn'),
   )
-  const ofLane = (lane: StreamLane): Json =>
+  const ofLane = (lane: StreamLane): CloudFormationJson =>
     mappings.find(({ Properties }) => Properties['FunctionName']['Ref'] === named(getStreamFunctionName(lane))[0])
       ?.Properties
 
@@ -222,15 +225,15 @@ describe('the stream', () => {
 
   it.each(streamLanes)('%s is invoked by its reactions’ filters, within Lambda’s limit', (lane) => {
     const { Filters } = ofLane(lane)['FilterCriteria'] as { Filters: { Pattern: string }[] }
-    expect(Filters.map(({ Pattern }) => Pattern)).toEqual(streamFilters(lane).map(({ pattern }) => pattern))
-    expect(Filters.length).toBeLessThanOrEqual(maxLambdaFilters)
+    expect(Filters.map(({ Pattern }) => Pattern)).toEqual(buildStreamFilters(lane).map(({ pattern }) => pattern))
+    expect(Filters.length).toBeLessThanOrEqual(maxEventSourceFilters)
   })
 
   it.each(streamLanes)('%s can access only what its reactions need', (lane) => {
     const actions = new Set(
       statementsOf(roleOf(named(getStreamFunctionName(lane))[1])).flatMap(({ Action }) => list(Action)),
     )
-    const outside = externalServicesByLane(lane)
+    const outside = getExternalServicesOfLane(lane)
     expect(actions.has('ses:SendEmail')).toBe(outside.has('mail'))
     expect(actions.has('execute-api:ManageConnections')).toBe(outside.has('sockets'))
     expect(onMedia(statementsOf(roleOf(named(getStreamFunctionName(lane))[1]))).length > 0).toBe(outside.has('files'))
@@ -243,7 +246,7 @@ describe('the stream', () => {
     )
     expect(calls).toHaveLength(1)
     expect(JSON.stringify(calls[0]!.Resource)).toContain(`:function:nestboard-${slug}-${name}"`)
-    const config = resourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').find(
+    const config = listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').find(
       ({ Properties }) => Properties['FunctionName']['Ref'] === named(name)[0],
     )!
     expect(config.Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 7200 })
@@ -259,7 +262,7 @@ describe('the stream', () => {
       const idOf = (property: string, value: string) =>
         all.find(([, { Properties }]) => JSON.stringify(Properties?.[property])?.includes(value))!
       const [failuresId, failures] = idOf('BucketName', `${prefix}-failures-`)
-      const kept = resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').filter(
+      const kept = listResourcesOfType(template, 'AWS::Lambda::EventSourceMapping').filter(
         ({ Properties }) => Properties['DestinationConfig'],
       )
       expect(kept).toHaveLength(streamLanes.length)
@@ -285,7 +288,7 @@ describe('the stream', () => {
   )
 
   it('raises an alarm on main when a lane is ten minutes behind', () => {
-    const behind = resourcesOfType(main, 'AWS::CloudWatch::Alarm').filter(
+    const behind = listResourcesOfType(main, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['MetricName'] === 'IteratorAge',
     )
     expect(
@@ -295,7 +298,7 @@ describe('the stream', () => {
 
   it('puts failed calls into a dead-letter queue with an alarm per lane on main, and into a single one on a branch', () => {
     const givenUpInto = (template: typeof branch) =>
-      resourcesOfType(template, 'AWS::Lambda::EventInvokeConfig').flatMap(({ Properties }) => {
+      listResourcesOfType(template, 'AWS::Lambda::EventInvokeConfig').flatMap(({ Properties }) => {
         const isLane = Properties['FunctionName']['Ref'].startsWith('Stream') as boolean
         const id = Properties['DestinationConfig']?.['OnFailure']?.['Destination']['Fn::GetAtt'][0] as
           | string
@@ -307,7 +310,7 @@ describe('the stream', () => {
     const own = streamLanes.map((lane) => `nestboard-main-${lane}-dead-letters`)
     expect(givenUpInto(main)).toEqual(own)
     expect(givenUpInto(branch)).toEqual(streamLanes.map(() => `nestboard-${slug}-dead-letters`))
-    const alarms = resourcesOfType(main, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
+    const alarms = listResourcesOfType(main, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
     expect(alarms).toEqual(expect.arrayContaining(own))
   })
 })
@@ -316,14 +319,14 @@ describe('failed work', () => {
   const deadId = resources(branch).find(
     ([, { Properties }]) => Properties?.['QueueName'] === `nestboard-${slug}-dead-letters`,
   )![0]
-  const isDead = (arn: Json) => arn?.['Fn::GetAtt']?.[0] === deadId
+  const isDead = (arn: CloudFormationJson) => arn?.['Fn::GetAtt']?.[0] === deadId
 
   it('is kept, whichever function failed', () => {
-    const { Properties: push } = resourcesOfType(branch, 'AWS::SQS::Queue').find(
+    const { Properties: push } = listResourcesOfType(branch, 'AWS::SQS::Queue').find(
       ({ Properties }) => Properties['RedrivePolicy'],
     )!
     expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
-    const invoked = resourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
+    const invoked = listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
     expect(
       invoked
         .filter((each) => each['DestinationConfig'])
@@ -336,7 +339,7 @@ describe('failed work', () => {
       ]),
     )
     expect(
-      resourcesOfType(branch, 'AWS::Events::Rule').map(
+      listResourcesOfType(branch, 'AWS::Events::Rule').map(
         ({
           Properties: {
             Targets: [target],
@@ -347,12 +350,12 @@ describe('failed work', () => {
   })
 
   it('of a timer tick is left to the next tick; main raises an alarm when ticks fail or are missing for five minutes', () => {
-    for (const { Properties } of resourcesOfType(branch, 'AWS::Scheduler::Schedule')) {
+    for (const { Properties } of listResourcesOfType(branch, 'AWS::Scheduler::Schedule')) {
       expect(Properties['Target']).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 0 } })
       expect(Properties['Target']).not.toHaveProperty('DeadLetterConfig')
     }
     const ofTicks = (template: typeof branch) =>
-      resourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+      listResourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
         (Properties['AlarmName'] as string).includes('-ticks-') ? [Properties] : [],
       )
     expect(ofTicks(main)).toMatchObject([
@@ -369,7 +372,7 @@ describe('failed work', () => {
   })
 
   it('never includes a push that is only waiting: at most five functions at a time deliver pushes', () => {
-    const queue = resourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').find(
+    const queue = listResourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').find(
       ({ Properties }) => Properties['ScalingConfig'],
     )
     expect(queue?.Properties['ScalingConfig']).toEqual({ MaximumConcurrency: 5 })
@@ -380,7 +383,7 @@ describe('failed work', () => {
     // One alarm per stream lane, and one for all other work.
     ['main', main, streamLanes.length + 1],
   ])('raises alarms on %s', (_, template, count) => {
-    const watched = resourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+    const watched = listResourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
       Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],
     )
     expect(watched).toHaveLength(count)

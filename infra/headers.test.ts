@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, pageHeaders } from './headers.ts'
+import { buildContentSecurityPolicy, buildPageHeaders } from './headers.ts'
 
 describe('the policy', () => {
   it('lets no inline code run, allows no whole scheme or wildcard host, and forbids framing', () => {
-    const policy = contentSecurityPolicy()
+    const policy = buildContentSecurityPolicy()
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -11,14 +11,14 @@ describe('the policy', () => {
   })
 
   it('grows only by the named sources', () => {
-    const more = pageHeaders({ uploads: ['https://bucket.example'] })
+    const more = buildPageHeaders({ uploads: ['https://bucket.example'] })
     expect(more['content-security-policy']).toBe(
-      contentSecurityPolicy().replace("connect-src 'self'", "connect-src 'self' https://bucket.example"),
+      buildContentSecurityPolicy().replace("connect-src 'self'", "connect-src 'self' https://bucket.example"),
     )
   })
 
   it('with Google’s map allows no other foreign script, and sends our origin but no path as referrer', () => {
-    const headers = pageHeaders({ googleMap: true })
+    const headers = buildPageHeaders({ googleMap: true })
     const policy = headers['content-security-policy']
     expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;")
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/)

@@ -23,7 +23,7 @@ type Sources = Partial<Record<CspDirective, readonly string[]>>
  * Returns the content security policy, extended by the additional sources that an installation needs (upload bucket,
  * Google's map).
  */
-export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
+export const buildContentSecurityPolicy = (...more: readonly Sources[]): string =>
   Object.entries(sources)
     .map(([directive, values]) =>
       [directive, ...values, ...more.flatMap((each) => each[directive as CspDirective] ?? [])].join(' '),
@@ -48,7 +48,7 @@ export const hstsSeconds = 63_072_000
  * activation links contain a token.
  */
 export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy(),
+  'content-security-policy': buildContentSecurityPolicy(),
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -69,13 +69,13 @@ export type SecurityHeaders = Readonly<Record<keyof typeof securityHeaders, stri
  * @param googleMap whether Google's map is used: its key is restricted to our origin, so the origin alone is sent as
  * referrer
  */
-export const pageHeaders = ({
+export const buildPageHeaders = ({
   uploads = [],
   googleMap = false,
   basemapUrl = '',
 }: PageHeaderOptions = {}): SecurityHeaders => ({
   ...securityHeaders,
-  'content-security-policy': contentSecurityPolicy(
+  'content-security-policy': buildContentSecurityPolicy(
     { 'connect-src': [...uploads, ...originOf(basemapUrl)] },
     googleMap ? googleMapSources : {},
   ),

@@ -6,12 +6,12 @@ import type { FunctionGrants } from './grants.ts'
 import {
   contract,
   grants,
-  resourcesOfType,
-  rolePolicies,
+  listResourcesOfType,
+  listRolePolicies,
   synthesizeStacks,
   synthesizeStacksForContract,
 } from './testing/assembly.ts'
-import type { Json } from './testing/assembly.ts'
+import type { CloudFormationJson } from './testing/assembly.ts'
 
 const main = synthesizeStacks('main')
 /** Number of future routes whose permissions must still fit IAM's quota. */
@@ -21,7 +21,7 @@ const roleQuota = 10_240
 const longestArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/nestboard-main-20261125t0200'
 
 /** Replaces each template function (such as Ref) in a value by an ARN as long as the longest of ours. */
-function resolved(value: Json): Json {
+function resolved(value: CloudFormationJson): CloudFormationJson {
   if (Array.isArray(value)) return value.map(resolved)
   if (typeof value !== 'object' || value === null) return value
   const [[key, of] = []] = Object.entries(value as object)
@@ -32,7 +32,7 @@ function resolved(value: Json): Json {
 
 function roleSizes(of: typeof main): Map<string, number> {
   const sizes = new Map<string, number>()
-  for (const { role, document } of rolePolicies(of))
+  for (const { role, document } of listRolePolicies(of))
     sizes.set(role, (sizes.get(role) ?? 0) + JSON.stringify(resolved(document)).length)
   return sizes
 }
@@ -75,12 +75,12 @@ describe('the policies of each role fit IAM’s quota', () => {
 })
 
 describe('the shared stack', () => {
-  const [acl] = resourcesOfType(main, 'AWS::WAFv2::WebACL')
-  const rules = acl!.Properties['Rules'] as Json[]
+  const [acl] = listResourcesOfType(main, 'AWS::WAFv2::WebACL')
+  const rules = acl!.Properties['Rules'] as CloudFormationJson[]
 
   it('only counts matches of rules about bodies, which mistake descriptions of stays for attacks', () => {
     const common = rules.find(({ Name }) => Name === 'AWSManagedRulesCommonRuleSet')
-    const counted = common.Statement.ManagedRuleGroupStatement.RuleActionOverrides as Json[]
+    const counted = common.Statement.ManagedRuleGroupStatement.RuleActionOverrides as CloudFormationJson[]
     expect(counted.map(({ Name, ActionToUse }) => [Name, ActionToUse])).toEqual(
       ['SizeRestrictions', 'CrossSiteScripting', 'GenericLFI', 'GenericRFI', 'EC2MetaDataSSRF'].map((name) => [
         `${name}_BODY`,
@@ -92,7 +92,7 @@ describe('the shared stack', () => {
   it('samples requests of every rule, without cookies and queries', () => {
     for (const { VisibilityConfig } of [acl!.Properties, ...rules])
       expect(VisibilityConfig.SampledRequestsEnabled).toBe(true)
-    const hidden = acl!.Properties['DataProtectionConfig']['DataProtections'] as Json[]
+    const hidden = acl!.Properties['DataProtectionConfig']['DataProtections'] as CloudFormationJson[]
     expect(hidden.map(({ Field, Action }) => [Field.FieldType, Field.FieldKeys, Action])).toEqual([
       ['SINGLE_HEADER', ['cookie'], 'SUBSTITUTION'],
       ['QUERY_STRING', undefined, 'SUBSTITUTION'],
@@ -100,7 +100,7 @@ describe('the shared stack', () => {
   })
 
   it('alerts on the account’s cost before tags are activated, and branches alert on their own cost afterwards', () => {
-    const budgets = resourcesOfType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'])
+    const budgets = listResourcesOfType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'])
     const byName = Object.fromEntries(budgets.map((each) => [each.BudgetName, each]))
     expect(Object.keys(byName).toSorted()).toEqual(['nestboard-account', 'nestboard-main'])
     expect(byName['nestboard-account']).toMatchObject({ BudgetLimit: { Amount: 200 } })

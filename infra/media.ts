@@ -1,4 +1,4 @@
-import { uploadGrants } from '@nestboard/events/lanes/upload-grants.ts'
+import { uploadCheckTableGrants } from '@nestboard/events/lanes/upload-grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import type { FunctionGrants } from './grants.ts'
 
@@ -27,7 +27,7 @@ export const uploadCheckLambda = {
 } as const
 
 export const uploadCheckGrants: FunctionGrants = {
-  grants: uploadGrants,
+  grants: uploadCheckTableGrants,
   mediaGrants: {
     [uploadPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
     [publicMediaPrefix]: ['GetObject', 'PutObject'],

@@ -1,11 +1,11 @@
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
-import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
+import { computeIdleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { CloudFormationTemplate } from '@nestboard/functions/kernel/meter/idle.ts'
 import { hstsSeconds, securityHeaders } from './headers.ts'
 import { cdkNagSuppressions } from './nag.ts'
-import { resourcesOfType, rolePolicies, synthesizeStacks } from './testing/assembly.ts'
-import type { Json } from './testing/assembly.ts'
+import { listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
+import type { CloudFormationJson } from './testing/assembly.ts'
 
 const repository = {
   nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name', alarmEmail: 'ops@b.example' },
@@ -22,17 +22,17 @@ interface Statement {
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 const { Shared: _, ...own } = branch.stacks
 const branchOnly = { ...branch, stacks: own }
-const policies = rolePolicies(branchOnly)
+const policies = listRolePolicies(branchOnly)
 const statements = policies.flatMap(({ document }) => (document as { Statement: Statement[] }).Statement)
 
 describe('permissions of functions', () => {
   it('are stated in roles without a managed policy', () => {
-    for (const { Properties } of resourcesOfType(branchOnly, 'AWS::IAM::Role'))
+    for (const { Properties } of listResourcesOfType(branchOnly, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
     // Each schedule has its own role, in addition to the functions' roles.
-    const schedules = resourcesOfType(branch, 'AWS::Scheduler::Schedule').length
+    const schedules = listResourcesOfType(branch, 'AWS::Scheduler::Schedule').length
     expect(schedules).toBe(2)
-    expect(policies.length).toBe(resourcesOfType(branch, 'AWS::Lambda::Function').length + schedules)
+    expect(policies.length).toBe(listResourcesOfType(branch, 'AWS::Lambda::Function').length + schedules)
   })
 
   it('name every action', () => {
@@ -91,7 +91,7 @@ describe('cdk-nag, AwsSolutions', () => {
 
 describe('idle cost', () => {
   const idle = (of: typeof branch, which: (file: string) => boolean) =>
-    idleCost(
+    computeIdleCost(
       Object.entries(of.texts).flatMap(([file, text]) =>
         which(file) ? [JSON.parse(text) as CloudFormationTemplate] : [],
       ),
@@ -116,9 +116,9 @@ describe('idle cost', () => {
 })
 
 describe('CloudFront', () => {
-  const edge = resourcesOfType(branch, 'AWS::CloudFront::Distribution')[0]!.Properties
-  const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, Json>
-  const behaviors = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
+  const edge = listResourcesOfType(branch, 'AWS::CloudFront::Distribution')[0]!.Properties
+  const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, CloudFormationJson>
+  const behaviors = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, CloudFormationJson>[]
 
   it('serves the OpenAPI document from the site, before requests under /v1 reach the API', () => {
     const order = behaviors.map(({ PathPattern }) => PathPattern)
@@ -137,7 +137,7 @@ describe('CloudFront', () => {
       [['x-robots-tag', 'noindex, nofollow', true]],
     ],
   ])('sends every header of the constant, overriding the origin: %s', (_, stacks, more) => {
-    const policies = resourcesOfType({ ...main, stacks }, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const policies = listResourcesOfType({ ...main, stacks }, 'AWS::CloudFront::ResponseHeadersPolicy')
     expect(policies).toHaveLength(2)
     for (const { Properties } of policies) {
       const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Properties['ResponseHeadersPolicyConfig']
@@ -178,13 +178,13 @@ describe('CloudFront', () => {
 
   it('checks the signature of every request for a private file, with the secret the API signs with', () => {
     const behavior = behaviors.find(({ PathPattern }) => PathPattern === '/private/*')!
-    const [{ EventType, FunctionARN }, ...more] = behavior['FunctionAssociations'] as Json[]
+    const [{ EventType, FunctionARN }, ...more] = behavior['FunctionAssociations'] as CloudFormationJson[]
     expect([EventType, more]).toEqual(['viewer-request', []])
     const web = branch.stacks['Web']!
     const made = web[(FunctionARN as unknown as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0]]!
     const code = JSON.stringify(made.Properties['FunctionCode'])
     expect(code).toMatch(/nbMediaSecret='\{\{resolve:secretsmanager:/)
-    const signers = resourcesOfType(branch, 'AWS::Lambda::Function').flatMap(
+    const signers = listResourcesOfType(branch, 'AWS::Lambda::Function').flatMap(
       ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MEDIA_SECRET'] ?? [],
     )
     expect(new Set(signers.map((each) => JSON.stringify(each))).size).toBe(1)

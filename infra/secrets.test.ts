@@ -72,12 +72,12 @@ it('no secret appears in a template, a bundle or a source map', () => {
 })
 
 it('the origin secret is a reference that CloudFormation resolves', () => {
-  const { resourcesOfType } = assembly
+  const { listResourcesOfType } = assembly
   const given = [
-    ...resourcesOfType(branch, 'AWS::Lambda::Function').flatMap(
+    ...listResourcesOfType(branch, 'AWS::Lambda::Function').flatMap(
       ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_ORIGIN_SECRET'] ?? [],
     ),
-    ...resourcesOfType(branch, 'AWS::CloudFront::Distribution').flatMap(({ Properties }) =>
+    ...listResourcesOfType(branch, 'AWS::CloudFront::Distribution').flatMap(({ Properties }) =>
       (Properties['DistributionConfig']['Origins'] as { OriginCustomHeaders?: { HeaderValue: unknown }[] }[]).flatMap(
         ({ OriginCustomHeaders = [] }) => OriginCustomHeaders.map(({ HeaderValue }) => HeaderValue),
       ),

@@ -61,11 +61,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Returns a file's content type; files with an unknown extension get a type that browsers don't run. */
-export const contentType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'
+export const getFileContentType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'
 
 /**
  * Returns a file's Cache-Control. Files under assets/ have a content hash in their name and never change; all other
  * files are revalidated.
  */
-export const cacheControl = (file: string): string =>
+export const getFileCacheControl = (file: string): string =>
   /^\/?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,10 +1,10 @@
 import { versionAttribute } from '@nestboard/events/lanes/lane.ts'
-import { laneFilters } from '@nestboard/events/lanes/reactions.ts'
+import { getStreamFiltersOfLane } from '@nestboard/events/lanes/reactions.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
 
 /** Lambda's quota of filters per event source mapping. */
-export const maxLambdaFilters = 5
+export const maxEventSourceFilters = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 
@@ -43,7 +43,7 @@ function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
 }
 
 /** Returns the filters of a stream lane's event source mapping: its reactions' filters as Lambda patterns. */
-export const streamFilters = (lane: StreamLane): { pattern: string }[] =>
-  joined(laneFilters(lane))
+export const buildStreamFilters = (lane: StreamLane): { pattern: string }[] =>
+  joined(getStreamFiltersOfLane(lane))
     .flatMap(patternsOf)
     .map((pattern) => ({ pattern: JSON.stringify(pattern) }))

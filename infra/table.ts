@@ -20,7 +20,7 @@ const keySchema = ({ partition, sort }: { partition: string; sort: string }): Ke
  * Returns DynamoDB's parameters for creating the table, empty or from an export. Stream, TTL and backups can be set
  * only on an existing table.
  */
-export function tableCreationParameters(name: string): TableCreationParameters {
+export function getTableCreationParameters(name: string): TableCreationParameters {
   const { keys, indexes } = tableDefinition
   const attributes = [keys, ...indexes].flatMap(({ partition, sort }) => [partition, sort])
   return {

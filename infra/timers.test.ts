@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resourcesOfType, rolePolicies, synthesizeStacks } from './testing/assembly.ts'
-import type { Json, TemplateResource } from './testing/assembly.ts'
+import { listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
+import type { CloudFormationJson, TemplateResource } from './testing/assembly.ts'
 import { personalArchivesLambda, timersLambda } from './timers.ts'
 
 const slug = 'test'
@@ -8,9 +8,9 @@ const branch = synthesizeStacks(slug)
 const resources = Object.values(branch.stacks).flatMap((stack) => Object.entries(stack))
 const named = (name: string): [string, TemplateResource] =>
   resources.find(([, { Properties }]) => Properties?.['FunctionName'] === `nestboard-${slug}-${name}`)!
-const statementsOf = ({ Properties }: TemplateResource): Json[] =>
-  rolePolicies(branch).flatMap(({ role, document }) =>
-    role === Properties['Role']['Fn::GetAtt'][0] ? (document.Statement as Json[]) : [],
+const statementsOf = ({ Properties }: TemplateResource): CloudFormationJson[] =>
+  listRolePolicies(branch).flatMap(({ role, document }) =>
+    role === Properties['Role']['Fn::GetAtt'][0] ? (document.Statement as CloudFormationJson[]) : [],
   )
 
 describe('an archive of a person’s data', () => {
@@ -26,7 +26,7 @@ describe('an archive of a person’s data', () => {
   })
 
   it('is tried three times, and then put into the dead-letter queue', () => {
-    const config = resourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').find(
+    const config = listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').find(
       ({ Properties }) => Properties['FunctionName']['Ref'] === id,
     )!
     expect(config.Properties['MaximumRetryAttempts']).toBe(2)
@@ -51,8 +51,8 @@ describe('an archive of a person’s data', () => {
 it('only the timers may invalidate files at the edge, and only on their own branch’s distribution', () => {
   const [, ticks] = named(timersLambda.name)
   const [edge] = resources.find(([, { Type }]) => Type === 'AWS::CloudFront::Distribution')!
-  const forgetting = rolePolicies(branch).flatMap(({ role, document }) =>
-    (document.Statement as Json[])
+  const forgetting = listRolePolicies(branch).flatMap(({ role, document }) =>
+    (document.Statement as CloudFormationJson[])
       .filter(({ Action }) => JSON.stringify(Action).includes('"cloudfront:CreateInvalidation'))
       .map(({ Action, Resource }) => [role, Action, JSON.stringify(Resource)]),
   )

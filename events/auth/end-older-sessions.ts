@@ -1,8 +1,8 @@
-import { endOlderSessions } from '@nestboard/functions/auth/password.ts'
+import { endSessionsOlderThanPassword } from '@nestboard/functions/auth/password.ts'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { parseBySchema } from '../change.ts'
-import { accountImage } from '../contracts/person.ts'
+import { accountImageSchema } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
@@ -17,8 +17,8 @@ export const endSessionsOfOldPassword = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || !after || after['passwordMs'] === before?.['passwordMs']) return
-    const { id, passwordMs, keptSessionId } = parseBySchema(accountImage, after, 'account')
+    const { id, passwordMs, keptSessionId } = parseBySchema(accountImageSchema, after, 'account')
     if (passwordMs !== undefined && keptSessionId !== undefined)
-      await endOlderSessions(id, { passwordMs, keptSessionId }, now())
+      await endSessionsOlderThanPassword(id, { passwordMs, keptSessionId }, now())
   },
 )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
-import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { listMailsToAddress, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
@@ -31,7 +31,7 @@ it('notifies a team member in the menu and by mail of a log-in on a new device, 
   const supplierId = await newSupplier(owner, 'Otway Stays')
   const browser = await logIn(owner)
   expect(await told(owner)).toMatchObject([{ supplierId }])
-  const mails = (await mailsTo(owner.email)).filter(({ template }) => template === 'notification')
+  const mails = (await listMailsToAddress(owner.email)).filter(({ template }) => template === 'notification')
   expect(mails.map(({ values }) => values)).toMatchObject([
     { sentence: 'Your account, which works for Otway Stays, was opened on a new device. Was it you?' },
   ])

@@ -5,9 +5,9 @@ import { readTeamRolesBySupplier } from '@nestboard/functions/kernel/team.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { parseBySchema } from '../change.ts'
-import { sessionImage } from '../contracts/record.ts'
+import { sessionImageSchema } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -23,10 +23,10 @@ export const tellNewDevice = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(sessionKey.prefix) || before || !after) return
-    const { id, userId, nco = now(), isNewDevice } = parseBySchema(sessionImage, after, 'session')
+    const { id, userId, nco = now(), isNewDevice } = parseBySchema(sessionImageSchema, after, 'session')
     if (!isNewDevice) return
     const standings = await readTeamRolesBySupplier({ kind: 'user', userId, sessionId: id })
-    const team = [...standings].find(([, standing]) => doesStandingAllow(standing, 'messages', 'limited'))
+    const team = [...standings].find(([, standing]) => doesStandingHaveCapability(standing, 'messages', 'limited'))
     if (!team) return
     const about = { actorUserId: userId, supplierId: team[0], subjectId: id }
     await notifyPerson({ ...about, userId, kind: 'DEVICE_ADDED', atMs: nco }, { origin: env.NB_ORIGIN, nowMs: now() })

@@ -6,17 +6,17 @@ import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { feedFailuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const calendarsImage = z.object({
-  listingId: id(),
-  supplierId: id(),
+  listingId: idField(),
+  supplierId: idField(),
   nms: z.int(),
-  feeds: z.array(z.object({ id: id(), failures: z.int() })),
+  feeds: z.array(z.object({ id: idField(), failures: z.int() })),
 })
 
 /** Notifies the owner of a supplier when an imported calendar has failed three times in a row. */

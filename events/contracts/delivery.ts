@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { push } from './socket.ts'
+import { pushSchema } from './socket.ts'
 
 /** A message of the push queue: one push, some of the connections that receive it, and the request that caused it. */
-export const pushDelivery = z.object({ push, connectionIds: z.array(z.string()), requestId: z.optional(z.string()) })
-export type PushDelivery = z.infer<typeof pushDelivery>
+export const pushDeliverySchema = z.object({
+  push: pushSchema,
+  connectionIds: z.array(z.string()),
+  requestId: z.optional(z.string()),
+})
+export type PushDelivery = z.infer<typeof pushDeliverySchema>

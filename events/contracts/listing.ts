@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { visibilities } from '@nestboard/shared/profile/model.ts'
 
 /** The fields of a listing that the word index and the photos depend on. */
-export const listingImage = z.object({
-  id: id(),
+export const listingImageSchema = z.object({
+  id: idField(),
   name: z.string(),
   place: z.string(),
   active: z.boolean(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { accountStatuses, visibilities } from '@nestboard/shared/profile/model.ts'
 
 /** The rows whose changes wake the reactions to accounts. */
-export const accountRows = { pk: 'U#', sk: ['ACCOUNT'] } as const
+export const accountStreamFilter = { pk: 'U#', sk: ['ACCOUNT'] } as const
 
 /** The fields of an account that the word index and sessions depend on. */
-export const accountImage = z.object({
-  id: id(),
+export const accountImageSchema = z.object({
+  id: idField(),
   name: z.string(),
   handle: z.string(),
   status: z.enum(accountStatuses),
@@ -16,5 +16,5 @@ export const accountImage = z.object({
   deletionMs: z.optional(z.int()),
   erasedMs: z.optional(z.int()),
   passwordMs: z.optional(z.int()),
-  keptSessionId: z.optional(id()),
+  keptSessionId: z.optional(idField()),
 })

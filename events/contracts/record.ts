@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 
 /** Schemas of stream records and of the images that several reactions read. Every image is parsed before use. */
 
 const image = z.record(z.string(), z.unknown())
 
 /** A record as Lambda passes it; images are in DynamoDB's attribute notation. */
-export const streamRecord = z.object({
+export const streamRecordSchema = z.object({
   eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
   dynamodb: z.object({
     Keys: image,
@@ -20,25 +20,25 @@ export const streamRecord = z.object({
   }),
 })
 
-export const tableKeys = z.object({ pk: z.string(), sk: z.string() })
+export const tableKeysSchema = z.object({ pk: z.string(), sk: z.string() })
 
 const entityRefText = z.string().check(z.refine((text) => parseEntityRef(text) !== undefined))
 
 /** A row whose changes are pushed to the watchers of the entities in `watch`. */
-export const watchedRowImage = z.object({ watch: z.array(entityRefText), nms: z.int() })
+export const watchedRowImageSchema = z.object({ watch: z.array(entityRefText), nms: z.int() })
 
 /** The fields of a session that decide whether its sockets stay open. */
-export const sessionImage = z.object({
-  id: id(),
-  userId: id(),
+export const sessionImageSchema = z.object({
+  id: idField(),
+  userId: idField(),
   active: z.boolean(),
   nco: z.optional(z.int()),
   isNewDevice: z.optional(z.boolean()),
 })
 
 /** An outbox row: a mail to be sent. */
-export const mailImage = z.object({
-  mailId: id(),
+export const mailImageSchema = z.object({
+  mailId: idField(),
   to: emailField(),
   template: z.string(),
   values: z.record(z.string(), z.string()),
@@ -46,4 +46,4 @@ export const mailImage = z.object({
   waits: z._default(z.int(), 0),
   unsubscribe: z.optional(z.url({ protocol: /^https?$/ })),
 })
-export type MailImage = z.infer<typeof mailImage>
+export type MailRowImage = z.infer<typeof mailImageSchema>

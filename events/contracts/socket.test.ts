@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heartbeatFrame, push, frameSentToBrowser, socketRequest } from './socket.ts'
+import { heartbeatFrame, pushSchema, frameSentToBrowserSchema, socketRequestSchema } from './socket.ts'
 
 const entity = { type: 'entity', entity: { id: 1, type: 'User', nms: 2 } }
 const chat = { type: 'chat', chatId: 1, update: { id: 2, msgId: 3, pos: 0, text: '' } }
@@ -13,7 +13,7 @@ describe('messages of the socket /ws/', () => {
     ['a reply to nobody', { ...reply, id: null }],
     ['a list of replies', [reply, { ...reply, id: 7 }]],
   ])('%s is read as it was written', (_, message) => {
-    expect(frameSentToBrowser.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
+    expect(frameSentToBrowserSchema.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
   })
 
   it.each([
@@ -22,15 +22,15 @@ describe('messages of the socket /ws/', () => {
     ['a chat update before the start', { ...chat, update: { ...chat.update, pos: -1 } }],
     ['an unknown push', { type: 'weather' }],
   ])('%s is no push', (_, message) => {
-    expect(push.safeParse(message).success).toBe(false)
-    expect(frameSentToBrowser.safeParse(message).success).toBe(false)
+    expect(pushSchema.safeParse(message).success).toBe(false)
+    expect(frameSentToBrowserSchema.safeParse(message).success).toBe(false)
   })
 
   it('accepts a request without version, headers and params, and requires every other field', () => {
     const least = { id: 1, method: 'POST', operation: '/v1/x' }
-    expect(socketRequest.parse(least)).toEqual({ ...least, params: {} })
+    expect(socketRequestSchema.parse(least)).toEqual({ ...least, params: {} })
     for (const name of Object.keys(least))
-      expect(socketRequest.safeParse({ ...least, [name]: undefined }).success).toBe(false)
+      expect(socketRequestSchema.safeParse({ ...least, [name]: undefined }).success).toBe(false)
   })
 
   it('accepts an empty list of requests as the heartbeat', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { entityTypes } from '@nestboard/shared/kernel/entity.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 
 /**
  * Messages of the socket /ws/ in both directions (architecture, "The wire"). The browser imports this module too, so
@@ -14,7 +14,7 @@ export const maxWatchedEntitiesPerSocket = 200
 const requestId = z.union([z.int(), z.string().check(z.maxLength(64))])
 
 /** A call; `operation` is a route's path. `version` and `headers` are accepted and ignored. */
-export const socketRequest = z.object({
+export const socketRequestSchema = z.object({
   id: requestId,
   method: z.enum(['GET', 'POST']),
   operation: z.string().check(z.maxLength(128)),
@@ -22,7 +22,7 @@ export const socketRequest = z.object({
   headers: z.optional(z.record(z.string(), z.unknown())),
   params: z._default(z.record(z.string(), z.unknown()), {}),
 })
-export type SocketRequest = z.input<typeof socketRequest>
+export type SocketRequest = z.input<typeof socketRequestSchema>
 
 /** The request's id, the only field of an invalid request that its reply needs. */
 export const requestIdSchema = z.object({ id: requestId })
@@ -39,32 +39,32 @@ export type SocketReply = z.infer<typeof reply>
 /** A push: an entity changed. `nms` is the time of its last change, epoch ms. */
 const entityPush = z.object({
   type: z.literal('entity'),
-  entity: z.object({ id: id(), type: z.enum(entityTypes), nms: z.int() }),
+  entity: z.object({ id: idField(), type: z.enum(entityTypes), nms: z.int() }),
 })
 
 /** A push: text of a chat message that replaces everything from position `pos` on. */
 const chatPush = z.object({
   type: z.literal('chat'),
-  chatId: id(),
-  update: z.object({ id: id(), msgId: id(), pos: z.int().check(z.nonnegative()), text: z.string() }),
+  chatId: idField(),
+  update: z.object({ id: idField(), msgId: idField(), pos: z.int().check(z.nonnegative()), text: z.string() }),
 })
 
 /** A push: somebody is typing to this inbox (a person's or supplier's id). Exactly one of `userId` and `supplierId` is set. */
 const typingPush = z.object({
   type: z.literal('typing'),
-  inboxId: id(),
-  userId: z.nullable(id()),
-  supplierId: z.nullable(id()),
+  inboxId: idField(),
+  userId: z.nullable(idField()),
+  supplierId: z.nullable(idField()),
 })
 
-export const push = z.discriminatedUnion('type', [entityPush, chatPush, typingPush])
-export type SocketPush = z.infer<typeof push>
+export const pushSchema = z.discriminatedUnion('type', [entityPush, chatPush, typingPush])
+export type SocketPush = z.infer<typeof pushSchema>
 export type EntityPush = z.infer<typeof entityPush>
 export type TypingPush = z.infer<typeof typingPush>
 export type ChatPush = z.infer<typeof chatPush>
 
 /** A frame that a browser may receive: one reply, the replies to a list of requests, or a push. */
-export const frameSentToBrowser = z.union([push, reply, z.array(reply)])
+export const frameSentToBrowserSchema = z.union([pushSchema, reply, z.array(reply)])
 
 /**
  * The client's heartbeat: an empty list of requests, because API Gateway closes a socket after ten idle minutes. The

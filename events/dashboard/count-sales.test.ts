@@ -3,7 +3,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { getDashboard } from '@nestboard/shared/dashboard/routes.ts'
@@ -36,7 +36,7 @@ it('the dashboard equals the sum of uncanceled orders, however often and late th
     const pin = await newPinnedStay({ stay: stays[at]!, query: { length, inDays } })
     const id = await placeOrder(pin)
     records.push(...(await stream.drain()))
-    await answerOrderApproval(id, approved, owner)
+    await approveOrDeclineOrder(id, approved, owner)
     records.push(...(await stream.drain()))
     return pin
   }

@@ -2,16 +2,16 @@ import { addSaleToCounters, subtractSaleFromCounters } from '@nestboard/function
 import { dashboardCountersKey, countedSaleKey } from '@nestboard/functions/dashboard/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
 import { saleFromOffer } from '@nestboard/shared/dashboard/sale.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { parseOrderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Adds a completed booking to its supplier's dashboard, and subtracts the booking when it is canceled. */
 export const countSales = defineReaction(
   {
-    wakes: [orderRows],
+    wakes: [orderStreamFilter],
     grants: mergeGrants(
       grantActions(orderPartition, 'Query'),
       grantActions(countedSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
@@ -26,7 +26,7 @@ export const countSales = defineReaction(
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
       await subtractSaleFromCounters(bookingId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
-    const stay = await readAgreedStay(id)
+    const stay = await readStayAgreedInOrder(id)
     if (!stay) return
     const sale = saleFromOffer(stay.offer, dayInZone(stay.timezone, completedAt ?? now()))
     await addSaleToCounters(id, { ...sale, supplierId, listingId }, now())

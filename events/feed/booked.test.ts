@@ -3,13 +3,13 @@ import { handler } from '@nestboard/functions/feed/index.ts'
 import { newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
-import { maxFanOutReaders } from '@nestboard/shared/feed/model.ts'
+import { maxFollowersForFanOut } from '@nestboard/shared/feed/model.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => i
 async function book(pin: PinnedStay): Promise<number> {
   const id = await placeOrder(pin)
   await stream.drain()
-  await answerOrderApproval(id, true, pin.stay.owner)
+  await approveOrDeclineOrder(id, true, pin.stay.owner)
   await stream.drain()
   return id
 }
@@ -61,7 +61,7 @@ it('posts about a booked stay are in the feed once, from booking to cancellation
   await newPost(pin.stay.owner, pin.stay.supplierId)
   await stream.drain()
   expect(await idsOf(me)).toEqual([later, earlier])
-  const [row] = (await readRowsAt([orderKey(order)])) as Record<string, unknown>[]
+  const [row] = (await readRowsAtKeys([orderKey(order)])) as Record<string, unknown>[]
   await cancel(pin)
   expect(await idsOf(me)).toEqual([])
   await published(pin)
@@ -103,7 +103,9 @@ it('a followed supplier’s posts stay after a cancellation, and posts about a b
 it('posts about a stay with more than 1,000 bookings are merged when the feed is read, in stable pages without repeats', async () => {
   const pin = await newPinnedStay()
   const { traveler: me, stay } = pin
-  await commitTransaction([{ write: changeListing(stay.listingId, { bookings: maxFanOutReaders + 100 }, Date.now()) }])
+  await commitTransaction([
+    { write: changeListing(stay.listingId, { bookings: maxFollowersForFanOut + 100 }, Date.now()) },
+  ])
   await stream.drain()
   await follows(me, stay.supplierId)
   const before = [await published(pin), await published(pin)]

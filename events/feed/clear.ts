@@ -3,12 +3,12 @@ import { repliesByParentIndex, commentKey, feedPostKey } from '@nestboard/functi
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseCommentChange, commentRows, parsePostChange, postRows } from './post-change.ts'
+import { parseCommentChange, commentStreamFilter, parsePostChange, postStreamFilter } from './post-change.ts'
 
 /** Removes the comments and files of a deleted post. */
 export const clearDeletedPost = defineReaction(
   {
-    wakes: [{ ...postRows, on: ['REMOVE'] }],
+    wakes: [{ ...postStreamFilter, on: ['REMOVE'] }],
     grants: mergeGrants(grantActions(commentKey, 'BatchWriteItem', 'Query'), grantActions(mediaKey, 'DeleteItem')),
     late: 'event',
   },
@@ -21,7 +21,7 @@ export const clearDeletedPost = defineReaction(
 /** Deletes the replies to a deleted comment. */
 export const endDeletedThread = defineReaction(
   {
-    wakes: [{ ...commentRows, on: ['MODIFY', 'REMOVE'] }],
+    wakes: [{ ...commentStreamFilter, on: ['MODIFY', 'REMOVE'] }],
     grants: mergeGrants(
       grantActions(repliesByParentIndex, 'Query'),
       grantActions(commentKey, 'UpdateItem'),

@@ -6,7 +6,7 @@ import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { readRowsAt, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readRowsAtKeys, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -15,7 +15,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 const feedOf = async (who: Person, more = {}) => (await callRoute(handler, routes.readHomeFeed, more, who)).data!
 const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => id)
@@ -24,12 +24,12 @@ async function supplierWith(follower: Person) {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const followed = () =>
-    streamRecordOfWrite(followerRecordKey(follower.userId, `S#${supplierId}`), () =>
+    captureStreamRecordOfWrite(followerRecordKey(follower.userId, `S#${supplierId}`), () =>
       callRoute(followHandler, follow.followSupplier, { supplierId }, follower),
     )
   const published = async (text = 'Fresh bread') => {
     const id = await newPost(owner, supplierId, { text })
-    const [row] = (await readRowsAt([feedPostKey(id)])) as Record<string, unknown>[]
+    const [row] = (await readRowsAtKeys([feedPostKey(id)])) as Record<string, unknown>[]
     expect(await runReactions(makeStreamRecord(feedPostKey(id), undefined, row))).toEqual([])
     return { id, row: row! }
   }
@@ -51,7 +51,7 @@ it('following adds the author’s last posts to the feed, unfollowing removes th
   const ids = [(await published()).id, (await published()).id].toReversed()
   await runReactions(await followed())
   expect(await idsOf(me)).toEqual(ids)
-  const left = await streamRecordOfWrite(followerRecordKey(me.userId, `S#${supplierId}`), () =>
+  const left = await captureStreamRecordOfWrite(followerRecordKey(me.userId, `S#${supplierId}`), () =>
     callRoute(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me),
   )
   await runReactions(left)
@@ -78,7 +78,7 @@ it('a hidden or reported post disappears from the caller’s feed only, a delete
   const { owner, supplierId, followed, published } = await supplierWith(me)
   await runReactions(await followed())
   await runReactions(
-    await streamRecordOfWrite(followerRecordKey(friend.userId, `S#${supplierId}`), () =>
+    await captureStreamRecordOfWrite(followerRecordKey(friend.userId, `S#${supplierId}`), () =>
       callRoute(followHandler, follow.followSupplier, { supplierId }, friend),
     ),
   )
@@ -100,12 +100,12 @@ it('the comments of a deleted post and the replies to a deleted comment are remo
   const comments = async () => (await callRoute(handler, routes.readPost, { id })).data!.msgs[0]!.comments
   expect(await comments()).toBe(3)
   await runReactions(
-    await streamRecordOfWrite(commentKey(first), async () => {
+    await captureStreamRecordOfWrite(commentKey(first), async () => {
       await callRoute(handler, routes.deleteComment, { id: first }, me)
     }),
   )
   expect(await comments()).toBe(1)
-  const [ended] = (await readRowsAt([commentKey(answer)])) as Record<string, unknown>[]
+  const [ended] = (await readRowsAtKeys([commentKey(answer)])) as Record<string, unknown>[]
   const record = makeStreamRecord(commentKey(answer), { ...ended, flags: 1 }, ended)
   expect(await runReactions(record, record)).toEqual([])
   expect(await comments()).toBe(0)
@@ -120,7 +120,7 @@ it('a comment notifies the post’s author and a reply the comment’s author, b
   const { id } = await published()
   const said = async (who: Person, parentId: number) => {
     const comment = await newComment(who, parentId)
-    const [row] = (await readRowsAt([commentKey(comment)])) as Record<string, unknown>[]
+    const [row] = (await readRowsAtKeys([commentKey(comment)])) as Record<string, unknown>[]
     const record = makeStreamRecord(commentKey(comment), undefined, row)
     await runReactions(record, record)
     return comment

@@ -4,7 +4,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
-import { accountRows } from '../contracts/person.ts'
+import { accountStreamFilter } from '../contracts/person.ts'
 import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -15,7 +15,7 @@ const isSame = (before: RowImage, after: RowImage) => shown.every((field) => bef
 /** Updates the copy of an author's name, picture and visibility in the author's posts. */
 export const followAuthor = defineReaction(
   {
-    wakes: [accountRows, { pk: 'S#', sk: [supplierKey(0).sk] }],
+    wakes: [accountStreamFilter, { pk: 'S#', sk: [supplierKey(0).sk] }],
     grants: mergeGrants(
       supplierBatchReadGrants,
       grantActions(accountKey, 'GetItem'),

@@ -4,18 +4,18 @@ import {
   bookersByListingIndex,
   feedEntryKey,
   feedPostKey,
-  sourceMergedOnReadKey,
+  feedSourceMergedOnReadKey,
   postsByListingIndex,
 } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
-import { parseOrderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Adds the posts about a booked stay to its payer's feed, and removes them after the booking is canceled. */
 export const followBooked = defineReaction(
   {
-    wakes: [orderRows],
+    wakes: [orderStreamFilter],
     grants: mergeGrants(
       listingReadGrants,
       grantActions(feedBookingKey, 'PutItem', 'Query', 'UpdateItem'),
@@ -23,7 +23,7 @@ export const followBooked = defineReaction(
       grantActions(postsByListingIndex, 'Query'),
       grantActions(feedPostKey, 'BatchGetItem'),
       grantActions(feedEntryKey, 'BatchGetItem', 'BatchWriteItem', 'Query'),
-      grantActions(sourceMergedOnReadKey, 'BatchWriteItem'),
+      grantActions(feedSourceMergedOnReadKey, 'BatchWriteItem'),
     ),
     late: 'event',
   },

@@ -4,12 +4,12 @@ import { feedPostKey, postsByListingIndex } from '@nestboard/functions/feed/rows
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { listing } from '@nestboard/shared/listing/model.ts'
+import { listingSchema } from '@nestboard/shared/listing/model.ts'
 import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Listing fields that posts copy. The number of bookings is left out, because no card shows it. */
-const copied = Object.keys(listing.shape).filter((field) => field !== 'nms' && field !== 'bookings')
+const copied = Object.keys(listingSchema.shape).filter((field) => field !== 'nms' && field !== 'bookings')
 const isSame = (before: RowImage, after: RowImage) =>
   copied.every((field) => isDeepStrictEqual(before[field], after[field]))
 

@@ -1,10 +1,10 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/feed/index.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
-import { buildSourceMergedOnReadRow } from '@nestboard/functions/feed/feed.store.ts'
+import { buildFeedSourceMergedOnReadRow } from '@nestboard/functions/feed/feed.store.ts'
 import { newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { putRows, readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { putRows, readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -13,13 +13,15 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import { expect, it, vi } from 'vitest'
 import '../testing/objects.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 type Shown = Awaited<ReturnType<typeof createPublicListing>>
 
 const shownIn = async (id: number) => (await callRoute(handler, routes.readPost, { id })).data!.listings.STAY ?? []
 const change = ({ id, owner }: Shown, fields: object) =>
-  streamRecordOfWrite(listingKey(id), () => callRoute(listingHandler, listings.updateListing, { id, ...fields }, owner))
+  captureStreamRecordOfWrite(listingKey(id), () =>
+    callRoute(listingHandler, listings.updateListing, { id, ...fields }, owner),
+  )
 
 it('a post shows its listing’s new name, and not a listing that was hidden', async () => {
   const stay = await createPublicListing()
@@ -36,7 +38,7 @@ it('a listing that was hidden between the read for a new post and its write is n
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
   // The stream record of this change isn't delivered, as if the reaction to it had run before the post existed.
   await change(stay, { active: false })
-  const [row] = (await readRowsAt([feedPostKey(id)])) as Record<string, unknown>[]
+  const [row] = (await readRowsAtKeys([feedPostKey(id)])) as Record<string, unknown>[]
   expect(await runReactions(makeStreamRecord(feedPostKey(id), undefined, row))).toEqual([])
   expect(await shownIn(id)).toEqual([])
 })
@@ -44,17 +46,17 @@ it('a listing that was hidden between the read for a new post and its write is n
 it('a change of listing fields that no card shows doesn’t update posts', async () => {
   const stay = await createPublicListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
-  const [row] = (await readRowsAt([listingKey(stay.id)])) as Record<string, unknown>[]
-  const before = await readRowsAt([feedPostKey(id)])
+  const [row] = (await readRowsAtKeys([listingKey(stay.id)])) as Record<string, unknown>[]
+  const before = await readRowsAtKeys([feedPostKey(id)])
   await putRows([{ ...listingKey(stay.id), ...row, name: 'Never copied', bookings: 7 }])
   expect(await runReactions(makeStreamRecord(listingKey(stay.id), row, { ...row, bookings: 7 }))).toEqual([])
-  expect(await readRowsAt([feedPostKey(id)])).toEqual(before)
+  expect(await readRowsAtKeys([feedPostKey(id)])).toEqual(before)
 })
 
 it('a post of an older version, without a copy, shows its listing', async () => {
   const stay = await createPublicListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
-  const [row] = (await readRowsAt([feedPostKey(id)])) as Record<string, unknown>[]
+  const [row] = (await readRowsAtKeys([feedPostKey(id)])) as Record<string, unknown>[]
   const { listing: _, ...older } = row!
   await putRows([{ ...feedPostKey(id), ...older }])
   expect(await shownIn(id)).toMatchObject([{ id: stay.id }])
@@ -67,7 +69,7 @@ it('merges posts of authors with many followers by time, even if one author wrot
   const suppliers = [await newSupplier(owner), await newSupplier(owner), await newSupplier(owner)]
   // With nine authors, the first read fetches the two newest posts of each.
   const authors = [...suppliers, 1, 2, 3, 4, 5, 6]
-  await putRows(authors.map((id) => buildSourceMergedOnReadRow(me.userId, `S#${id}`)))
+  await putRows(authors.map((id) => buildFeedSourceMergedOnReadRow(me.userId, `S#${id}`)))
   const ids: number[] = []
   for (const nth of [1, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1, 1, 1, 2, 0, 2]) {
     vi.advanceTimersByTime(1)

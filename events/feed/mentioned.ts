@@ -1,26 +1,26 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { userIdsWithHandles } from '@nestboard/functions/profile/handle.ts'
+import { findUserIdsByHandles } from '@nestboard/functions/profile/handle.ts'
 import { profileHandleLockKey } from '@nestboard/functions/profile/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { parseMentionedHandles } from '@nestboard/shared/feed/mentions.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { parsePostChange, postRows } from './post-change.ts'
+import { parsePostChange, postStreamFilter } from './post-change.ts'
 
 export const mentionLookupGrants = grantActions(profileHandleLockKey, 'BatchGetItem')
 
 /** Finds the users that a text mentions by their handles. */
 export async function readMentionedUserIds(text: string): Promise<number[]> {
   const handles = parseMentionedHandles(text)
-  return handles.length ? userIdsWithHandles(handles) : []
+  return handles.length ? findUserIdsByHandles(handles) : []
 }
 
 /** Notifies the people that a new post mentions. */
 export const tellMentioned = defineReaction(
   {
-    wakes: [{ ...postRows, on: ['INSERT'] }],
+    wakes: [{ ...postStreamFilter, on: ['INSERT'] }],
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, mentionLookupGrants),
     late: 'event',
   },

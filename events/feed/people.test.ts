@@ -7,7 +7,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -20,7 +20,7 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 const idsOf = async (who: Person) =>
   (await callRoute(handler, routes.readHomeFeed, {}, who)).data!.posts.map(({ id }) => id)
@@ -36,7 +36,7 @@ async function posted(who: Person, text = 'Two nights in the cabin'): Promise<nu
 }
 
 async function delivered(key: ReturnType<typeof feedPostKey>): Promise<void> {
-  const [row] = (await readRowsAt([key])) as Record<string, unknown>[]
+  const [row] = (await readRowsAtKeys([key])) as Record<string, unknown>[]
   expect(await runReactions(makeStreamRecord(key, undefined, row))).toEqual([])
 }
 
@@ -45,13 +45,13 @@ it('a traveler’s post reaches their own feed and their followers’ feeds, and
   const userId = author.userId
   const key = followerRecordKey(follower.userId, `U#${userId}`)
   await runReactions(
-    await streamRecordOfWrite(key, () => callRoute(followHandler, follow.followUser, { userId }, follower)),
+    await captureStreamRecordOfWrite(key, () => callRoute(followHandler, follow.followUser, { userId }, follower)),
   )
   const id = await posted(author)
   expect([await idsOf(author), await idsOf(follower), await idsOf(stranger)]).toEqual([[id], [id], []])
   const unfollow = { userId, followerId: follower.userId }
   await runReactions(
-    await streamRecordOfWrite(key, () => callRoute(followHandler, follow.unfollowUser, unfollow, follower)),
+    await captureStreamRecordOfWrite(key, () => callRoute(followHandler, follow.unfollowUser, unfollow, follower)),
   )
   expect([await idsOf(author), await idsOf(follower)]).toEqual([[id], []])
 })
@@ -62,7 +62,7 @@ it('posts show their author’s new name, and are hidden from others when the au
   const comment = await newComment(reader, id)
   const change = async (fields: object) =>
     runReactions(
-      await streamRecordOfWrite(accountKey(author.userId), () =>
+      await captureStreamRecordOfWrite(accountKey(author.userId), () =>
         callRoute(profileHandler, profile.updateAccount, { id: author.userId, ...fields }, author),
       ),
     )
@@ -92,7 +92,7 @@ it('posts show the present name of their supplier', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner, 'Chalet Enzian')
   const id = await newPost(owner, supplierId)
-  const renamed = await streamRecordOfWrite(supplierKey(supplierId), () =>
+  const renamed = await captureStreamRecordOfWrite(supplierKey(supplierId), () =>
     callRoute(supplierHandler, supplier.updateSupplier, { id: supplierId, name: 'Chalet Arnika' }, owner),
   )
   await runReactions(renamed)
@@ -104,7 +104,9 @@ it('the author is notified of likes together, and never of their own like', asyn
   const id = await posted(author)
   const comment = await newComment(me, id)
   const like = async (who: Person, of: number, key: ReturnType<typeof feedPostKey>) =>
-    runReactions(await streamRecordOfWrite(key, () => callRoute(handler, routes.react, { id: of, flags: 1 }, who)))
+    runReactions(
+      await captureStreamRecordOfWrite(key, () => callRoute(handler, routes.react, { id: of, flags: 1 }, who)),
+    )
   await like(author, id, feedPostKey(id))
   await like(me, comment, commentKey(comment))
   expect([await toldTo(author), await toldTo(me)]).toEqual([[], []])

@@ -1,4 +1,8 @@
-import { listCommentsForDataExport, listPostsForDataExport, eraseFeedDataOf } from '@nestboard/functions/feed/own.ts'
+import {
+  listCommentsForDataExport,
+  listPostsForDataExport,
+  eraseFeedDataOfPerson,
+} from '@nestboard/functions/feed/own.ts'
 import {
   commentKey,
   feedPostKey,
@@ -12,7 +16,7 @@ import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The posts, comments, likes and reports of a person. */
-export const feedPersonData: PersonDataHandlers = {
+export const feedPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userPartition, 'Query'),
     grantActions(commentKey, 'BatchGetItem'),
@@ -31,5 +35,5 @@ export const feedPersonData: PersonDataHandlers = {
     const [posts, comments] = await Promise.all([listPostsForDataExport(userId), listCommentsForDataExport(userId)])
     return { 'posts.json': posts, 'comments.json': comments }
   },
-  erase: eraseFeedDataOf,
+  erase: eraseFeedDataOfPerson,
 }

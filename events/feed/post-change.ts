@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
 const postImage = z.object({
-  id: id(),
+  id: idField(),
   nco: z.int(),
-  supplierId: z.nullable(id()),
-  userId: z.nullable(id()),
-  listingId: z.nullable(id()),
+  supplierId: z.nullable(idField()),
+  userId: z.nullable(idField()),
+  listingId: z.nullable(idField()),
   text: z.string(),
-  mediaIds: z.array(id()),
+  mediaIds: z.array(idField()),
   likes: z.optional(z.int()),
   nms: z.int(),
 })
 const commentImage = z.object({
-  id: id(),
-  postId: id(),
-  parentId: id(),
-  userId: id(),
-  supplierId: z.nullable(id()),
+  id: idField(),
+  postId: idField(),
+  parentId: idField(),
+  userId: idField(),
+  supplierId: z.nullable(idField()),
   text: z.string(),
   flags: z.int(),
   likes: z.optional(z.int()),
@@ -30,8 +30,12 @@ const commentImage = z.object({
 })
 
 /** The rows whose changes wake the reactions to posts and to comments. */
-export const postRows = { pk: 'FP#', sk: [feedPostKey.prefix], versioned: true } as const satisfies StreamFilter
-export const commentRows = { pk: 'FP#', sk: [commentKey.prefix], versioned: true } as const satisfies StreamFilter
+export const postStreamFilter = { pk: 'FP#', sk: [feedPostKey.prefix], versioned: true } as const satisfies StreamFilter
+export const commentStreamFilter = {
+  pk: 'FP#',
+  sk: [commentKey.prefix],
+  versioned: true,
+} as const satisfies StreamFilter
 
 const changeOf =
   <S extends z.ZodMiniType>(prefix: string, schema: S, what: string) =>

@@ -5,7 +5,7 @@ import {
   bookersByListingIndex,
   feedEntryKey,
   feedPostKey,
-  sourceMergedOnReadKey,
+  feedSourceMergedOnReadKey,
   postsByAuthorIndex,
 } from '@nestboard/functions/feed/rows.ts'
 import { followersByTimeIndex, followerRecordKey } from '@nestboard/functions/follow/rows.ts'
@@ -14,18 +14,18 @@ import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { parsePostChange, postRows } from './post-change.ts'
+import { parsePostChange, postStreamFilter } from './post-change.ts'
 
 const counting = mergeGrants(grantActions(supplierStatsKey, 'GetItem'), grantActions(userStatsKey, 'GetItem'))
 
 /** Adds a new post to the feeds of its readers (fan-out on write). */
 export const spreadPost = defineReaction(
   {
-    wakes: [{ ...postRows, on: ['INSERT'] }],
+    wakes: [{ ...postStreamFilter, on: ['INSERT'] }],
     grants: mergeGrants(
       counting,
       grantActions(followersByTimeIndex, 'Query'),
@@ -43,7 +43,7 @@ export const spreadPost = defineReaction(
   },
 )
 
-const followImage = z.object({ followerId: id(), followed: z.string(), flags: z.int() })
+const followImage = z.object({ followerId: idField(), followed: z.string(), flags: z.int() })
 const pairIn = (image: RowImage | undefined) => {
   if (!image) return undefined
   const { followerId, followed, flags } = parseBySchema(followImage, image, 'follower')
@@ -59,7 +59,7 @@ export const followInFeed = defineReaction(
       grantActions(postsByAuthorIndex, 'Query'),
       grantActions(feedEntryKey, 'BatchWriteItem', 'Query'),
       grantActions(feedBookingKey, 'Query'),
-      grantActions(sourceMergedOnReadKey, 'BatchWriteItem'),
+      grantActions(feedSourceMergedOnReadKey, 'BatchWriteItem'),
     ),
     late: 'row',
   },

@@ -5,13 +5,13 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
+import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { readMentionedUserIds, mentionLookupGrants } from './mentioned.ts'
-import { parseCommentChange, commentRows } from './post-change.ts'
+import { parseCommentChange, commentStreamFilter } from './post-change.ts'
 
 /**
  * Notifies people of a comment: the author of the post or of the parent comment, and everybody whom the comment
@@ -19,7 +19,7 @@ import { parseCommentChange, commentRows } from './post-change.ts'
  */
 export const tellCommented = defineReaction(
   {
-    wakes: [{ ...commentRows, on: ['INSERT'] }],
+    wakes: [{ ...commentStreamFilter, on: ['INSERT'] }],
     grants: mergeGrants(
       notifyPersonGrants,
       mentionLookupGrants,
@@ -61,6 +61,6 @@ async function answeredBy(
   if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
   if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
   // A team gets no notification of its own comments.
-  const team = isSupplier ? [] : await memberIdsWithCapability(post.supplierId, 'posts')
+  const team = isSupplier ? [] : await findCapableMemberUserIds(post.supplierId, 'posts')
   return team.map((id) => [id, 'POST_COMMENTED'])
 }

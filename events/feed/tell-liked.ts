@@ -4,12 +4,12 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
+import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { isNotifiedLikeCount } from '@nestboard/shared/feed/told-likes.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseCommentChange, commentRows, parsePostChange, postRows } from './post-change.ts'
+import { parseCommentChange, commentStreamFilter, parsePostChange, postStreamFilter } from './post-change.ts'
 
 interface Liked {
   readonly likes?: number | undefined
@@ -25,7 +25,7 @@ const isTold = (before: Liked | undefined, after: Liked | undefined): boolean =>
 /** Notifies the author of a post at certain numbers of likes, but not of a first like that is the author's own. */
 export const tellPostLiked = defineReaction(
   {
-    wakes: [{ ...postRows, on: ['MODIFY'] }],
+    wakes: [{ ...postStreamFilter, on: ['MODIFY'] }],
     grants: mergeGrants(
       notifyPersonGrants,
       supplierBatchReadGrants,
@@ -38,7 +38,7 @@ export const tellPostLiked = defineReaction(
     const { before, after: post } = parsePostChange(change) ?? {}
     if (!post || !isTold(before, post)) return
     const { id, nco, nms, supplierId, userId } = post
-    const readers = supplierId === null ? [userId ?? 0] : await memberIdsWithCapability(supplierId, 'posts')
+    const readers = supplierId === null ? [userId ?? 0] : await findCapableMemberUserIds(supplierId, 'posts')
     const kind = supplierId === null ? 'OWN_POST_LIKED' : 'POST_LIKED'
     for (const reader of readers) {
       if (post.likes === 1 && (await isPostLikedBy(reader, { id, nco }))) continue
@@ -53,7 +53,7 @@ export const tellPostLiked = defineReaction(
  */
 export const tellCommentLiked = defineReaction(
   {
-    wakes: [{ ...commentRows, on: ['MODIFY'] }],
+    wakes: [{ ...commentStreamFilter, on: ['MODIFY'] }],
     grants: mergeGrants(
       notifyPersonGrants,
       supplierBatchReadGrants,

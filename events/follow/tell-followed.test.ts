@@ -1,4 +1,4 @@
-import { resetSimulatedCalls, simulatedSocketGateway, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway, simulatedMailService } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -8,7 +8,7 @@ import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { personalSupplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { callRoute, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/notifications/index.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -18,7 +18,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(resetSimulatedCalls)
@@ -26,7 +26,7 @@ beforeEach(resetSimulatedCalls)
 type Name = Pick<Person, 'cookie' | 'userId'>
 /** Follows somebody by a call of the route. Resolves to the stream record of the follow row. */
 const followed = (me: Name, whom: UserOrSupplierKey) =>
-  streamRecordOfWrite(followerRecordKey(me.userId, whom), () => {
+  captureStreamRecordOfWrite(followerRecordKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))
     return whom.startsWith('U')
       ? callRoute(followHandler, follow.followUser, { userId: id }, me)
@@ -58,7 +58,7 @@ describe('a new follower', () => {
   it('is reported once when they unfollow and follow again on the same day', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await runReactions(await followed(me, `U#${them.userId}`))
-    const left = await streamRecordOfWrite(followerRecordKey(me.userId, `U#${them.userId}`), () =>
+    const left = await captureStreamRecordOfWrite(followerRecordKey(me.userId, `U#${them.userId}`), () =>
       callRoute(followHandler, follow.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
     )
     await runReactions(left, await followed(me, `U#${them.userId}`))
@@ -93,7 +93,7 @@ describe('a new follower', () => {
     resetSimulatedCalls()
     await runReactions(await followed(me, `U#${them.userId}`))
     await delivered()
-    expect(simulatedMail.mails).toEqual([])
+    expect(simulatedMailService.mails).toEqual([])
     await wants(them, 'USER_FOLLOWED')
     const other = await newPerson('Otto Other')
     await delivered()
@@ -102,9 +102,9 @@ describe('a new follower', () => {
     await runReactions(record)
     await runReactions(record)
     await delivered()
-    expect(simulatedMail.mails).toHaveLength(1)
-    expect(simulatedMail.mails[0]!.Content.Simple.Subject.Data).toBe('Otto Other follows you')
-    expect(simulatedMail.mails[0]!.Destination.ToAddresses).toEqual([them.email])
+    expect(simulatedMailService.mails).toHaveLength(1)
+    expect(simulatedMailService.mails[0]!.Content.Simple.Subject.Data).toBe('Otto Other follows you')
+    expect(simulatedMailService.mails[0]!.Destination.ToAddresses).toEqual([them.email])
   })
 
   it('lowers the count of followers once when the follower is erased', async () => {
@@ -162,17 +162,17 @@ describe('the list', () => {
     const [them, me] = [await newPerson(), await newPerson()]
     await runReactions(await followed(me, `U#${them.userId}`))
     const [theirs] = (await listed(them)).notifications
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.markNotificationsRead, { id: theirs!.id }, me)
     expect(answer.code).toBe(404)
     expect(answer.body).toBe((await callRoute(handler, routes.markNotificationsRead, { id: 987_654_321 }, me)).body)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
 describe('the unsubscribe link', () => {
   const headersOf = () => {
-    const { Headers = [] } = simulatedMail.mails.at(-1)!.Content.Simple as unknown as {
+    const { Headers = [] } = simulatedMailService.mails.at(-1)!.Content.Simple as unknown as {
       Headers?: { Name: string; Value: string }[]
     }
     return Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
@@ -231,7 +231,7 @@ describe('the unsubscribe link', () => {
     const [{ them, token }, other] = [await mailed(), await mailed()]
     const [id, kind, signature] = token.split('.') as [string, string, string]
     const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const forged of [
       `${id}.${kind}.${flipped}`,
       `${id}.SUPPLIER_FOLLOWED.${signature}`,
@@ -244,7 +244,7 @@ describe('the unsubscribe link', () => {
       `${token}x`,
     ])
       expect(await oneClick(forged)).toMatchObject({ code: 400, error: 'This link is not valid' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await preferences(them))['USER_FOLLOWED']).toBe(true)
   })
 })
@@ -254,7 +254,7 @@ describe('a PERSONAL supplier', () => {
     const who = await newPerson('Before Name')
     const id = (await callRoute(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
     expect(await readPartitionRows(personalSupplierKey(who.userId).pk)).not.toEqual([])
-    const record = await streamRecordOfWrite(accountKey(who.userId), () =>
+    const record = await captureStreamRecordOfWrite(accountKey(who.userId), () =>
       callRoute(profileHandler, profile.updateAccount, { id: who.userId, name: 'After Name' }, who),
     )
     await runReactions(record, record)

@@ -10,14 +10,14 @@ import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/function
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const followed = z.custom<UserOrSupplierKey>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
-const followImage = z.object({ followerId: id(), followed, flags: z.int(), nms: z.int() })
+const followImage = z.object({ followerId: idField(), followed, flags: z.int(), nms: z.int() })
 
 const isActive = (image: RowImage | undefined): boolean =>
   image !== undefined && hasFlag(parseBySchema(followImage, image, 'follower').flags, followFlags.active)

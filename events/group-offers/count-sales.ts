@@ -3,9 +3,9 @@ import { countedClubSaleKey, clubSalesTotalsKey } from '@nestboard/functions/gro
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
 import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
-import { parseOrderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
@@ -14,7 +14,7 @@ import { defineReaction } from '../reaction.ts'
  */
 export const countClubSales = defineReaction(
   {
-    wakes: [orderRows],
+    wakes: [orderStreamFilter],
     grants: mergeGrants(
       grantActions(orderPartition, 'Query'),
       grantActions(countedClubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
@@ -30,7 +30,7 @@ export const countClubSales = defineReaction(
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
       await subtractClubSaleFromTotals(bookingId, userId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
-    const offer = (await readAgreedStay(id))?.offer
+    const offer = (await readStayAgreedInOrder(id))?.offer
     const stay = offer && { arrival: offer.day, nights: offer.length }
     const sale = { clubId, supplierId, currency, total: toMinorUnits(totalPrice, currency), placedMs, ...stay }
     await addClubSaleToTotals(id, userId, sale, now())

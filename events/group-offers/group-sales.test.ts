@@ -8,7 +8,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as orderHandler } from '@nestboard/functions/orders/index.ts'
 import {
-  answerOrderApproval,
+  approveOrDeclineOrder,
   newPinnedStay,
   buildOrderInput,
   placeOrder,
@@ -18,7 +18,7 @@ import { handler as tripHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, getFirstRateOffer } from '@nestboard/functions/trips/testing/board.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
@@ -52,7 +52,7 @@ async function book(opened: Opened, traveler: Person, inDays = 35) {
   const pin = await newPinnedStay({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
   const id = await placeOrder(pin)
   await stream.drain()
-  await answerOrderApproval(id, true, opened.stay.owner)
+  await approveOrDeclineOrder(id, true, opened.stay.owner)
   return { pin, id, records: await stream.drain() }
 }
 
@@ -113,7 +113,7 @@ it('shows the nights of bookings by month of check-in, without guests’ names',
 it('leaves out bookings of members at a public price', async () => {
   const opened = await createPrivateRateOpenedToClub()
   const pin = await newPinnedStay({ stay: opened.stay, traveler: opened.member })
-  await answerOrderApproval(await placeOrder(pin), true, opened.stay.owner)
+  await approveOrDeclineOrder(await placeOrder(pin), true, opened.stay.owner)
   await stream.drain()
   expect(await totalsOf(opened, opened.member)).toEqual([0, [], 0, []])
 })
@@ -149,9 +149,9 @@ it('only members can quote, order and pin the group’s price, and membership is
   expect((await callRoute(orderHandler, orders.createOrder, buildOrderInput(quote), friend)).code).toBe(400)
   await callRoute(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
   const late = await callRoute(orderHandler, orders.createOrder, buildOrderInput(quote), member)
-  expect(late).toMatchObject({ code: 400, error: orderTexts.noLongerAvailable })
+  expect(late).toMatchObject({ code: 400, error: orderErrorTexts.noLongerAvailable })
   const again = await callRoute(orderHandler, orders.quoteOrder, { productId: pin.productId, intent: 'BOOK' }, member)
-  expect(again).toMatchObject({ code: 400, error: orderTexts.noLongerAvailable })
+  expect(again).toMatchObject({ code: 400, error: orderErrorTexts.noLongerAvailable })
   const { data } = await callRoute(tripHandler, trips.priceProducts, { tripId: pin.tripId }, member)
   expect(data?.prices).toMatchObject([{ id: pin.productId, offer: null }])
 })

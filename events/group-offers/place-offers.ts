@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
-import { updateGroupOffersAtListing, updateListingsOfGroupOffer } from '@nestboard/functions/group-offers/places.ts'
+import {
+  refreshGroupOfferRowsAtListing,
+  refreshListingRowsOfGroupOffer,
+} from '@nestboard/functions/group-offers/places.ts'
 import { clubOfferListingKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { clubPromosPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingBatchReadGrants, listingReadGrants } from '@nestboard/functions/listing/grants.ts'
-import { promosByNameGrants } from '@nestboard/functions/rates/grants.ts'
+import { promosByNameReadGrants } from '@nestboard/functions/rates/grants.ts'
 import { promoRowKey } from '@nestboard/functions/rates/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-const offerImage = z.object({ id: id(), clubId: id() })
+const offerImage = z.object({ id: idField(), clubId: idField() })
 
 /**
  * Updates the list of listings at which a new or changed group offer makes promotions available, so that searches of
@@ -22,7 +25,7 @@ export const placeGroupOffer = defineReaction(
     grants: mergeGrants(
       grantActions(groupOfferKey, 'GetItem'),
       grantActions(clubOfferListingKey, 'BatchWriteItem', 'PutItem', 'Query'),
-      promosByNameGrants,
+      promosByNameReadGrants,
       listingBatchReadGrants,
     ),
     late: 'state',
@@ -31,7 +34,7 @@ export const placeGroupOffer = defineReaction(
     if (!keys.pk.startsWith('GROUPOFFER#')) return
     const images = [before, after].flatMap((image) => (image ? [parseBySchema(offerImage, image, 'group offer')] : []))
     for (const clubId of new Set(images.map((image) => image.clubId)))
-      await updateListingsOfGroupOffer(images[0]!.id, clubId)
+      await refreshListingRowsOfGroupOffer(images[0]!.id, clubId)
   },
 )
 
@@ -62,6 +65,6 @@ export const placeOffersAtListing = defineReaction(
     // A new listing has no promotions yet, and no search finds a removed listing.
     if (!isPart && !(before && after)) return
     if (moving.every((name) => before?.[name] === after?.[name])) return
-    await updateGroupOffersAtListing(Number(keys.pk.slice('L#'.length)))
+    await refreshGroupOfferRowsAtListing(Number(keys.pk.slice('L#'.length)))
   },
 )

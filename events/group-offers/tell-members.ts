@@ -9,12 +9,12 @@ import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
-const offerImage = z.object({ supplierId: id(), clubId: id(), active: z.boolean(), nms: z.int() })
+const offerImage = z.object({ supplierId: idField(), clubId: idField(), active: z.boolean(), nms: z.int() })
 type OfferImage = z.infer<typeof offerImage>
 
 /** Limit of members who are notified of one offer; further members of large groups see it on the group's page. */

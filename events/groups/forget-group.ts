@@ -3,7 +3,7 @@ import { removeMembersOfDeletedClub } from '@nestboard/functions/groups/forget.t
 import { ownJoinRequestKey, clubKey, clubMemberKey, joinRequestKey } from '@nestboard/functions/groups/rows.ts'
 import { endOffersToDeletedClub } from '@nestboard/functions/group-offers/forget.ts'
 import { clubOfferListingKey, clubSalesTotalsKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
-import { removeClubPromos } from '@nestboard/functions/kernel/club.ts'
+import { removeClubPromoRows } from '@nestboard/functions/kernel/club.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import {
   clubOfferKey,
@@ -11,11 +11,11 @@ import {
   userClubMembershipKey,
   supplierStatsKey,
 } from '@nestboard/functions/kernel/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-const clubImage = z.object({ id: id() })
+const clubImage = z.object({ id: idField() })
 
 /** Ends the offers to a deleted group, and removes its members and requests to join. */
 export const forgetDeletedGroup = defineReaction(
@@ -38,7 +38,7 @@ export const forgetDeletedGroup = defineReaction(
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('CLUB#') || keys.sk !== clubKey.prefix) return
     const { id: clubId } = parseBySchema(clubImage, before, 'group')
-    await removeClubPromos(clubId)
+    await removeClubPromoRows(clubId)
     await endOffersToDeletedClub(clubId, now())
     await removeMembersOfDeletedClub(clubId)
   },

@@ -14,7 +14,7 @@ import {
   joinRefusalKey,
   joinRequestKey,
 } from '@nestboard/functions/groups/rows.ts'
-import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -24,16 +24,16 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { groupsPersonData } from './person.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { groupsPersonDataHandlers } from './person.ts'
 
 const notesOf = async (who: Person, subject: number) =>
   (await callRoute(noteHandler, notifications.listNotifications, {}, who))
     .data!.notifications.filter(({ subjectId }) => subjectId === subject)
     .map(({ kind }) => kind)
 /** Runs a write, then the reactions to its row twice, as at-least-once delivery may. */
-const follow = async (key: Parameters<typeof streamRecordOfWrite>[0], write: () => Promise<unknown>) => {
-  const record = await streamRecordOfWrite(key, write)
+const follow = async (key: Parameters<typeof captureStreamRecordOfWrite>[0], write: () => Promise<unknown>) => {
+  const record = await captureStreamRecordOfWrite(key, write)
   for (let times = 0; times < 2; times++) expect(await runReactions(record)).toEqual([])
 }
 
@@ -135,16 +135,16 @@ describe('a person’s data', () => {
     const [country, other] = [await newCountryClub(), await newClub()]
     await callRoute(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, who)
     await callRoute(groupHandler, routes.inviteClubMembers, { clubId: other.clubId, email: who.email }, other.admin)
-    const context = contextWithoutRequest(
+    const context = buildContextWithoutRequest(
       { kind: 'user', userId: who.userId, sessionId: 0 },
       Date.now(),
       createLogger('test'),
     )
-    const collected = await groupsPersonData.collect!({ userId: who.userId, orderIds: [] }, context)
+    const collected = await groupsPersonDataHandlers.collect!({ userId: who.userId, orderIds: [] }, context)
     expect(collected['memberships.json']).toMatchObject([
       { id: clubId, name: club.name, admin: false, totalBookings: 0 },
     ])
-    for (let times = 0; times < 2; times++) await groupsPersonData.erase!(who.userId, Date.now())
+    for (let times = 0; times < 2; times++) await groupsPersonDataHandlers.erase!(who.userId, Date.now())
     const left = [`CLUB#${clubId}`, `CLUB#${country.clubId}`, `TEAMS#${who.userId}`, `EMAIL#${who.email}`]
     for (const pk of left)
       expect(
@@ -168,7 +168,7 @@ describe('a person’s data', () => {
       return { clubId, userId, admin: false, joined }
     })
     await putRows(later.map((member) => ({ ...clubMemberKey(clubId, member.userId), ...member })))
-    await groupsPersonData.erase!(club.admin.userId, Date.now())
+    await groupsPersonDataHandlers.erase!(club.admin.userId, Date.now())
     const { data } = await callRoute(groupHandler, routes.getClub, { id: clubId }, earliest)
     expect(data).toMatchObject({ adminUserId: earliest.userId, standing: 'ADMIN' })
   })
@@ -179,11 +179,11 @@ describe('a person’s data', () => {
     const heir = await newMember(club)
     await newMember(club)
     await newCountryClub(heir, club.name)
-    await groupsPersonData.erase!(club.admin.userId, Date.now())
+    await groupsPersonDataHandlers.erase!(club.admin.userId, Date.now())
     const { data } = await callRoute(groupHandler, routes.getClub, { id: clubId }, heir)
     expect(data).toMatchObject({ adminUserId: heir.userId, standing: 'ADMIN', memberCount: 2 })
     expect(data?.name).toContain(club.name)
-    await groupsPersonData.erase!(empty.admin.userId, Date.now())
+    await groupsPersonDataHandlers.erase!(empty.admin.userId, Date.now())
     expect((await readPartitionRows(`CLUB#${empty.clubId}`)).find(({ sk }) => sk === 'CLUB')).toBeUndefined()
   })
 })

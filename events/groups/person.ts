@@ -23,7 +23,7 @@ import {
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** Memberships of groups, requests to join, and invitations to the person's addresses. */
-export const groupsPersonData: PersonDataHandlers = {
+export const groupsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userMembershipsPartition, 'Query'),
     clubBatchReadGrants,

@@ -5,15 +5,15 @@ import { clubInviteKey, clubInviteByEmailKey, clubMemberKey, joinRefusalKey } fr
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const inviteImage = z.object({
-  clubId: id(),
-  invitedByUserId: id(),
-  userId: z.optional(id()),
+  clubId: idField(),
+  invitedByUserId: idField(),
+  userId: z.optional(idField()),
   email: z.optional(z.string()),
   sentMs: z.int(),
 })
@@ -40,7 +40,12 @@ export const tellGroupInvited = defineReaction(
   },
 )
 
-const memberImage = z.object({ clubId: id(), userId: id(), approved: z.optional(z.boolean()), joined: z.int() })
+const memberImage = z.object({
+  clubId: idField(),
+  userId: idField(),
+  approved: z.optional(z.boolean()),
+  joined: z.int(),
+})
 
 /** Notifies a person whose request to join was approved. */
 export const tellGroupApproved = defineReaction(
@@ -58,7 +63,7 @@ export const tellGroupApproved = defineReaction(
   },
 )
 
-const refusalImage = z.object({ clubId: id(), userId: id(), refusedMs: z.int() })
+const refusalImage = z.object({ clubId: idField(), userId: idField(), refusedMs: z.int() })
 
 /** Notifies a person whose request to join was refused. */
 export const tellGroupRefused = defineReaction(

@@ -4,7 +4,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/itinerary/index.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
@@ -41,7 +41,7 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
 
 it('adds nothing to a deleted board', async () => {
   const item = { id: 7, tripId: 987_654_321, listingId: 1, ...said, status: 'BOOKED', nms: 1 }
-  const before = await allRows()
+  const before = await readAllTableRows()
   expect(await runReactions(makeStreamRecord(reservationKey(987_654_321, 7), undefined, item))).toEqual([])
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })

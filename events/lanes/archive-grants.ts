@@ -3,17 +3,17 @@ import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { mailQueueGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
-import { replaceArchiveRowGrants } from '../profile/archive.store.ts'
+import { archiveRowReplacementGrants } from '../profile/archive.store.ts'
 import { personDataHandlersOfFeatures } from '../profile/person-parts.ts'
 
 /**
  * Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link.
  */
-export const archiveGrants = mergeGrants(
+export const archiveBuildGrants = mergeGrants(
   grantActions(userPartition, 'Query'),
   grantActions(mediaOwnerPartition, 'Query'),
   grantActions(waitlistPartition, 'Query'),
-  replaceArchiveRowGrants,
+  archiveRowReplacementGrants,
   mailQueueGrants,
   ...personDataHandlersOfFeatures.flatMap(({ collectGrants }) => collectGrants ?? []),
 )

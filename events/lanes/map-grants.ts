@@ -11,7 +11,7 @@ export const mapUpdateGrants = mergeGrants(
     density: rows.mapDensityKey,
     stays: stayCountKey,
   }),
-  grantActions(rows.mapStateKey, 'PutItem'),
+  grantActions(rows.listingMapStateKey, 'PutItem'),
   grantActions(listingPartition, 'Query'),
 )
 
@@ -21,5 +21,5 @@ export const mapUpdateGrants = mergeGrants(
  */
 export const mapWindowAdvanceGrants = mergeGrants(
   grantActions(rows.mapWindowAdvancesIndex, 'Query'),
-  grantActions(rows.mapStateKey, 'UpdateItem'),
+  grantActions(rows.listingMapStateKey, 'UpdateItem'),
 )

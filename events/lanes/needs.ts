@@ -17,7 +17,7 @@ export type ExternalService = 'sockets' | 'mail' | 'files'
  * (`event`), data that the reaction reads anew (`state`), or the record with the present row as its new image (`row`);
  * events/README.md, "Late retries".
  */
-export type LateRetryBasis = 'event' | 'state' | 'row'
+export type LateRetryInput = 'event' | 'state' | 'row'
 
 /** What infrastructure and retries must know about a reaction. */
 export interface ReactionNeeds {
@@ -26,5 +26,5 @@ export interface ReactionNeeds {
   /** The reaction's requests to the table. Reads of `late: 'row'` retries are derived and not listed here. */
   readonly grants: Grants
   readonly outside?: readonly ExternalService[]
-  readonly late: LateRetryBasis
+  readonly late: LateRetryInput
 }

@@ -13,16 +13,16 @@ import type { ExternalService, StreamFilter } from './needs.ts'
 export const reactionsByLane: Readonly<Record<StreamLane, Reactions>> = { urgent, catalog }
 
 /** Table grants of the role of a stream lane's function. */
-export const laneGrants = (lane: StreamLane): Grants => grantsOfReactions(reactionsByLane[lane])
+export const getLaneGrants = (lane: StreamLane): Grants => grantsOfReactions(reactionsByLane[lane])
 
 /** Services other than the table that the role of a stream lane's function may use. */
-export const externalServicesByLane = (lane: StreamLane): ReadonlySet<ExternalService> =>
+export const getExternalServicesOfLane = (lane: StreamLane): ReadonlySet<ExternalService> =>
   externalServicesOfReactions(reactionsByLane[lane])
 
 /** The filters of a lane's stream reader. */
-export const laneFilters = (lane: StreamLane): StreamFilter[] => filtersOfReactions(reactionsByLane[lane])
+export const getStreamFiltersOfLane = (lane: StreamLane): StreamFilter[] => filtersOfReactions(reactionsByLane[lane])
 
-const wakings = { urgent: laneFilters('urgent'), catalog: laneFilters('catalog') }
+const wakings = { urgent: getStreamFiltersOfLane('urgent'), catalog: getStreamFiltersOfLane('catalog') }
 
 /**
  * Whether a record reaches a lane's reactions. Most writes wake no reaction, such as those of rate limit counters,

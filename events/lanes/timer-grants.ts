@@ -2,11 +2,11 @@ import { calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/gr
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { dueTasksPartition, edgePurgeKey, mailKey, userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { stuckOrderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
+import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
 import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { personDataHandlersOfFeatures } from '../profile/person-parts.ts'
-import { dueHandlers } from '../timers.ts'
+import { dueTaskHandlers } from '../timers.ts'
 import { mapUpdateGrants, mapWindowAdvanceGrants } from './map-grants.ts'
 
 /** Grants for finding due work, claiming it and removing it when it is done. */
@@ -14,7 +14,7 @@ const dueGrants = mergeGrants(
   grantActions(dueTasksPartition, 'Query'),
   ...[
     userDueTaskKey,
-    orderApprovalDueKey,
+    orderApprovalExpiryTaskKey,
     stuckOrderCheckKey,
     mailKey,
     oldBookingReminderKey,
@@ -29,11 +29,11 @@ const dueGrants = mergeGrants(
  */
 export const timersGrants: Grants = mergeGrants(
   dueGrants,
-  ...Object.values(dueHandlers).map(({ grants }) => grants),
+  ...Object.values(dueTaskHandlers).map(({ grants }) => grants),
   ...personDataHandlersOfFeatures.flatMap(({ eraseGrants }) => eraseGrants ?? []),
   mapUpdateGrants,
   mapWindowAdvanceGrants,
 )
 
 /** Table grants of the function that reads imported calendars. */
-export const calendarCheckGrants: Grants = calendarFetchTimerGrants
+export const calendarImportGrants: Grants = calendarFetchTimerGrants

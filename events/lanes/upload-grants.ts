@@ -5,4 +5,4 @@ import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 /**
  * Grants for recording the result of an upload's check, and publishing a photo at once if everybody sees its listing.
  */
-export const uploadGrants = mergeGrants(grantActions(mediaKey, 'GetItem', 'UpdateItem'), listingReadGrants)
+export const uploadCheckTableGrants = mergeGrants(grantActions(mediaKey, 'GetItem', 'UpdateItem'), listingReadGrants)

@@ -10,16 +10,16 @@ import {
   isVisibleToEverybody,
   readListingPhotoCount,
 } from '@nestboard/functions/listing/sight.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
-import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
-import { listingImage } from '../contracts/listing.ts'
+import { listingImageSchema } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 
 const photoImage = z.object({
-  id: id(),
+  id: idField(),
   purpose: z.enum(uploadPurposes),
   ownerId: z.int(),
   claimedMs: z.optional(z.int()),
@@ -43,10 +43,10 @@ export const followListingSight = defineReaction(
   async ({ keys, before, after }) => {
     if (keys.sk === 'LISTING') {
       const [old, now] = [before, after].map(
-        (image) => image !== undefined && isVisibleToEverybody(parseBySchema(listingImage, image, 'listing')),
+        (image) => image !== undefined && isVisibleToEverybody(parseBySchema(listingImageSchema, image, 'listing')),
       )
       if (old === now) return
-      const { id: listingId } = parseBySchema(listingImage, after ?? before, 'listing')
+      const { id: listingId } = parseBySchema(listingImageSchema, after ?? before, 'listing')
       const photos = await listMediaItemsOfOwner(`L#${listingId}`)
       // The index may lack a photo that an API call added just before, so the reaction fails and is retried until the
       // index has all photos.
@@ -75,7 +75,7 @@ function newPhoto(before: RowImage | undefined, after: RowImage) {
  * Whether a photo has its own files. Drawings of the demo data are shared by many listings, so they are never copied.
  */
 const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefined }): boolean =>
-  url === undefined || mediaIdOf(url) === photoId
+  url === undefined || parseMediaIdFromUrl(url) === photoId
 
 /**
  * Makes or removes the public copies of photos until they match the listing's visibility. The visibility is read again

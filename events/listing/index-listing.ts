@@ -2,7 +2,7 @@ import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
 import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
 import { parseBySchema } from '../change.ts'
-import { listingImage } from '../contracts/listing.ts'
+import { listingImageSchema } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Updates the word index after a change of a listing's name, place or visibility. */
@@ -14,7 +14,7 @@ export const indexChangedListing = defineReaction(
   },
   async ({ keys, before, after }) => {
     if (keys.sk !== 'LISTING') return
-    const [old, now] = [before, after].map((image) => image && parseBySchema(listingImage, image, 'listing'))
+    const [old, now] = [before, after].map((image) => image && parseBySchema(listingImageSchema, image, 'listing'))
     await updateListingSearchIndex(old, now)
   },
 )

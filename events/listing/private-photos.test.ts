@@ -6,16 +6,16 @@ import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
-import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { isObjectStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
 import { changeListing, readListingItem } from '@nestboard/functions/listing/listing.store.ts'
-import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, makeListingPublishable } from '@nestboard/functions/listing/testing/listing.ts'
 import { buildBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { publicMapViewOf } from '@nestboard/functions/search/map/shown.ts'
+import { buildPublicListingMapView } from '@nestboard/functions/search/map/shown.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
@@ -31,7 +31,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { makeJpeg } from '../media/testing/pictures.ts'
 import { uploadTestFile } from '../media/testing/uploading.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
 import { followListingSight } from './follow-sight.ts'
 
@@ -69,7 +69,7 @@ async function changeSight(id: number, sight: Sight): Promise<void> {
 
 /** Changes a listing's visibility and runs the reactions to that change. */
 async function see({ id }: Place, sight: Sight) {
-  const record = await streamRecordOfWrite(listingKey(id), () => changeSight(id, sight))
+  const record = await captureStreamRecordOfWrite(listingKey(id), () => changeSight(id, sight))
   expect(await runReactions(record)).toEqual([])
 }
 const shown = { active: true, visibility: 'PUBLIC' } as const
@@ -79,7 +79,7 @@ async function addPhoto({ id, owner }: Place) {
   const photoId = Number(media.split('/')[1])
   let answer: Awaited<ReturnType<typeof create>>
   const create = () => callRoute(handler, routes.createListingMedia, { listingId: id, media }, owner)
-  const record = await streamRecordOfWrite(mediaKey(photoId), async () => (answer = await create()))
+  const record = await captureStreamRecordOfWrite(mediaKey(photoId), async () => (answer = await create()))
   return { record, photo: answer!.data! }
 }
 
@@ -108,7 +108,7 @@ describe('the photos of a hidden listing', () => {
       `${path.replace(String(photo.id), String(other.photo.id))}?${query}`,
     ])
       expect(await statusOf(url)).toBe(404)
-    for (const key of publicKeys(photo.id)) expect(await isStored(key)).toBe(false)
+    for (const key of publicKeys(photo.id)) expect(await isObjectStored(key)).toBe(false)
   })
 
   it('are listed only for the team, whether the listing is PRIVATE or inactive', async () => {
@@ -137,8 +137,8 @@ describe('a change of a listing’s visibility', () => {
   it('is repeated while the index lacks a photo that was claimed just before', async () => {
     const there = await place()
     const { photo } = await addPhoto(there)
-    await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
-    const published = await streamRecordOfWrite(listingKey(there.id), async () => {
+    await makeListingPublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
+    const published = await captureStreamRecordOfWrite(listingKey(there.id), async () => {
       await callRoute(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     })
     const [row] = await readPartitionRows(`MEDIA#${photo.id}`)
@@ -153,9 +153,9 @@ describe('a change of a listing’s visibility', () => {
   it('keeps signed URLs in every answer until the public copies exist', async () => {
     const there = await place()
     const [{ photo }] = [await addPhoto(there), await addPhoto(there)]
-    await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
+    await makeListingPublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
     for (let round = 0; round < 2; round++) {
-      const published = await streamRecordOfWrite(listingKey(there.id), async () => {
+      const published = await captureStreamRecordOfWrite(listingKey(there.id), async () => {
         const { code } = await callRoute(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
         expect(code).toBe(200)
       })
@@ -180,12 +180,13 @@ describe('a change of a listing’s visibility', () => {
   it('shows a just-published listing on the map once the public copies of its photos exist', async () => {
     const there = await place()
     const { photo } = await addPhoto(there)
-    await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
+    await makeListingPublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
     const stream = new SimulatedTableStream(({ pk, sk }) => pk === listingKey(there.id).pk && sk === 'LISTING')
     await stream.start()
     await callRoute(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     const shownOn = async () =>
-      publicMapViewOf(buildBookableListing(await readPartitionRows(listingKey(there.id).pk))!, Date.now()) !== undefined
+      buildPublicListingMapView(buildBookableListing(await readPartitionRows(listingKey(there.id).pk))!, Date.now()) !==
+      undefined
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([false, 404])
     await stream.drain()
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([true, 200])
@@ -195,7 +196,7 @@ describe('a change of a listing’s visibility', () => {
     const there = await place()
     const { photo } = await addPhoto(there)
     await see(there, shown)
-    const hidden = await streamRecordOfWrite(listingKey(there.id), () =>
+    const hidden = await captureStreamRecordOfWrite(listingKey(there.id), () =>
       changeSight(there.id, { visibility: 'PRIVATE' }),
     )
     const send = globalThis.fetch
@@ -250,20 +251,20 @@ describe('a change of a listing’s visibility', () => {
       ownerId: there.id,
     })
     const id = Number(media.split('/')[1])
-    await expect.poll(() => isStored(pictureObjectKey(id, 1080, 'webp')), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isObjectStored(pictureObjectKey(id, 1080, 'webp')), { timeout: 10_000 }).toBe(true)
     await see(there, { visibility: 'PRIVATE' })
-    const record = await streamRecordOfWrite(mediaKey(id), () =>
+    const record = await captureStreamRecordOfWrite(mediaKey(id), () =>
       callRoute(handler, routes.createListingMedia, { listingId: there.id, media }, there.owner),
     )
     expect(await runReactions(record)).toEqual([])
-    for (const key of publicKeys(id)) expect(await isStored(key)).toBe(false)
+    for (const key of publicKeys(id)) expect(await isObjectStored(key)).toBe(false)
   })
 
   it('ends in the listing’s present state when records come late, twice or in another order', async () => {
     const there = await place()
     const { photo, record } = await addPhoto(there)
-    const published = await streamRecordOfWrite(listingKey(there.id), () => changeSight(there.id, shown))
-    const hidden = await streamRecordOfWrite(listingKey(there.id), () =>
+    const published = await captureStreamRecordOfWrite(listingKey(there.id), () => changeSight(there.id, shown))
+    const hidden = await captureStreamRecordOfWrite(listingKey(there.id), () =>
       changeSight(there.id, { visibility: 'PRIVATE' }),
     )
     for (const batch of [[published], [hidden, record], [record, published]]) {
@@ -282,7 +283,7 @@ it('removes the private and public files of a photo with its row', async () => {
   const row = { id: photo.id, status: 'READY', type: 'IMAGE', extension: '', purpose: 'LISTING_MEDIA', nms: 1 }
   expect(await runReactions(makeStreamRecord(key, row, undefined))).toEqual([])
   for (const each of publicKeys(photo.id))
-    for (const stored of [each, toPrivateObjectKey(each)]) expect(await isStored(stored)).toBe(false)
+    for (const stored of [each, toPrivateObjectKey(each)]) expect(await isObjectStored(stored)).toBe(false)
 })
 
 it('reads the photos once and the listing twice after a change of visibility, and the listing twice after a new photo', async () => {

@@ -11,11 +11,11 @@ import {
   listingPartPointerKey,
 } from '@nestboard/functions/listing/rows.ts'
 import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-const idImage = z.object({ id: id() })
+const idImage = z.object({ id: idField() })
 
 /** Removes the other rows of a deleted listing: texts, rates, photos. */
 export const removeRestOfListing = defineReaction(

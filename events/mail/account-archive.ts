@@ -1,9 +1,9 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link to the archive of a person's data. */
-export const letter = ({ name, link }: MailValues<'account-archive'>): MailContent => ({
+export const letter = ({ name, link }: MailTemplateValues<'account-archive'>): MailLayoutContent => ({
   subject: 'Your Nestboard data is ready',
   preview: 'One archive with everything we keep about you.',
   title: 'Your data is ready',

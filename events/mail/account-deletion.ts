@@ -1,9 +1,9 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail that says when an account will be erased, and how to keep it. */
-export const letter = ({ name, date, link }: MailValues<'account-deletion'>): MailContent => ({
+export const letter = ({ name, date, link }: MailTemplateValues<'account-deletion'>): MailLayoutContent => ({
   subject: 'Your Nestboard account will be deleted',
   preview: `It will be erased on ${date} unless you keep it.`,
   title: 'Your account will be deleted',

@@ -1,10 +1,10 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { emailedCodeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link that confirms an address and signs in. */
-export const letter = ({ name, link }: MailValues<'activation'>): MailContent => ({
+export const letter = ({ name, link }: MailTemplateValues<'activation'>): MailLayoutContent => ({
   subject: 'Activate your Nestboard account',
   preview: "One click and you're in.",
   title: 'Welcome to Nestboard',

@@ -1,9 +1,9 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail to the account's main address that says that another address was added. */
-export const letter = ({ name, email }: MailValues<'email-added'>): MailContent => ({
+export const letter = ({ name, email }: MailTemplateValues<'email-added'>): MailLayoutContent => ({
   subject: 'An address was added to your Nestboard account',
   preview: `${email} is now part of your account.`,
   title: 'An address was added',

@@ -1,10 +1,10 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { emailLinkLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link that confirms an additional address. */
-export const letter = ({ name, link }: MailValues<'email-verification'>): MailContent => ({
+export const letter = ({ name, link }: MailTemplateValues<'email-verification'>): MailLayoutContent => ({
   subject: 'Confirm this address for Nestboard',
   preview: 'One click, in the browser where you are signed in.',
   title: 'Is this address yours?',

@@ -1,10 +1,10 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the six-digit code that verifies a work address. */
-export const letter = ({ name, code }: MailValues<'group-code'>): MailContent => ({
+export const letter = ({ name, code }: MailTemplateValues<'group-code'>): MailLayoutContent => ({
   subject: `Your Nestboard group code is ${code}`,
   preview: `Use it within ${clubEmailCodeLimits.forMs / 60_000} minutes.`,
   title: 'Your group code',

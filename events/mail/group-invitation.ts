@@ -1,13 +1,13 @@
 import { toMailSafeName } from '@nestboard/functions/notifications/plain-name.ts'
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /**
  * Mail that invites an address to a group. It reads the same whether or not the address has an account, and leaves out
  * the group's name, because anybody may create a group with any name.
  */
-export const letter = ({ name, inviter, link }: MailValues<'group-invitation'>): MailContent => {
+export const letter = ({ name, inviter, link }: MailTemplateValues<'group-invitation'>): MailLayoutContent => {
   const sentence = `${toMailSafeName(inviter) ?? 'Someone'} invited you to a group`
   return {
     subject: `${sentence} on Nestboard`,

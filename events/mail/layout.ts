@@ -8,7 +8,7 @@ export interface RenderedMail {
   readonly html: string
 }
 
-export interface MailContent {
+export interface MailLayoutContent {
   readonly subject: string
   /** Preview text that an inbox shows beside the subject. */
   readonly preview: string
@@ -29,13 +29,13 @@ const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
 /** Renders a mail in the product's design: one column, no pictures, readable without styles. Escapes all values. */
-export function renderLetter(letter: MailContent): RenderedMail {
+export function renderLetter(letter: MailLayoutContent): RenderedMail {
   // The subject is a header and may contain names, where a line break would start another header.
   const subject = sanitizeHeaderText(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }
 }
 
-function textOf({ title, paragraphs, code, action: todo, notes }: MailContent): string {
+function textOf({ title, paragraphs, code, action: todo, notes }: MailLayoutContent): string {
   const parts = [
     title,
     ...paragraphs,
@@ -47,7 +47,7 @@ function textOf({ title, paragraphs, code, action: todo, notes }: MailContent): 
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, preview, title, paragraphs, code, action: todo, notes }: MailContent): string {
+function htmlOf({ subject, preview, title, paragraphs, code, action: todo, notes }: MailLayoutContent): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

@@ -10,9 +10,9 @@ import {
 } from '@nestboard/functions/kernel/table/condition.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
-import { tableClient, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
 import { env } from '../env.ts'
-import { refusedMailDueKind } from './resend-mail.ts'
+import { refusedMailTaskKind } from './resend-mail.ts'
 
 export const mailLeaseMs = env.NB_CLAIM_MS
 
@@ -52,8 +52,8 @@ const waitingKeptMs = 3 * 86_400_000
 /** Ends the lease and makes the mail a due task, so that the timers function queues it again. */
 export function postponeMail(mailId: number, waits: number, refusal: string, nowMs: number): Promise<void> {
   const atMs = nowMs + Math.min(waitMs * 2 ** waits, longestWaitMs)
-  const due = buildDueTaskFields({ kind: refusedMailDueKind, subject: mailId, atMs })
-  const set = { ...due, refusal, waits: waits + 1, expiresAt: ttlSeconds(nowMs + waitingKeptMs) }
+  const due = buildDueTaskFields({ kind: refusedMailTaskKind, subject: mailId, atMs })
+  const set = { ...due, refusal, waits: waits + 1, expiresAt: toTtlSeconds(nowMs + waitingKeptMs) }
   return commitTransaction([{ write: updateRow(mailKey(mailId), { set, remove: ['claimedUntilMs'] }) }])
 }
 

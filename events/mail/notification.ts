@@ -1,9 +1,15 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail about an entry of the notification menu, with a link that unsubscribes from mails about this kind of entry. */
-export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailValues<'notification'>): MailContent => ({
+export const letter = ({
+  name,
+  sentence,
+  link,
+  label,
+  unsubscribeLink,
+}: MailTemplateValues<'notification'>): MailLayoutContent => ({
   subject: sentence,
   preview: sentence,
   title: sentence,

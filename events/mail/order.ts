@@ -1,9 +1,9 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail about the state of an order, to the traveler who placed it or to the supplier's team. */
-export const letter = (given: MailValues<'order'>): MailContent => {
+export const letter = (given: MailTemplateValues<'order'>): MailLayoutContent => {
   const { name, sentence, next, listing, stay, sum, details, confirmation, link: to, label, unsubscribeLink } = given
   return {
     subject: `${sentence}: ${listing}`,

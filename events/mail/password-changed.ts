@@ -1,9 +1,9 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail that says that the password was changed. */
-export const letter = ({ name }: MailValues<'password-changed'>): MailContent => ({
+export const letter = ({ name }: MailTemplateValues<'password-changed'>): MailLayoutContent => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',
   title: 'Your password was changed',

@@ -1,10 +1,10 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link that sets a new password. */
-export const letter = ({ name, link }: MailValues<'password-reset'>): MailContent => ({
+export const letter = ({ name, link }: MailTemplateValues<'password-reset'>): MailLayoutContent => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',
   title: 'Choose a new password',

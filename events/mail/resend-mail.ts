@@ -4,10 +4,10 @@ import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { QueuedMail } from '@nestboard/functions/kernel/outbox.ts'
-import { defineDueHandler } from '../due.ts'
+import { defineDueTaskHandler } from '../due.ts'
 
 /** Kind of the due row of a mail that the mail service refused. */
-export const refusedMailDueKind = 'mail'
+export const refusedMailTaskKind = 'mail'
 /** Number of refused attempts after which the alarm rings: the account is not ready, or its quota is used up. */
 const alarmAfterWaits = 2
 
@@ -15,7 +15,7 @@ const alarmAfterWaits = 2
  * Replaces the row of a waiting mail by a new outbox row, which wakes the sending reaction; the timers themselves have
  * no right to send mail. After repeated refusals it raises the alarm.
  */
-export const resendMail = defineDueHandler(
+export const resendMail = defineDueTaskHandler(
   grantActions(mailKey, 'PutItem', 'DeleteItem'),
   async (row, { now, log }) => {
     const { mailId, to, template, values, unsubscribe, waits = 0 } = row as typeof row & StoredMail

@@ -1,4 +1,4 @@
-import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMailService } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
@@ -7,8 +7,8 @@ import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel
 import { captureErrorLines } from '../testing/errors.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
-import { runDueRows } from '../due.ts'
-import { dueHandlers } from '../timers.ts'
+import { runDueTasks } from '../due.ts'
+import { dueTaskHandlers } from '../timers.ts'
 import { env } from '../env.ts'
 import { acquireMailLease, mailLeaseMs } from './mail.store.ts'
 
@@ -41,8 +41,8 @@ describe('a queued mail', () => {
   it('is sent to its address with text and HTML, and its row is removed', async () => {
     const { mailId, record } = await queued()
     expect(await runReactions(record)).toEqual([])
-    expect(simulatedMail.mails).toHaveLength(1)
-    const [{ Destination, Content }] = simulatedMail.mails as [(typeof simulatedMail.mails)[0]]
+    expect(simulatedMailService.mails).toHaveLength(1)
+    const [{ Destination, Content }] = simulatedMailService.mails as [(typeof simulatedMailService.mails)[0]]
     expect(Destination.ToAddresses).toEqual(['ada@example.test'])
     expect(Content.Simple.Subject.Data).toContain('123456')
     expect(Content.Simple.Body.Text.Data).toContain('123456')
@@ -58,30 +58,30 @@ describe('a queued mail', () => {
     await Promise.all([runReactions(second), runReactions(second), runReactions(second)])
     await runReactions(second)
     for (const each of errors()) expect(each).toBe('reaction failed: Error: this mail is being sent')
-    expect(simulatedMail.mails).toHaveLength(2)
+    expect(simulatedMailService.mails).toHaveLength(2)
   })
 
   it('is reported after a failure and sent by the retry', async () => {
     const { record } = await queued()
     const errors = captureErrorLines()
-    simulatedMail.failure = 'TooManyRequestsException'
+    simulatedMailService.failure = 'TooManyRequestsException'
     expect(await runReactions(record)).toEqual([record.dynamodb?.SequenceNumber])
     expect(errors()).toEqual(['reaction failed: TooManyRequestsException: TooManyRequestsException'])
-    simulatedMail.failure = ''
+    simulatedMailService.failure = ''
     expect(await runReactions(record)).toEqual([])
-    expect(simulatedMail.mails).toHaveLength(1)
+    expect(simulatedMailService.mails).toHaveLength(1)
   })
 
   it('is kept with the reason and not retried after a permanent refusal, and other mails are sent', async () => {
     const { mailId, record } = await queued()
     const errors = captureErrorLines()
-    simulatedMail.failure = 'MessageRejected'
+    simulatedMailService.failure = 'MessageRejected'
     expect(await runReactions(record)).toEqual([])
     expect(errors()).toEqual(['mail refused: MessageRejected: MessageRejected'])
     expect(await rowOf(mailId)).toMatchObject({ failure: 'MessageRejected' })
-    simulatedMail.failure = ''
+    simulatedMailService.failure = ''
     expect(await runReactions(record)).toEqual([])
-    expect(simulatedMail.mails).toEqual([])
+    expect(simulatedMailService.mails).toEqual([])
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('a queued mail', () => {
     async (...failure) => {
       const { mailId, record } = await queued()
       const errors = captureErrorLines()
-      ;[simulatedMail.failure, simulatedMail.message] = failure
+      ;[simulatedMailService.failure, simulatedMailService.message] = failure
       expect(await runReactions(record)).toEqual([])
       expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
       // A late repeat of the record changes nothing.
@@ -102,7 +102,7 @@ describe('a queued mail', () => {
       let nowMs = Date.now()
       const again = async (): Promise<[tick: object, record: ReturnType<typeof makeStreamRecord>]> => {
         nowMs += 6 * 3_600_000 + 1000
-        const ticked = await runDueRows(dueHandlers, { now: () => nowMs, log: createLogger('test') })
+        const ticked = await runDueTasks(dueTaskHandlers, { now: () => nowMs, log: createLogger('test') })
         const row = ((await scanRowsByPrefix('MAIL#')) as unknown as Queued[]).find(
           (each) => each['to'] === 'ada@example.test' && !known.has(each.mailId),
         )!
@@ -115,10 +115,10 @@ describe('a queued mail', () => {
       expect(await runReactions(second)).toEqual([])
       const [last, third] = await again()
       expect(last).toEqual({ done: 1, failed: 0, stuck: 1 })
-      simulatedMail.failure = ''
-      simulatedMail.message = ''
+      simulatedMailService.failure = ''
+      simulatedMailService.message = ''
       expect(await runReactions(third)).toEqual([])
-      expect(simulatedMail.mails).toHaveLength(1)
+      expect(simulatedMailService.mails).toHaveLength(1)
       vi.restoreAllMocks()
     },
   )
@@ -130,7 +130,7 @@ describe('a queued mail', () => {
     const { mailId, record } = await queued()
     expect(await runReactions(record)).toEqual([])
     Object.assign(env, { NB_MAIL_TO: '' })
-    expect([simulatedMail.mails, await rowOf(mailId)]).toEqual([[], undefined])
+    expect([simulatedMailService.mails, await rowOf(mailId)]).toEqual([[], undefined])
     expect(lines.join()).toContain('mail kept back')
     expect(lines.join()).not.toContain('ada@')
     vi.restoreAllMocks()
@@ -145,7 +145,7 @@ describe('a queued mail', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + mailLeaseMs + 1 })
     expect(await runReactions(record)).toEqual([])
     vi.useRealTimers()
-    expect(simulatedMail.mails).toHaveLength(1)
+    expect(simulatedMailService.mails).toHaveLength(1)
   })
 
   it.each([
@@ -163,6 +163,6 @@ describe('a queued mail', () => {
     const { record: good } = await queued()
     expect(await runReactions(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
     expect(errors()).toEqual([`reaction failed: Unreadable: ${cause}`])
-    expect(simulatedMail.mails).toHaveLength(1)
+    expect(simulatedMailService.mails).toHaveLength(1)
   })
 })

@@ -1,10 +1,10 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { causingRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseBySchema } from '../change.ts'
-import { mailImage } from '../contracts/record.ts'
-import type { MailImage } from '../contracts/record.ts'
+import { mailImageSchema } from '../contracts/record.ts'
+import type { MailRowImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { acquireMailLease, markMailUnsendable, postponeMail, releaseMailLease, removeMail } from './mail.store.ts'
@@ -26,7 +26,7 @@ export const sendMail = defineReaction(
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
-    const row = parseBySchema(mailImage, after, 'mail')
+    const row = parseBySchema(mailImageSchema, after, 'mail')
     if (!isAllowedRecipient(row.to, env.NB_MAIL_TO)) {
       log.warn('mail kept back: its recipient is not allowed on this branch', { template: row.template })
       await removeMail(row.mailId)
@@ -58,7 +58,7 @@ export const sendMail = defineReaction(
   },
 )
 
-const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnType<typeof renderMail>) =>
+const send = ({ to, unsubscribe }: MailRowImage, { subject, text, html }: ReturnType<typeof renderMail>) =>
   mailer.send(
     new SendEmailCommand({
       FromEmailAddress: env.NB_MAIL_FROM,
@@ -75,7 +75,7 @@ const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnTyp
 
 /** The optional headers of a mail: how to unsubscribe, and the request that caused it. */
 function headersOf(unsubscribe: string | undefined) {
-  const requestId = causingRequestId()
+  const requestId = getCausingRequestId()
   const headers = [
     ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
     ...(requestId === undefined ? [] : [{ Name: 'X-Request-Id', Value: requestId }]),

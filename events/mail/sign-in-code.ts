@@ -1,10 +1,10 @@
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { emailedCodeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the six-digit code that signs in and confirms an address. */
-export const letter = ({ name, code }: MailValues<'sign-in-code'>): MailContent => ({
+export const letter = ({ name, code }: MailTemplateValues<'sign-in-code'>): MailLayoutContent => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${emailedCodeLifeMs / 60_000} minutes.`,
   title: 'Your sign-in code',

@@ -1,10 +1,10 @@
 import { toMailSafeName } from '@nestboard/functions/notifications/plain-name.ts'
-import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { MailContent } from './layout.ts'
+import type { MailLayoutContent } from './layout.ts'
 
 /** Mail that invites an address to a team. It reads the same whether or not the address has an account. */
-export const letter = ({ name, inviter, supplier, link }: MailValues<'team-invitation'>): MailContent => {
+export const letter = ({ name, inviter, supplier, link }: MailTemplateValues<'team-invitation'>): MailLayoutContent => {
   const who = toMailSafeName(inviter) ?? 'Someone'
   const team = toMailSafeName(supplier)
   const sentence = team ? `${who} invited you to the team of ${team}` : `${who} invited you to a team`

@@ -1,5 +1,5 @@
 import { mailValueSchemas } from '@nestboard/functions/kernel/mails.ts'
-import type { MailTemplate, MailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateName, MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { parseBySchema, UnreadableRecordError } from '../change.ts'
 import { env } from '../env.ts'
 import * as accountArchive from './account-archive.ts'
@@ -12,7 +12,7 @@ import * as groupCode from './group-code.ts'
 import * as groupInvitation from './group-invitation.ts'
 import { renderLetter } from './layout.ts'
 import * as notification from './notification.ts'
-import type { MailContent, RenderedMail } from './layout.ts'
+import type { MailLayoutContent, RenderedMail } from './layout.ts'
 import * as order from './order.ts'
 import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
@@ -20,7 +20,7 @@ import * as signInCode from './sign-in-code.ts'
 import * as teamInvitation from './team-invitation.ts'
 
 /** The function that renders each mail template. */
-const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => MailContent } = {
+const letters: { readonly [T in MailTemplateName]: (values: MailTemplateValues<T>) => MailLayoutContent } = {
   'sign-in-code': signInCode.letter,
   activation: activation.letter,
   'password-reset': passwordReset.letter,
@@ -37,7 +37,7 @@ const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => MailCo
   'account-archive': accountArchive.letter,
 }
 
-const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(letters, name)
+const isTemplate = (name: string): name is MailTemplateName => Object.hasOwn(letters, name)
 
 /** Adds the origin to a `link` that is a path, because operations in the cloud don't know the site's origin. */
 const withOrigin = (values: unknown): unknown =>
@@ -56,5 +56,5 @@ export function renderMail(name: string, values: unknown): RenderedMail {
   const parsed = parseBySchema(mailValueSchemas[name], withOrigin(values), 'mail values')
   // The letter and the schema are looked up by the same template name, but the compiler can't tell that they belong
   // together.
-  return renderLetter((letters[name] as (values: unknown) => MailContent)(parsed))
+  return renderLetter((letters[name] as (values: unknown) => MailLayoutContent)(parsed))
 }

@@ -1,14 +1,14 @@
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { readIsVisibleToEverybody } from '@nestboard/functions/listing/sight.ts'
-import { uploadIdOf } from '@nestboard/functions/kernel/media.ts'
+import { parseUploadId } from '@nestboard/functions/kernel/media.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import { readMediaItem, recordUploadCheckOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, UploadCheckOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import { immutableCacheControl, privateFileHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, readObjectSize, writeObject } from '@nestboard/functions/kernel/s3.ts'
-import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { maxUploadBytesOf, isPrivateUploadPurpose, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
@@ -27,9 +27,9 @@ class AlreadySettled extends Error {}
  * the bytes.
  */
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
-  const id = uploadIdOf(key)
+  const id = parseUploadId(key)
   const item = id === undefined ? undefined : await readMediaItem(id)
-  await runWithRequestId(item && writingRequestIdOf(item), () => checkItem(item, key, nowMs))
+  await runWithRequestId(item && getWritingRequestId(item), () => checkItem(item, key, nowMs))
 }
 
 async function checkItem(item: MediaItem | undefined, key: string, nowMs: number): Promise<void> {
@@ -60,18 +60,18 @@ async function settle(item: MediaItem, key: string): Promise<UploadCheckOutcome 
     const bytes = await readObject(key, maxFilmBytes)
     return bytes && (await keep(item, bytes))
   } catch (error) {
-    if (error instanceof RangeError) return { status: 'REJECTED', refusal: mediaTexts.tooLarge }
+    if (error instanceof RangeError) return { status: 'REJECTED', refusal: uploadErrorTexts.tooLarge }
     if (error instanceof RefusedFileError) return { status: 'REJECTED', refusal: error.message }
     throw error
   }
 }
 
 async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadCheckOutcome> {
-  if (!bytes.length) throw new RefusedFileError(mediaTexts.empty)
+  if (!bytes.length) throw new RefusedFileError(uploadErrorTexts.empty)
   const contentType = sniffContentType(bytes)
   const maxBytes = contentType && maxUploadBytesOf(item.purpose, contentType)
-  if (!contentType || maxBytes === undefined) throw new RefusedFileError(mediaTexts.wrongType)
-  if (bytes.length > maxBytes) throw new RefusedFileError(mediaTexts.tooLarge)
+  if (!contentType || maxBytes === undefined) throw new RefusedFileError(uploadErrorTexts.wrongType)
+  if (bytes.length > maxBytes) throw new RefusedFileError(uploadErrorTexts.tooLarge)
   const isPrivate = item.purpose === 'PRICEMATCH_RECEIPT'
   switch (contentType) {
     case 'application/pdf':

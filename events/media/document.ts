@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { RefusedFileError } from './refusal.ts'
 
 /** Refused PDF features: scripts, launched programs, embedded files, forms that send, encryption. */
@@ -14,8 +14,8 @@ const maxInflatedBytes = 30_000_000
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF'))
-    throw new RefusedFileError(mediaTexts.unreadable)
-  if (active.test(plainNames(text))) throw new RefusedFileError(mediaTexts.scripted)
+    throw new RefusedFileError(uploadErrorTexts.unreadable)
+  if (active.test(plainNames(text))) throw new RefusedFileError(uploadErrorTexts.scripted)
   let left = maxInflatedBytes
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
     const start = index + (text[index + 6] === '\r' ? 8 : 7)
@@ -23,7 +23,7 @@ export function checkPdf(bytes: Buffer): void {
     if (text.slice(Math.max(0, index - 3), index) === 'end' || end < 0) continue
     const inside = inflated(bytes.subarray(start, end), left)
     left -= inside.length
-    if (active.test(plainNames(inside.toString('latin1')))) throw new RefusedFileError(mediaTexts.scripted)
+    if (active.test(plainNames(inside.toString('latin1')))) throw new RefusedFileError(uploadErrorTexts.scripted)
   }
 }
 
@@ -35,7 +35,7 @@ function inflated(bytes: Buffer, maxBytes: number): Buffer {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new RefusedFileError(mediaTexts.unreadable, { cause: error })
+      throw new RefusedFileError(uploadErrorTexts.unreadable, { cause: error })
     return Buffer.alloc(0)
   }
 }

@@ -1,10 +1,10 @@
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { isFilmTooLong } from '@nestboard/shared/media/model.ts'
-import { readMp4Seconds } from './mp4-length.ts'
+import { readMp4DurationSeconds } from './mp4-length.ts'
 import { RefusedFileError } from './refusal.ts'
-import { readWebmSeconds } from './webm-length.ts'
+import { readWebmDurationSeconds } from './webm-length.ts'
 
-const secondsIn = { mp4: readMp4Seconds, webm: readWebmSeconds } as const
+const secondsIn = { mp4: readMp4DurationSeconds, webm: readWebmDurationSeconds } as const
 
 /**
  * Checks how long a film plays. Frames are counted, because the length in the film's header may be missing or wrong.
@@ -12,8 +12,8 @@ const secondsIn = { mp4: readMp4Seconds, webm: readWebmSeconds } as const
  */
 export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): void {
   const seconds = readable(() => secondsIn[format](bytes))
-  if (!Number.isFinite(seconds)) throw new RefusedFileError(mediaTexts.unreadable)
-  if (isFilmTooLong(seconds)) throw new RefusedFileError(mediaTexts.tooLong)
+  if (!Number.isFinite(seconds)) throw new RefusedFileError(uploadErrorTexts.unreadable)
+  if (isFilmTooLong(seconds)) throw new RefusedFileError(uploadErrorTexts.tooLong)
 }
 
 /** Turns any parse error into a refusal: the offsets of a damaged film point beyond its end. */
@@ -21,6 +21,6 @@ function readable(read: () => number): number {
   try {
     return read()
   } catch (error) {
-    throw new RefusedFileError(mediaTexts.unreadable, { cause: error })
+    throw new RefusedFileError(uploadErrorTexts.unreadable, { cause: error })
   }
 }

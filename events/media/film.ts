@@ -1,4 +1,4 @@
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { readMp4Boxes } from './mp4-boxes.ts'
 import { RefusedFileError } from './refusal.ts'
 import { clusterElementId, readWebmElement, segmentElementId } from './webm-elements.ts'
@@ -16,12 +16,13 @@ export function stripMp4Metadata(given: Buffer): Buffer {
   const bytes = Buffer.from(given)
   const seen = new Set<string>()
   walk(bytes, 0, bytes.length, seen, 0)
-  if (!seen.has('moov') || !(seen.has('mdat') || seen.has('moof'))) throw new RefusedFileError(mediaTexts.unreadable)
+  if (!seen.has('moov') || !(seen.has('mdat') || seen.has('moof')))
+    throw new RefusedFileError(uploadErrorTexts.unreadable)
   return bytes
 }
 
 function walk(bytes: Buffer, from: number, to: number, seen: Set<string>, depth: number): void {
-  if (depth > 8) throw new RefusedFileError(mediaTexts.unreadable)
+  if (depth > 8) throw new RefusedFileError(uploadErrorTexts.unreadable)
   for (const { name, at, start, end } of readMp4Boxes(bytes, from, to)) {
     seen.add(name)
     if (personal.has(name)) {
@@ -49,20 +50,20 @@ export function stripWebmMetadata(given: Buffer): Buffer {
     // The segment contains all other elements; live recordings leave out its length.
     if (id === segmentElementId && !isInside) {
       isInside = true
-      if (size !== undefined && at + head + size > bytes.length) throw new RefusedFileError(mediaTexts.unreadable)
+      if (size !== undefined && at + head + size > bytes.length) throw new RefusedFileError(uploadErrorTexts.unreadable)
       at += head
       continue
     }
     if (id === clusterElementId) hasCluster = true
     if (size === undefined) {
-      if (id !== clusterElementId) throw new RefusedFileError(mediaTexts.unreadable)
+      if (id !== clusterElementId) throw new RefusedFileError(uploadErrorTexts.unreadable)
       break
     }
-    if (at + head + size > bytes.length) throw new RefusedFileError(mediaTexts.unreadable)
+    if (at + head + size > bytes.length) throw new RefusedFileError(uploadErrorTexts.unreadable)
     if (id === tagsId || id === attachmentsId) blank(bytes, at, head + size)
     at += head + size
   }
-  if (!isInside || !hasCluster) throw new RefusedFileError(mediaTexts.unreadable)
+  if (!isInside || !hasCluster) throw new RefusedFileError(uploadErrorTexts.unreadable)
   return bytes
 }
 

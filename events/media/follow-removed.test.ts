@@ -7,11 +7,16 @@ import { readMediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { isStored } from '@nestboard/functions/kernel/s3.ts'
-import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { isObjectStored } from '@nestboard/functions/kernel/s3.ts'
+import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { getCaseAsStaff, decideSubject, newStaff, reportSubject } from '@nestboard/functions/moderation/testing/case.ts'
+import {
+  getCaseAsStaff,
+  decideCaseOfSubject,
+  newStaff,
+  reportCaseSubject,
+} from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
@@ -27,11 +32,11 @@ import {
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { runDueRows } from '../due.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { runDueTasks } from '../due.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import { purgeEdge } from './purge-edge.ts'
-import { edgePurgeDueKind } from './purge.store.ts'
+import { edgePurgeTaskKind } from './purge.store.ts'
 import { copyShortMp4 } from './testing/films.ts'
 import { makeJpeg } from './testing/pictures.ts'
 import { uploadTestFile } from './testing/uploading.ts'
@@ -49,7 +54,7 @@ beforeEach(async () => {
 const statusOf = async (url: string) => (await fetch(`${s3.origin}${url}`)).status
 const sizes = (id: number) =>
   pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureObjectKey(id, width, format)))
-const stored = async (keys: readonly string[]) => (await Promise.all(keys.map(isStored))).filter(Boolean).length
+const stored = async (keys: readonly string[]) => (await Promise.all(keys.map(isObjectStored))).filter(Boolean).length
 const quiet = { now: Date.now, log: { warn: () => {}, error: () => {} } }
 
 /** Creates a supplier's post with a picture and a film. */
@@ -76,7 +81,9 @@ async function pictured() {
 /** Runs a decision, then the reactions to its log entry twice. */
 async function follow(postId: number, decide: () => Promise<unknown>) {
   const logOf = async () =>
-    (await readPartitionRows(caseKey(caseIdOf('POST', postId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
+    (await readPartitionRows(caseKey(deriveCaseId('POST', postId)).pk)).filter(({ sk }) =>
+      sk.startsWith(caseLogKey.prefix),
+    )
   const before = await logOf()
   await decide()
   const entry = (await logOf()).find(({ sk }) => before.every((each) => each.sk !== sk))!
@@ -86,8 +93,8 @@ async function follow(postId: number, decide: () => Promise<unknown>) {
 
 async function removed() {
   const [post, staff, reporter] = [await pictured(), await newStaff(), await newPerson()]
-  await reportSubject('POST', post.id, reporter.userId)
-  await follow(post.id, () => decideSubject(staff, ['POST', post.id], 'REMOVE'))
+  await reportCaseSubject('POST', post.id, reporter.userId)
+  await follow(post.id, () => decideCaseOfSubject(staff, ['POST', post.id], 'REMOVE'))
   return { ...post, staff, reporter }
 }
 
@@ -99,7 +106,7 @@ it('pictures and films of a post that staff removed are hidden from everybody at
   expect((await callRoute(supplierHandler, supplier.getSupplierMedia, { id: pictureId }, reporter)).code).toBe(404)
   const again = { supplierId, text: 'Once more', mediaIds: [pictureId] }
   expect((await callRoute(feedHandler, feed.createPost, again, owner)).code).toBe(400)
-  await runDueRows({ [edgePurgeDueKind]: purgeEdge }, quiet)
+  await runDueTasks({ [edgePurgeTaskKind]: purgeEdge }, quiet)
   expect(simulatedCloudFront.invalidations).toHaveLength(1)
   expect(simulatedCloudFront.invalidations[0]!.toSorted()).toEqual(
     [`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted(),
@@ -122,10 +129,10 @@ it('a successful appeal shows the files again, and a later removal by the author
   const { id, keys, owner, supplierId, pictureId, reporter } = await removed()
   const shown = await callRoute(feedHandler, feed.readPost, { id }, owner)
   expect(shown.code).toBe(200)
-  const appeal = { id: caseIdOf('POST', id), text: 'It is my own picture' }
+  const appeal = { id: deriveCaseId('POST', id), text: 'It is my own picture' }
   expect((await callRoute(moderationHandler, routes.appealDecision, appeal, owner)).code).toBe(200)
   const judge = await newStaff()
-  await follow(id, () => decideSubject(judge, ['POST', id], 'KEEP'))
+  await follow(id, () => decideCaseOfSubject(judge, ['POST', id], 'KEEP'))
   expect(await stored(keys)).toBe(keys.length)
   const { headers } = await fetch(`${s3.origin}/${keys.at(-1)}`)
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -135,7 +142,7 @@ it('a successful appeal shows the files again, and a later removal by the author
   const { data } = await callRoute(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
   expect(data!.media).toHaveLength(2)
   const file = await readMediaItem(pictureId)
-  const deleted = await streamRecordOfWrite(feedPostKey(id), () =>
+  const deleted = await captureStreamRecordOfWrite(feedPostKey(id), () =>
     callRoute(feedHandler, feed.deletePost, { id }, owner),
   )
   expect(await runReactions(deleted)).toEqual([])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
-import { markMediaRemoved } from '@nestboard/functions/kernel/media.store.ts'
+import { setMediaRemovedByStaff } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { movePublicFilesToPrivate, copyFilesBackToPublic } from '@nestboard/functions/kernel/public-copies.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
@@ -11,16 +11,16 @@ import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import { describeReviewForModeration } from '@nestboard/functions/reviews/moderated.ts'
 import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { caseLogActions, caseSubjectTypes } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
-import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { addToEdgePurgeList, addToEdgePurgeListGrants } from './purge.store.ts'
+import { addToEdgePurgeList, edgePurgeListAdditionGrants } from './purge.store.ts'
 
 const pk = 'CASE#'
-const logImage = z.object({ action: z.enum(caseLogActions), type: z.enum(caseSubjectTypes), subjectId: id() })
+const logImage = z.object({ action: z.enum(caseLogActions), type: z.enum(caseSubjectTypes), subjectId: idField() })
 
 /** Decisions that change whether everybody sees the content. */
 const deciding: ReadonlySet<CaseLogAction> = new Set(['REMOVED', 'OVERTURNED'])
@@ -39,7 +39,7 @@ export const followRemoved = defineReaction(
       grantActions(feedPostKey, 'GetItem'),
       grantActions(reviewPostKey, 'GetItem'),
       grantActions(mediaKey, 'UpdateItem'),
-      addToEdgePurgeListGrants,
+      edgePurgeListAdditionGrants,
     ),
     outside: ['files'],
     late: 'state',
@@ -59,7 +59,7 @@ async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise
   const subject = await pictured[type](subjectId)
   if (!subject) return
   const { isRemoved, media } = subject
-  for (const { url } of media) await follow(mediaIdOf(url), isRemoved, nowMs)
+  for (const { url } of media) await follow(parseMediaIdFromUrl(url), isRemoved, nowMs)
   const present = await pictured[type](subjectId)
   if (present && present.isRemoved !== isRemoved) await inLine(type, subjectId, nowMs)
 }
@@ -67,7 +67,7 @@ async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise
 async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: number): Promise<void> {
   if (mediaId === undefined) return
   // Drawings of the demo data have no media row, and other content shows them too, so they are never hidden.
-  const file = await updateAndReturnRow<MediaItem>(markMediaRemoved(mediaId, isRemoved, nowMs))
+  const file = await updateAndReturnRow<MediaItem>(setMediaRemovedByStaff(mediaId, isRemoved, nowMs))
   if (!file) return
   if (!isRemoved) return copyFilesBackToPublic(mediaObjectKeysOf(file))
   await movePublicFilesToPrivate(mediaObjectKeysOf(file))

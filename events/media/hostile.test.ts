@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readObjectSize } from '@nestboard/functions/kernel/s3.ts'
-import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import { maxFilmBytes, maxPhotoBytes } from '@nestboard/shared/media/model.ts'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import { makeFragmentedMp4, copyShortMp4, makeMp4, makePdf, copyShortWebm, makeWebm } from './testing/films.ts'
 import { deflateSync as packedSync } from 'node:zlib'
@@ -23,7 +23,7 @@ afterAll(() => s3.stop())
 const text = (given: string): Buffer => Buffer.from(given, 'latin1')
 const html = '<!doctype html><script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`
-const { wrongType, tooLong, tooManyPixels, unreadable, scripted, empty, tooLarge, notUploaded, used } = mediaTexts
+const { wrongType, tooLong, tooManyPixels, unreadable, scripted, empty, tooLarge, notUploaded, used } = uploadErrorTexts
 
 type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string, more?: Omit<TestUpload, 'bytes'>]
 const receipt = { purpose: 'PRICEMATCH_RECEIPT', contentType: 'application/pdf', fileName: 'a.pdf' } as const
@@ -185,10 +185,10 @@ describe('refuses with a reason, and stores nothing of', () => {
     const uploadKey = await uploadTestFile(who, { bytes, ...more })
     const row = await settledRow(uploadKey)
     expect(row).toMatchObject({ status: 'REJECTED', refusal, purpose })
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await createTestMedia(who, uploadKey)
     expect(answer).toMatchObject({ code: 400, error: purpose === 'USER_MEDIA' ? refusal : notUploaded })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await fetch(`${s3.origin}/media/${String(row['id'])}/1080.webp`)).status).toBe(404)
     expect((await fetch(`${s3.origin}/media/${String(row['id'])}/film.mp4`)).status).toBe(404)
   })
@@ -217,9 +217,9 @@ describe('refuses before anything is stored', () => {
     ['one byte too many of a film', { contentType: 'video/mp4', size: maxFilmBytes + 1 }, tooLarge],
   ])('%s', async (_, more, error) => {
     const who = await newTestSession()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await requestTestUpload(who, { bytes, ...more })).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a visitor’s request', async () => {
@@ -285,20 +285,20 @@ describe('upload keys', () => {
     const [mine, theirs] = [await newTestSession(), await newTestSession()]
     const uploadKey = await uploadTestFile(theirs, { bytes: await picture() })
     await settledRow(uploadKey)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const stolen = await createTestMedia(mine, uploadKey)
     expect(stolen).toMatchObject({ code: 400, error: notUploaded })
     expect((await createTestMedia(mine, 'upload/123456789')).body).toBe(stolen.body)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('can be used once', async () => {
     const who = await newTestSession()
     const uploadKey = await uploadTestFile(who, { bytes: await picture() })
     expect((await createTestMedia(who, uploadKey)).code).toBe(200)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await createTestMedia(who, uploadKey)).toMatchObject({ code: 400, error: used })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('give the upload to one of 20 simultaneous claims', async () => {
@@ -387,6 +387,6 @@ describe('upload keys', () => {
       `/media/private/${id}/file.pdf`,
     ])
       expect((await fetch(`${s3.origin}${path}`)).status).toBe(404)
-    expect(mediaIdOf(`/private/${id}/file.pdf`)).toBeUndefined()
+    expect(parseMediaIdFromUrl(`/private/${id}/file.pdf`)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
@@ -20,7 +20,7 @@ it('a create call before the end of the check is accepted for later without an a
   const key = await uploadTestFile(who, { bytes: await makeJpeg(400, 300) })
   const idempotencyKey = 'one-create-call'
   const early = await createTestMedia(who, key, { idempotencyKey })
-  expect([early.code, early.status, early.data, early.error]).toEqual([202, 'Accepted', null, mediaTexts.busy])
+  expect([early.code, early.status, early.data, early.error]).toEqual([202, 'Accepted', null, uploadErrorTexts.busy])
   expect(early.headers['retry-after']).toBe('2')
   await checkUpload(key, Date.now())
   const [row] = await readPartitionRows(`MEDIA#${key.slice('upload/'.length)}`)

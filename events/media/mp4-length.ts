@@ -13,7 +13,7 @@ interface Track {
  * Returns how long an MP4 plays, in seconds: the longest of the length in its header and the sums of each track's
  * frames. NaN without a readable track. Throws if a table is cut short.
  */
-export function readMp4Seconds(bytes: Buffer): number {
+export function readMp4DurationSeconds(bytes: Buffer): number {
   const top = [...readMp4Boxes(bytes, 0, bytes.length)]
   const within = ({ start, end }: Mp4Box) => [...readMp4Boxes(bytes, start, end)]
   const inside = (box: Mp4Box, name: string) => within(box).filter((each) => each.name === name)

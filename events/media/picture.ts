@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Raw, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { pictureFormats, pictureWidths } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { RefusedFileError } from './refusal.ts'
@@ -53,7 +53,7 @@ export async function decodePicture(bytes: Buffer): Promise<PictureProperties & 
   try {
     const { width, height, autoOrient } = await sharp(bytes, options).metadata()
     if (width * height > maxPicturePixels || Math.max(width, height) > maxSide)
-      throw new RefusedFileError(mediaTexts.tooManyPixels)
+      throw new RefusedFileError(uploadErrorTexts.tooManyPixels)
     const { data, info } = await sharp(bytes, options)
       .timeout({ seconds: maxSeconds })
       .autoOrient()
@@ -71,8 +71,8 @@ export async function decodePicture(bytes: Buffer): Promise<PictureProperties & 
   } catch (error) {
     if (error instanceof RefusedFileError) throw error
     if (/pixel limit/i.test((error as Error).message))
-      throw new RefusedFileError(mediaTexts.tooManyPixels, { cause: error })
-    throw new RefusedFileError(mediaTexts.unreadable, { cause: error })
+      throw new RefusedFileError(uploadErrorTexts.tooManyPixels, { cause: error })
+    throw new RefusedFileError(uploadErrorTexts.unreadable, { cause: error })
   }
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as routes from '@nestboard/shared/media/routes.ts'
-import { pictureFormats, pictureWidths, pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureFormats, pictureWidths, pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { signDocumentUrl } from '@nestboard/functions/kernel/media-documents.ts'
@@ -14,7 +14,7 @@ import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts
 import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import {
-  plantedFilmLocation,
+  plantedFilmGpsLocation,
   makeFragmentedMp4,
   copyShortMp4,
   makeMp4,
@@ -63,7 +63,7 @@ describe('a picture', () => {
       Math.min(size, 1200),
     ]
     expect(sizes).toEqual(pictureFormats.flatMap((format) => pictureWidths.map((size) => expected(format, size))))
-    expect(srcSetOf(url).split(', ')).toHaveLength(4)
+    expect(buildPictureSrcSet(url).split(', ')).toHaveLength(4)
   })
 
   it('is stored upright, without location, camera and owner', async () => {
@@ -169,14 +169,14 @@ describe('a film', () => {
     ['webm', copyShortWebm],
   ])('%s keeps its length and frames, and loses its location', async (format, make) => {
     const given = make()
-    expect(given.includes(plantedFilmLocation)).toBe(true)
+    expect(given.includes(plantedFilmGpsLocation)).toBe(true)
     const { url, type } = await made(given, `video/${format}`)
     expect(type).toBe('VIDEO')
     const answer = await shown(url)
     expect(answer.headers.get('content-type')).toBe(`video/${format}`)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.length).toBe(given.length)
-    expect(bytes.includes(plantedFilmLocation)).toBe(false)
+    expect(bytes.includes(plantedFilmGpsLocation)).toBe(false)
     expect(bytes.subarray(-400)).toEqual(given.subarray(-400))
   })
 

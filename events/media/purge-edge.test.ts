@@ -6,14 +6,14 @@ import { newId } from '@nestboard/functions/kernel/random.ts'
 import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { dropRow, readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { dropRow, readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { runDueRows } from '../due.ts'
+import { runDueTasks } from '../due.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { edgePurgeDueKind, addToEdgePurgeList } from './purge.store.ts'
+import { edgePurgeTaskKind, addToEdgePurgeList } from './purge.store.ts'
 import { purgeEdge } from './purge-edge.ts'
 
 beforeEach(async () => {
@@ -27,8 +27,8 @@ beforeEach(async () => {
  * here.
  */
 const tick = (atMs = Date.now()) =>
-  runDueRows({ [edgePurgeDueKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
-const listed = () => readRowsAt([edgePurgeKey()])
+  runDueTasks({ [edgePurgeTaskKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
+const listed = () => readRowsAtKeys([edgePurgeKey()])
 const removal = (file: object) => {
   const id = newId()
   const row = { id, status: 'READY', type: 'IMAGE', claimedMs: 1, ...file }

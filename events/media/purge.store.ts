@@ -4,18 +4,18 @@ import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { edgePurgeKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { lacksAttributes } from '@nestboard/functions/kernel/table/condition.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
-import { sortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
+import { formatSortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 
 /** Kind of the due row that lists removed files to invalidate at the edge. */
-export const edgePurgeDueKind = 'purge'
+export const edgePurgeTaskKind = 'purge'
 
-export const addToEdgePurgeListGrants = grantActions(edgePurgeKey, 'UpdateItem')
+export const edgePurgeListAdditionGrants = grantActions(edgePurgeKey, 'UpdateItem')
 export const edgePurgeGrants = grantActions(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
 
 /** Adds a removed file to the list, and makes the list due if it is new. */
 export const addToEdgePurgeList = (mediaId: number, nowMs: number): Promise<void> => {
-  const due = buildDueTaskFields({ kind: edgePurgeDueKind, subject: 0, atMs: nowMs })
+  const due = buildDueTaskFields({ kind: edgePurgeTaskKind, subject: 0, atMs: nowMs })
   return commitTransaction([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
 }
 
@@ -29,7 +29,7 @@ export async function readMediaIdsToPurge(): Promise<readonly number[]> {
  * Takes files off the list. The row is removed if no file is left; otherwise the remaining files are due at `nextMs`.
  */
 export async function removeFromEdgePurgeList(ids: readonly number[], nextMs: number): Promise<void> {
-  const set = { gsi1sk: sortableTime(nextMs), tries: 0 }
+  const set = { gsi1sk: formatSortableTime(nextMs), tries: 0 }
   await commitTransaction([
     { write: updateRow(edgePurgeKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) },
   ])

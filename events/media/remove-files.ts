@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { addToEdgePurgeList, addToEdgePurgeListGrants } from './purge.store.ts'
+import { addToEdgePurgeList, edgePurgeListAdditionGrants } from './purge.store.ts'
 
 const fileImage = z.object({
-  id: id(),
+  id: idField(),
   status: z.enum(['REQUESTED', 'READY', 'REJECTED']),
   type: z.optional(z.enum(['IMAGE', 'VIDEO', 'DOCUMENT'])),
   extension: z.optional(z.string()),
@@ -22,7 +22,7 @@ const fileImage = z.object({
 export const removeFiles = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
-    grants: addToEdgePurgeListGrants,
+    grants: edgePurgeListAdditionGrants,
     outside: ['files'],
     late: 'event',
   },

@@ -1,4 +1,4 @@
-import { clusterElementId, readWebmElement, variableLengthNumberBytes, segmentElementId } from './webm-elements.ts'
+import { clusterElementId, readWebmElement, countVariableLengthNumberBytes, segmentElementId } from './webm-elements.ts'
 
 const infoId = 0x1549a966
 const tracksId = 0x1654ae6b
@@ -17,7 +17,7 @@ const usualScale = 1_000_000
  * Returns how long a WebM plays, in seconds: the length in its header or the time of its last frame, whichever is
  * later. NaN without a track or frame. Throws for a broken element.
  */
-export function readWebmSeconds(bytes: Buffer): number {
+export function readWebmDurationSeconds(bytes: Buffer): number {
   let scale = usualScale
   let said = 0
   let clusterTime = 0
@@ -42,4 +42,4 @@ const unsignedAt = (bytes: Buffer, start: number, size = 0): number => bytes.rea
 
 /** Time of a frame relative to its cluster: the two bytes after the track number. */
 const frameTimeAt = (bytes: Buffer, start: number): number =>
-  bytes.readInt16BE(start + variableLengthNumberBytes(bytes[start]))
+  bytes.readInt16BE(start + countVariableLengthNumberBytes(bytes[start]))

@@ -3,12 +3,12 @@ import { teamPermissionCheckGrants } from '@nestboard/functions/kernel/shared-gr
 import { inboxIndex } from '@nestboard/functions/messages/rows.ts'
 import { mailNotificationGrants } from '@nestboard/functions/notifications/grants.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { readUnreadThreads } from '@nestboard/functions/messages/digest.ts'
 import type { UnreadThread } from '@nestboard/functions/messages/digest.ts'
-import { mailDigest } from '@nestboard/functions/notifications/notify.ts'
+import { mailNotificationDigest } from '@nestboard/functions/notifications/notify.ts'
 import { toMailSafeName } from '@nestboard/functions/notifications/plain-name.ts'
-import { defineDueHandler } from '../due.ts'
+import { defineDueTaskHandler } from '../due.ts'
 import { env } from '../env.ts'
 import { messageNotificationKindOf } from './note-kind.ts'
 
@@ -20,10 +20,10 @@ const digestGrants = mergeGrants(
 )
 
 /** Mails a person which messages they have left unread for ten minutes: one mail for all threads, without the texts. */
-export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs }, { now }) => {
+export const mailUnread = defineDueTaskHandler(digestGrants, async ({ subject, atMs }, { now }) => {
   const threads = await readUnreadThreads(subject, atMs)
   const events = threads.map((thread) => ({ ...thread, kind: messageNotificationKindOf(thread.side, thread.other) }))
-  await mailDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })
+  await mailNotificationDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })
 })
 
 /** Number of names in a sentence; further names are only counted. */
@@ -42,7 +42,7 @@ const someone = (side: UnreadThread['other']): string => (isSupplierSide(side) ?
 /** Path of the conversation if there is only one, otherwise of the inbox. */
 function pathTo([first, second]: readonly UnreadThread[]): string {
   if (!first) return '/messages'
-  const [own, other] = [userOrSupplierIdOfSide(first.side), userOrSupplierIdOfSide(first.other)]
+  const [own, other] = [parseUserOrSupplierIdOfSide(first.side), parseUserOrSupplierIdOfSide(first.other)]
   if (isSupplierSide(first.side)) return `/supplier/${own}/manage/messages${second ? '' : `/${other}`}`
   if (second) return '/messages'
   return isSupplierSide(first.other) ? `/supplier/${other}/message` : `/profile/${other}/message`

@@ -1,17 +1,17 @@
 import { resetSimulatedCalls, simulatedSocketGateway } from '../testing/strangers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { listMailsToAddress, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
-import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
+import { deriveThreadId } from '@nestboard/functions/messages/pair.ts'
 import { threadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
-import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { listNotifications, updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
-import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
 import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
 
@@ -24,14 +24,14 @@ afterEach(() => vi.useRealTimers())
 type Who = Pick<Person, 'cookie' | 'userId'>
 /** Makes a call. Resolves to the stream record of the row that one side of the thread has. */
 const recordFor = (own: ThreadSide, other: ThreadSide, work: () => Promise<unknown>) =>
-  streamRecordOfWrite(threadStateKey(own, threadIdOf({ own, other })), work)
+  captureStreamRecordOfWrite(threadStateKey(own, deriveThreadId({ own, other })), work)
 const wrote = (from: Who, to: Who, text = 'Hello') =>
   recordFor(`U#${to.userId}`, `U#${from.userId}`, () =>
     callRoute(handler, routes.createUserMessage, { userId: to.userId, text }, from),
   )
 const told = async (who: Who) => (await callRoute(notifications, listNotifications, {}, who)).data!.notifications
 const digestsTo = async ({ email }: Person) =>
-  (await mailsTo(email)).filter(({ template }) => template === 'notification').map(({ values }) => values)
+  (await listMailsToAddress(email)).filter(({ template }) => template === 'notification').map(({ values }) => values)
 const later = async (minutes: number) => {
   vi.setSystemTime(Date.now() + minutes * 60_000)
   await timers()
@@ -91,8 +91,8 @@ it('notifies and mails a traveler’s message to the team members who answer mes
     await newPerson('Ada'),
   ]
   const supplierId = await newSupplier(owner, 'Otway Stays')
-  await joinTeam(supplierId, rep.userId, 'REP')
-  await joinTeam(supplierId, agent.userId, 'AGENT')
+  await addTestTeamMember(supplierId, rep.userId, 'REP')
+  await addTestTeamMember(supplierId, agent.userId, 'AGENT')
   const asked = await recordFor(`S#${supplierId}`, `U#${ada.userId}`, () =>
     callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada),
   )
@@ -137,7 +137,7 @@ it('a message is pushed to the sockets of both inboxes, and a block to none', as
 it('only the person and members who answer messages may watch an inbox', async () => {
   const [owner, agent, eve] = [await newPerson(), await newPerson(), await newPerson()]
   const supplierId = await newSupplier(owner)
-  await joinTeam(supplierId, agent.userId, 'AGENT')
+  await addTestTeamMember(supplierId, agent.userId, 'AGENT')
   expect(await watchEntity(await openTestSocket(owner), 'Inbox', supplierId)).toMatchObject({ status: 'OK' })
   const missing = { status: 'Not Found', data: null }
   for (const [who, id] of [

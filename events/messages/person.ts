@@ -10,7 +10,7 @@ import {
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The messages that a person wrote. */
-export const messagesPersonData: PersonDataHandlers = {
+export const messagesPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(grantActions(threadPartition, 'Query'), grantActions(userThreadStateKey, 'Query')),
   eraseGrants: mergeGrants(
     grantActions(threadPartition, 'Query'),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { userThreadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { addNotificationGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { memberIdsAnsweringMessages } from '@nestboard/functions/supplier/member.ts'
+import { findMessageAnsweringUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
@@ -44,14 +44,14 @@ export const tellMessaged = defineReaction(
     const unreadBefore = before ? (parseBySchema(threadImage, before, 'thread').unread ?? 0) : 0
     if (unread === 0 || unreadBefore > 0 || isMuted) return
     const people = isSupplierSide(side)
-      ? await memberIdsAnsweringMessages(userOrSupplierIdOfSide(side), agents)
-      : [userOrSupplierIdOfSide(side)]
+      ? await findMessageAnsweringUserIds(parseUserOrSupplierIdOfSide(side), agents)
+      : [parseUserOrSupplierIdOfSide(side)]
     const supplier = [side, other].find(isSupplierSide)
     const about = {
       kind: messageNotificationKindOf(side, other),
       atMs: lastMs,
-      ...(!isSupplierSide(other) && { actorUserId: userOrSupplierIdOfSide(other) }),
-      ...(supplier && { supplierId: userOrSupplierIdOfSide(supplier) }),
+      ...(!isSupplierSide(other) && { actorUserId: parseUserOrSupplierIdOfSide(other) }),
+      ...(supplier && { supplierId: parseUserOrSupplierIdOfSide(supplier) }),
       // No mail now: a timer mails messages that are still unread after ten minutes.
       mail: 'none',
     } as const

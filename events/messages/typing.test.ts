@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
@@ -23,11 +23,11 @@ it('pushes to the other side’s sockets that somebody is typing, stores nothing
   await callRoute(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
   const [first, second] = [await openTestSocket(ada), await openTestSocket(bob)]
   await watchEntity(second, 'Inbox', bob.userId)
-  const rows = await allRows()
+  const rows = await readAllTableRows()
   expect(await types(first, { userId: bob.userId })).toMatchObject([{ status: 'OK' }])
   expect(told(second)).toEqual([{ type: 'typing', inboxId: bob.userId, userId: ada.userId, supplierId: null }])
   const besidesBudgets = (all: typeof rows) => all.filter(({ pk }) => !pk.startsWith('BUDGET#'))
-  expect(besidesBudgets(await allRows())).toEqual(besidesBudgets(rows))
+  expect(besidesBudgets(await readAllTableRows())).toEqual(besidesBudgets(rows))
   // The call reads the connection, the session, both sides' thread states, and the sockets that watch the inbox.
   const [reads, writes] = await measureRouteUnits(() => types(first, { userId: bob.userId }))
   expect(reads).toBeLessThanOrEqual(4.5)

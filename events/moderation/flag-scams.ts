@@ -7,17 +7,17 @@ import type { ContentSubject } from '@nestboard/functions/moderation/open.ts'
 import { reviewModerationReadGrants } from '@nestboard/functions/reviews/grants.ts'
 import { reviewPostKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange, RowImage } from '../change.ts'
-import { commentRows, postRows } from '../feed/post-change.ts'
+import { commentStreamFilter, postStreamFilter } from '../feed/post-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const text = () => z._default(z.string(), '')
 const written = z.object({
-  id: id(),
+  id: idField(),
   text: text(),
   title: text(),
   pros: text(),
@@ -30,7 +30,7 @@ const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
 /** The texts of a row that staff may moderate, by type of content. */
 function textsOf({ keys }: RowChange, image: RowImage | undefined): Partial<Record<PublicContentType, string>> {
   if (!image) return {}
-  const isPost = keys.pk.startsWith(postRows.pk)
+  const isPost = keys.pk.startsWith(postStreamFilter.pk)
   if (isPost && keys.sk.startsWith(feedPostKey.prefix)) return { POST: parseBySchema(written, image, 'post').text }
   if (isPost && keys.sk.startsWith(commentKey.prefix)) return { COMMENT: parseBySchema(written, image, 'comment').text }
   if (!keys.pk.startsWith(reviewRows.pk) || keys.sk !== reviewRows.sk[0]) return {}
@@ -44,8 +44,8 @@ function textsOf({ keys }: RowChange, image: RowImage | undefined): Partial<Reco
 export const flagScams = defineReaction(
   {
     wakes: [
-      { ...postRows, on: ['INSERT'] },
-      { ...commentRows, on: ['INSERT'] },
+      { ...postStreamFilter, on: ['INSERT'] },
+      { ...commentStreamFilter, on: ['INSERT'] },
       { ...reviewRows, on: ['INSERT', 'MODIFY'], versioned: true },
     ],
     grants: mergeGrants(postModerationReadGrants, reviewModerationReadGrants, openScamCaseGrants),

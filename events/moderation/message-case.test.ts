@@ -1,31 +1,31 @@
 import { resetSimulatedCalls, simulatedSocketGateway } from '../testing/strangers.ts'
-import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { listMailsToAddress, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
-import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
-import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
+import { deriveThreadId } from '@nestboard/functions/messages/pair.ts'
 import { threadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
-import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { getCaseAsStaff, decideSubject, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
+import { getCaseAsStaff, decideCaseOfSubject, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { appealHeldMessage, newHeldMessage, sendTestMessage } from '@nestboard/functions/moderation/testing/said.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
-import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember } from '@nestboard/functions/supplier/testing/team.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import type { MessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messagesPersonData } from '../messages/person.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { messagesPersonDataHandlers } from '../messages/person.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
-import { casesPersonData } from './person.ts'
+import { moderationPersonDataHandlers } from './person.ts'
 
 beforeEach(() => {
   resetSimulatedCalls()
@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers())
 
 const kindsOf = async (who: Person) =>
   (await callRoute(notificationsHandler, listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
-const keyOf = (own: ThreadSide, other: ThreadSide) => threadStateKey(own, threadIdOf({ own, other }))
+const keyOf = (own: ThreadSide, other: ThreadSide) => threadStateKey(own, deriveThreadId({ own, other }))
 const pushedTo = () =>
   simulatedSocketGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
 const report = (who: Person, of: Person, named: { messageId: number; nco: number }) =>
@@ -43,7 +43,7 @@ const report = (who: Person, of: Person, named: { messageId: number; nco: number
 
 /** The stream record of the newest entry in the log of a case. */
 async function logged(type: MessageCaseType, subjectId: number) {
-  const rows = await readPartitionRows(caseKey(caseIdOf(type, subjectId)).pk)
+  const rows = await readPartitionRows(caseKey(deriveCaseId(type, subjectId)).pk)
   const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
   return makeStreamRecord(entry, undefined, entry)
 }
@@ -56,7 +56,7 @@ it('a removed message is pushed to both inboxes, notified to its author, and lef
   const [own, other] = [keyOf(`U#${ada.userId}`, `U#${bob.userId}`), keyOf(`U#${bob.userId}`, `U#${ada.userId}`)]
   let said = { messageId: 0, nco: 0 }
   await runReactions(
-    await streamRecordOfWrite(other, async () => void (said = await sendTestMessage(ada, bob, 'Rude words'))),
+    await captureStreamRecordOfWrite(other, async () => void (said = await sendTestMessage(ada, bob, 'Rude words'))),
   )
   expect(await kindsOf(bob)).toEqual(['MESSAGE_RECEIVED'])
   await report(bob, ada, said)
@@ -64,8 +64,12 @@ it('a removed message is pushed to both inboxes, notified to its author, and lef
   resetSimulatedCalls()
   const records: unknown[] = []
   records.push(
-    await streamRecordOfWrite(own, async () => {
-      records.push(await streamRecordOfWrite(other, () => decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')))
+    await captureStreamRecordOfWrite(own, async () => {
+      records.push(
+        await captureStreamRecordOfWrite(other, () =>
+          decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'REMOVE'),
+        ),
+      )
     }),
   )
   expect(await runReactions(...records, await logged('MESSAGE', said.messageId))).toEqual([])
@@ -74,7 +78,7 @@ it('a removed message is pushed to both inboxes, notified to its author, and lef
   expect((await kindsOf(bob))[0]).toBe('REPORT_DECIDED')
   vi.setSystemTime(Date.now() + 25 * 60_000)
   await timers()
-  const mails = (await mailsTo(bob.email)).map(({ values }) => JSON.stringify(values))
+  const mails = (await listMailsToAddress(bob.email)).map(({ values }) => JSON.stringify(values))
   expect(mails.filter((values) => values.includes('unread messages'))).toEqual([])
 })
 
@@ -98,10 +102,12 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
     const records: unknown[] = []
     const decision = isRight ? 'KEEP' : 'REMOVE'
     records.push(
-      await streamRecordOfWrite(own, async () => {
+      await captureStreamRecordOfWrite(own, async () => {
         const staff = await newStaff()
         records.push(
-          await streamRecordOfWrite(other, () => decideSubject(staff, ['HELD', message.messageId], decision)),
+          await captureStreamRecordOfWrite(other, () =>
+            decideCaseOfSubject(staff, ['HELD', message.messageId], decision),
+          ),
         )
       }),
     )
@@ -119,22 +125,24 @@ it('erasing an author empties the texts in cases about messages, and erasing a r
   const said = await sendTestMessage(ada, bob, 'Words to be erased')
   await report(bob, ada, said)
   const contextOf = ({ userId }: Person) =>
-    contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), createLogger('test'))
-  await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
-  const archive = await casesPersonData.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
+    buildContextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), createLogger('test'))
+  await decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
+  const archive = await moderationPersonDataHandlers.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
   expect(archive['decisions.json']).toMatchObject([{ type: 'MESSAGE', text: 'Words to be erased' }])
   for (const { userId } of [ada, bob, held.traveler, ada]) {
-    await messagesPersonData.erase!(userId, Date.now())
-    await casesPersonData.erase!(userId, Date.now())
+    await messagesPersonDataHandlers.erase!(userId, Date.now())
+    await moderationPersonDataHandlers.erase!(userId, Date.now())
   }
-  const left = JSON.stringify((await allRows()).filter(({ pk }) => pk.startsWith('CASE#') || pk.startsWith('THREAD#')))
+  const left = JSON.stringify(
+    (await readAllTableRows()).filter(({ pk }) => pk.startsWith('CASE#') || pk.startsWith('THREAD#')),
+  )
   for (const words of ['Words to be erased', 'My words of the appeal', 'my card is broken'])
     expect(left).not.toContain(words)
-  const ofCase = JSON.stringify(await readPartitionRows(caseKey(caseIdOf('MESSAGE', said.messageId)).pk))
+  const ofCase = JSON.stringify(await readPartitionRows(caseKey(deriveCaseId('MESSAGE', said.messageId)).pk))
   for (const { userId } of [ada, bob]) expect(ofCase).not.toContain(String(userId))
   const { case: item, content } = await getCaseAsStaff(staff, 'HELD', held.message.messageId)
   expect([item.text, item.appeal, item.userId, content]).toEqual(['', '', null, null])
-  await decideSubject(staff, ['HELD', held.message.messageId], 'KEEP')
+  await decideCaseOfSubject(staff, ['HELD', held.message.messageId], 'KEEP')
 })
 
 it('erasing a member removes the text of an appeal that the member wrote for the author', async () => {
@@ -143,7 +151,7 @@ it('erasing a member removes the text of an appeal that the member wrote for the
   const given = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
   const { data } = await callRoute(messagesHandler, messages.createSupplierMessage, given, owner)
   const member = await newPerson('Mina Member')
-  await joinTeam(supplierId, member.userId, 'ADMIN')
+  await addTestTeamMember(supplierId, member.userId, 'ADMIN')
   const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Words of a member' }
   expect((await callRoute(handler, routes.appealHold, appeal, member)).error).toBeNull()
   const staff = await newStaff()
@@ -151,6 +159,6 @@ it('erasing a member removes the text of an appeal that the member wrote for the
     appeal: appeal.text,
     userId: owner.userId,
   })
-  await casesPersonData.erase!(member.userId, Date.now())
+  await moderationPersonDataHandlers.erase!(member.userId, Date.now())
   expect((await getCaseAsStaff(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: '', text: given.text })
 })

@@ -3,19 +3,19 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { commentKey, feedPostKey, contentReportKey } from '@nestboard/functions/feed/rows.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
-import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { readRowsAt, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { readRowsAtKeys, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import {
   getCaseAsStaff,
-  decideSubject,
+  decideCaseOfSubject,
   newReportableContents,
   newStaff,
-  reportSubject,
+  reportCaseSubject,
 } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
@@ -28,8 +28,8 @@ import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import '../testing/strangers.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { casesPersonData } from './person.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { moderationPersonDataHandlers } from './person.ts'
 
 const scam = 'Please send me your verification code so I can confirm the booking'
 
@@ -39,7 +39,9 @@ const kindsOf = async (who: Person) =>
   )
 
 const logOf = async (type: PublicContentType, subjectId: number) =>
-  (await readPartitionRows(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
+  (await readPartitionRows(caseKey(deriveCaseId(type, subjectId)).pk)).filter(({ sk }) =>
+    sk.startsWith(caseLogKey.prefix),
+  )
 
 /** Runs a decision or an appeal, then the reactions to its log entry twice. */
 async function follow(type: PublicContentType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
@@ -57,7 +59,7 @@ it('a report of a post or comment opens its case once, however often its record 
     ['COMMENT', feed.reportComment],
   ] as const) {
     const id = ids[type]
-    const record = await streamRecordOfWrite(contentReportKey(id, reporter.userId), () =>
+    const record = await captureStreamRecordOfWrite(contentReportKey(id, reporter.userId), () =>
       callRoute(feedHandler, route, { id }, reporter),
     )
     expect(await runReactions(record, record)).toEqual([])
@@ -79,7 +81,7 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
       ['POST', post, feedPostKey(post)],
       ['COMMENT', comment, commentKey(comment)],
     ] as const) {
-      const [row] = (await readRowsAt([key])) as Record<string, unknown>[]
+      const [row] = (await readRowsAtKeys([key])) as Record<string, unknown>[]
       const record = makeStreamRecord(key, undefined, row)
       expect(await runReactions(record, record)).toEqual([])
       expect((await cases(type, id))?.isFlagged ?? false).toBe(isFlagged)
@@ -88,11 +90,11 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
   const key = reviewKey(ids.REVIEW)
   const rewritten = { listingId, rating: 8, title: 'Lovely', pros: scam }
   await runReactions(
-    await streamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.createReview, rewritten, guest)),
+    await captureStreamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.createReview, rewritten, guest)),
   )
   const reply = { id: ids.REVIEW, listingId, text: scam }
   await runReactions(
-    await streamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.replyToReview, reply, owner)),
+    await captureStreamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.replyToReview, reply, owner)),
   )
   expect(await cases('REVIEW', ids.REVIEW)).toMatchObject({ isFlagged: true, reports: 0 })
   expect(await cases('REPLY', ids.REVIEW)).toMatchObject({ isFlagged: true, text: scam })
@@ -101,19 +103,19 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
 it('the author is notified of a removal and the reporter of a decision, but the author isn’t told of reports of content that stays', async () => {
   const [{ ids, owner, guest }, staff, reporter] = [await newReportableContents(), await newStaff(), await newPerson()]
   const other = await newStaff('Otto Other')
-  for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reportSubject(type, ids[type], reporter.userId)
-  await follow('COMMENT', ids.COMMENT, () => decideSubject(staff, ['COMMENT', ids.COMMENT], 'KEEP'))
+  for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reportCaseSubject(type, ids[type], reporter.userId)
+  await follow('COMMENT', ids.COMMENT, () => decideCaseOfSubject(staff, ['COMMENT', ids.COMMENT], 'KEEP'))
   expect([await kindsOf(guest), await kindsOf(reporter)]).toEqual([[], ['REPORT_DECIDED']])
-  await follow('POST', ids.POST, () => decideSubject(staff, ['POST', ids.POST], 'REMOVE'))
+  await follow('POST', ids.POST, () => decideCaseOfSubject(staff, ['POST', ids.POST], 'REMOVE'))
   expect(await kindsOf(owner)).toEqual(['CONTENT_REMOVED'])
-  await follow('REVIEW', ids.REVIEW, () => decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
+  await follow('REVIEW', ids.REVIEW, () => decideCaseOfSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect(await kindsOf(guest)).toEqual(['CONTENT_REMOVED'])
   const appeal = (type: PublicContentType, who: Person) => () =>
-    callRoute(handler, routes.appealDecision, { id: caseIdOf(type, ids[type]), text: 'It is all true' }, who)
+    callRoute(handler, routes.appealDecision, { id: deriveCaseId(type, ids[type]), text: 'It is all true' }, who)
   await follow('POST', ids.POST, appeal('POST', owner))
   await follow('REVIEW', ids.REVIEW, appeal('REVIEW', guest))
-  await follow('POST', ids.POST, () => decideSubject(other, ['POST', ids.POST], 'KEEP'))
-  await follow('REVIEW', ids.REVIEW, () => decideSubject(other, ['REVIEW', ids.REVIEW], 'REMOVE'))
+  await follow('POST', ids.POST, () => decideCaseOfSubject(other, ['POST', ids.POST], 'KEEP'))
+  await follow('REVIEW', ids.REVIEW, () => decideCaseOfSubject(other, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect((await kindsOf(owner))[0]).toBe('CONTENT_RESTORED')
   expect((await kindsOf(guest))[0]).toBe('APPEAL_UPHELD')
   expect(await kindsOf(reporter)).toHaveLength(3)
@@ -121,16 +123,16 @@ it('the author is notified of a removal and the reporter of a decision, but the 
 
 it('erasing an author removes name and text from cases, and erasing a reporter removes their report', async () => {
   const [{ ids, guest }, staff, reporter] = [await newReportableContents(), await newStaff(), await newPerson()]
-  await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
+  await reportCaseSubject('REVIEW', ids.REVIEW, reporter.userId)
   const context = (who: Person) =>
-    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), createLogger('test'))
+    buildContextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), createLogger('test'))
   const archive = async (who: Person) =>
-    (await casesPersonData.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
+    (await moderationPersonDataHandlers.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
   expect(await archive(guest)).toEqual([])
-  await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+  await decideCaseOfSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
   expect(await archive(guest)).toMatchObject([{ type: 'REVIEW', decision: 'REMOVE', reason: 'SPAM' }])
-  for (const { userId } of [guest, reporter, guest]) await casesPersonData.erase!(userId, Date.now())
-  const left = JSON.stringify(await readPartitionRows(caseKey(caseIdOf('REVIEW', ids.REVIEW)).pk))
+  for (const { userId } of [guest, reporter, guest]) await moderationPersonDataHandlers.erase!(userId, Date.now())
+  const left = JSON.stringify(await readPartitionRows(caseKey(deriveCaseId('REVIEW', ids.REVIEW)).pk))
   expect([left.includes(String(guest.userId)), left.includes(String(reporter.userId))]).toEqual([false, false])
   expect(left).not.toContain('Warm floors')
   expect((await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case).toMatchObject({

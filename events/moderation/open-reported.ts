@@ -4,12 +4,12 @@ import { contentReportKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { openReportedCaseGrants } from '@nestboard/functions/moderation/grants.ts'
 import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const pk = 'REPORT#'
-const reportImage = z.object({ subjectId: id(), postId: id(), userId: id() })
+const reportImage = z.object({ subjectId: idField(), postId: idField(), userId: idField() })
 
 /** Opens a moderation case for a reported post or comment, or adds the report to the open case. */
 export const openReported = defineReaction(

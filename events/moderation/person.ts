@@ -1,5 +1,5 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { readCasesForArchive, erasePersonFromCases } from '@nestboard/functions/moderation/own.ts'
+import { readCasesForDataExport, erasePersonFromCases } from '@nestboard/functions/moderation/own.ts'
 import {
   authorCasePointerKey,
   caseKey,
@@ -9,7 +9,7 @@ import {
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The cases about content that a person wrote, and the reports that the person made. */
-export const casesPersonData: PersonDataHandlers = {
+export const moderationPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(authorCasePointerKey, 'Query'),
     grantActions(reporterCasePointerKey, 'Query'),
@@ -21,6 +21,6 @@ export const casesPersonData: PersonDataHandlers = {
     grantActions(caseKey, 'UpdateItem'),
     grantActions(caseReportKey, 'DeleteItem'),
   ),
-  collect: async ({ userId }) => ({ 'decisions.json': await readCasesForArchive(userId) }),
+  collect: async ({ userId }) => ({ 'decisions.json': await readCasesForDataExport(userId) }),
   erase: erasePersonFromCases,
 }

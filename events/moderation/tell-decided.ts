@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { findPeopleToNotify } from '@nestboard/functions/moderation/own.ts'
+import { findPeopleToNotifyOfDecision } from '@nestboard/functions/moderation/own.ts'
 import { caseKey, caseLogKey, caseReportKey } from '@nestboard/functions/moderation/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { caseLogActions } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -14,7 +14,7 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const pk = 'CASE#'
-const logImage = z.object({ caseId: id(), action: z.enum(caseLogActions), nco: z.int() })
+const logImage = z.object({ caseId: idField(), action: z.enum(caseLogActions), nco: z.int() })
 
 /**
  * The notification to the author for each action. The author isn't told of a report on content that was not removed.
@@ -44,7 +44,7 @@ export const tellDecided = defineReaction(
     if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
     const { caseId, action, nco: atMs } = parseBySchema(logImage, after, 'log of a case')
     if (action === 'APPEALED') return
-    const { authors, reporters } = await findPeopleToNotify(caseId)
+    const { authors, reporters } = await findPeopleToNotifyOfDecision(caseId)
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { subjectId: caseId, atMs }
     const authorKind = authorKinds[action]

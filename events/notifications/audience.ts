@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { causingRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PushDelivery } from '../contracts/delivery.ts'
@@ -66,7 +66,7 @@ async function enqueue(message: SocketPush, connectionIds: readonly string[]): P
   const deliveries = inParts(connectionIds, maxDelivery).map((part): PushDelivery => ({
     push: message,
     connectionIds: part,
-    requestId: causingRequestId(),
+    requestId: getCausingRequestId(),
   }))
   for (const part of inParts(deliveries, maxMessages)) {
     const { Failed = [] } = await queue.send(

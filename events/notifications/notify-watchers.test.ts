@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
+import { setLoginAccountFields } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
@@ -15,8 +15,8 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
 import { socketApiClient } from '../socket/push.ts'
 import { putWatchRegistrations } from '../socket/registration.store.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { unwatchEntity, readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { unwatchEntity, listPostedPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { captureErrorLines } from '../testing/errors.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
 /** Returns a later time for each change, as in production. */
 const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
 const edit = (of: Person, nms = tick()) =>
-  streamRecordOfWrite(accountKey(of.userId), () =>
-    commitTransaction([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]),
+  captureStreamRecordOfWrite(accountKey(of.userId), () =>
+    commitTransaction([{ write: setLoginAccountFields(of.userId, { name: `N${nms}` }, nms) }]),
   )
 const register = (connectionId: string, id: number) =>
   putWatchRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [entityRef('UserAccount', id)])
@@ -62,7 +62,7 @@ describe('a change is pushed', () => {
     const record = await edit(person)
     expect(await runReactions(record)).toEqual([])
     const { userId: id } = person
-    expect(readPushes().toSorted(([a], [b]) => (a === one ? -1 : b === one ? 1 : 0))).toEqual([
+    expect(listPostedPushes().toSorted(([a], [b]) => (a === one ? -1 : b === one ? 1 : 0))).toEqual([
       [one, { type: 'entity', entity: { type: 'UserAccount', id, nms: lastMs } }],
       [two, { type: 'entity', entity: { type: 'User', id, nms: lastMs } }],
     ])
@@ -76,25 +76,25 @@ describe('a change is pushed', () => {
     await runReactions(...records.slice(0, 4))
     await runReactions(...records.slice(4))
     await runReactions(...records)
-    expect(readPushes()).toEqual([
+    expect(listPostedPushes()).toEqual([
       [socket, { type: 'entity', entity: { type: 'UserAccount', id: person.userId, nms: lastMs } }],
     ])
     await runReactions(await edit(person))
-    expect(readPushes()).toHaveLength(2)
+    expect(listPostedPushes()).toHaveLength(2)
   })
 
   it('with a later nms than the last one when the row is removed', async () => {
     await register('watcher', 77)
     const item = { watch: ['UserAccount#77'], nms: Date.now() + 5_000 }
     await runReactions(makeStreamRecord({ pk: 'X#77', sk: 'X' }, item, undefined))
-    expect(readPushes()).toMatchObject([['watcher', { entity: { id: 77, nms: item.nms + 1 } }]])
+    expect(listPostedPushes()).toMatchObject([['watcher', { entity: { id: 77, nms: item.nms + 1 } }]])
   })
 
   it('to nobody when nms has not grown', async () => {
     await register('watcher', 78)
     const item = { watch: ['UserAccount#78'], nms: 5 }
     await runReactions(makeStreamRecord({ pk: 'X#78', sk: 'X' }, item, { ...item, counted: 1 }))
-    expect(readPushes()).toEqual([])
+    expect(listPostedPushes()).toEqual([])
   })
 })
 
@@ -106,7 +106,7 @@ describe('closed sockets', () => {
     await register('orphan', person.userId)
     simulatedSocketGateway.gone.add(dead).add('orphan')
     expect(await runReactions(await edit(person))).toEqual([])
-    expect(readPushes().map(([connectionId]) => connectionId)).toEqual([live])
+    expect(listPostedPushes().map(([connectionId]) => connectionId)).toEqual([live])
     expect((await scanRowsByPrefix('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
     expect(await readPartitionRows(`C#${dead}`)).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('closed sockets', () => {
     expect(errors()).toEqual(['delivery failed: Error: 1 sockets could not be reached'])
     failing.restore()
     expect(await deliver({ Records: messages })).toEqual({ batchItemFailures: [] })
-    expect(readPushes().map(([connectionId]) => connectionId)).toEqual([socket])
+    expect(listPostedPushes().map(([connectionId]) => connectionId)).toEqual([socket])
   })
 })
 
@@ -131,7 +131,7 @@ describe('audiences', () => {
   const told = async () => {
     const Records = simulatedPushQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
     expect(await deliver({ Records })).toEqual({ batchItemFailures: [] })
-    return readPushes().map(([connectionId]) => connectionId)
+    return listPostedPushes().map(([connectionId]) => connectionId)
   }
 
   it('of a thousand sockets get the push through the queue, each once', async () => {
@@ -139,7 +139,7 @@ describe('audiences', () => {
     await runReactions(
       makeStreamRecord({ pk: 'X#500', sk: 'X' }, undefined, { watch: ['UserAccount#500'], nms: Date.now() }),
     )
-    expect(readPushes()).toEqual([])
+    expect(listPostedPushes()).toEqual([])
     const connectionIds = await told()
     expect(connectionIds).toHaveLength(1_000)
     expect(new Set(connectionIds).size).toBe(1_000)
@@ -155,7 +155,7 @@ describe('audiences', () => {
     await registerMany(2_000, 601)
     expect(await units()).toEqual(before)
     expect(before).toEqual([1.5, 0, 2])
-    expect(readPushes()).toHaveLength(20)
+    expect(listPostedPushes()).toHaveLength(20)
   })
 
   it('without sockets cost half a read unit', async () => {
@@ -176,7 +176,7 @@ describe('invalid', () => {
     const good = makeStreamRecord({ pk: 'X#800', sk: 'X' }, undefined, { watch: ['UserAccount#800'], nms: tick() })
     expect(await runReactions(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
     expect(errors()).toEqual([`reaction failed: Unreadable: watched item: ${field}`])
-    expect(readPushes()).toHaveLength(1)
+    expect(listPostedPushes()).toHaveLength(1)
   })
 
   it('queue messages are reported alone, without the rest of their batch', async () => {
@@ -193,6 +193,6 @@ describe('invalid', () => {
     ]
     expect(await deliver({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] })
     expect(errors()).toHaveLength(1)
-    expect(readPushes()).toHaveLength(1)
+    expect(listPostedPushes()).toHaveLength(1)
   })
 })

@@ -5,9 +5,9 @@ import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange, RowImage } from '../change.ts'
-import { watchedRowImage } from '../contracts/record.ts'
+import { watchedRowImageSchema } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
-import { removeSocketGrants } from '../lanes/socket-grants.ts'
+import { socketRemovalGrants } from '../lanes/socket-grants.ts'
 import { pushChangeToWatchers } from './audience.ts'
 import { entityWatchersPartition } from '../socket/rows.ts'
 import { createPushDebouncer } from './debounce-pushes.ts'
@@ -20,7 +20,7 @@ export const notifyWatchers = defineReaction(
     wakes: [{ versioned: true }],
     // The role may read any row: only the newest of several quick changes is pushed, so the row's present version is
     // read.
-    grants: mergeGrants(removeSocketGrants, grantActions(entityWatchersPartition, 'Query'), {
+    grants: mergeGrants(socketRemovalGrants, grantActions(entityWatchersPartition, 'Query'), {
       table: { '': ['GetItem'] },
     }),
     outside: ['sockets'],
@@ -49,7 +49,7 @@ function newsOf({ before, after, atMs }: RowChange): { refs: EntityRef[]; nms: n
 }
 
 const watchedOf = (image: RowImage | undefined) =>
-  image?.['watch'] === undefined ? undefined : parseBySchema(watchedRowImage, image, 'watched item')
+  image?.['watch'] === undefined ? undefined : parseBySchema(watchedRowImageSchema, image, 'watched item')
 
 /** Reads the present `nms` of a row, which is later than the record's if the row has changed again. */
 async function presentNms(key: RowKey, otherwise: number): Promise<number> {

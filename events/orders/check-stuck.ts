@@ -1,13 +1,16 @@
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
-import { scheduleApprovalExpiry as putOnClock, declineUnansweredOrder } from '@nestboard/functions/orders/approval.ts'
+import {
+  scheduleOrderApprovalExpiry as putOnClock,
+  declineUnansweredOrder,
+} from '@nestboard/functions/orders/approval.ts'
 import { orderStepStuckAfterMs, readOrderWaitingForStep } from '@nestboard/functions/orders/stuck.ts'
-import { orderApprovalDueKey, orderStepRetryKey } from '@nestboard/functions/orders/rows.ts'
+import { orderApprovalExpiryTaskKey, orderStepRetryKey } from '@nestboard/functions/orders/rows.ts'
 import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
-import { defineDueHandler } from '../due.ts'
-import { commitOrderEventGrants } from './advance-grants.ts'
+import { defineDueTaskHandler } from '../due.ts'
+import { orderStateChangeGrants } from './advance-grants.ts'
 
 const repeatKeptMs = 86_400_000
 
@@ -16,10 +19,10 @@ const repeatKeptMs = 86_400_000
  * writes a row that wakes `repeatStep` and throws, so that the timers function checks again and its alarm rings. An
  * order that waits for the supplier's answer is checked after the time for this answer.
  */
-export const checkStuck = defineDueHandler(
+export const checkStuck = defineDueTaskHandler(
   mergeGrants(
-    commitOrderEventGrants,
-    grantActions(orderApprovalDueKey, 'PutItem'),
+    orderStateChangeGrants,
+    grantActions(orderApprovalExpiryTaskKey, 'PutItem'),
     grantActions(orderStepRetryKey, 'PutItem'),
   ),
   async ({ subject: id }, { now }) => {
@@ -36,7 +39,7 @@ export const checkStuck = defineDueHandler(
       await declineUnansweredOrder(id, nowMs)
       return undefined
     }
-    const row = { ...orderStepRetryKey(id, nowMs), id, expiresAt: ttlSeconds(nowMs + repeatKeptMs) }
+    const row = { ...orderStepRetryKey(id, nowMs), id, expiresAt: toTtlSeconds(nowMs + repeatKeptMs) }
     await commitTransaction([{ write: overwriteRow(row) }])
     throw new Error(`order ${id} is stuck at ${step}`)
   },

@@ -1,6 +1,6 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import {
-  answerOrderApproval,
+  approveOrDeclineOrder,
   newPinnedStay,
   buildOrderInput,
   placeOrder,
@@ -18,7 +18,7 @@ import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
-import { runWithDeathAtWrite } from '../testing/failing-writes.ts'
+import { runWithSimulatedDeathAtWrite } from '../testing/failing-writes.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
 import { expectedBookedOutcome, readOrderOutcome } from './testing/outcome.ts'
 
@@ -66,7 +66,7 @@ async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; ch
   for (const when of ['before', 'after'] as const)
     for (let at = 0; ; at++) {
       const { run, check } = await flow()
-      const died = await runWithDeathAtWrite(at, when, run)
+      const died = await runWithSimulatedDeathAtWrite(at, when, run)
       await check()
       if (!died) break
       deaths++
@@ -86,7 +86,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
       run: async () => {
         id = (await again(() => callRoute(orders, createOrder, form, pin.traveler))).data!.id
         await stream.drain()
-        expect((await again(() => answerOrderApproval(id, true, pin.stay.owner))).code).toBe(200)
+        expect((await again(() => approveOrDeclineOrder(id, true, pin.stay.owner))).code).toBe(200)
         await stream.drain()
       },
       check: async () => {
@@ -103,7 +103,7 @@ it('releases nights and product once, whichever write a cancellation dies at', {
     const pin = await nextPin()
     const bookingId = await placeOrder(pin)
     await stream.drain()
-    await answerOrderApproval(bookingId, true, pin.stay.owner)
+    await approveOrDeclineOrder(bookingId, true, pin.stay.owner)
     await stream.drain()
     const form = buildOrderInput(await quotePinnedStay(pin, 'CANCEL'))
     let id = 0

@@ -1,8 +1,8 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
+import { approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { runReactions } from '../testing/records.ts'
@@ -59,13 +59,13 @@ it(
           // Pending records are delivered before a write to the order, because the test builds each record from the
           // row's present state.
           if (each === 'approve' || each === 'decline' || each === 'expire') await deliver()
-          if (each === 'approve') await answerOrderApproval(id, true, owner)
-          if (each === 'decline') await answerOrderApproval(id, false, owner)
-          if (each === 'expire') await runTimersAt(Date.now() + approvalTimeMs + 60_000)
+          if (each === 'approve') await approveOrDeclineOrder(id, true, owner)
+          if (each === 'decline') await approveOrDeclineOrder(id, false, owner)
+          if (each === 'expire') await runTimersAt(Date.now() + approvalTimeLimitMs + 60_000)
           if (each === 'twice at once') await Promise.all([runReactions(...known), runReactions(...known.toReversed())])
         }
         await stream.drain()
-        await runTimersAt(Date.now() + approvalTimeMs + 60_000)
+        await runTimersAt(Date.now() + approvalTimeLimitMs + 60_000)
         await stream.drain()
         const end = await readOrderOutcome(id, pin)
         ends.add(end.status)

@@ -3,7 +3,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as inventory } from '@nestboard/functions/inventory/index.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -35,7 +35,7 @@ async function farStay(): Promise<Stay> {
 async function book(stay: Stay, inDays: number, length: number): Promise<void> {
   const id = await placeOrder(await newPinnedStay({ stay, query: { inDays, length } }))
   await stream.drain()
-  expect((await answerOrderApproval(id, true, stay.owner)).code).toBe(200)
+  expect((await approveOrDeclineOrder(id, true, stay.owner)).code).toBe(200)
   await stream.drain()
 }
 

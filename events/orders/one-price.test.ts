@@ -1,4 +1,4 @@
-import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMailService } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
@@ -70,7 +70,7 @@ it('shows the same price to the cent on the search card, page, pin, quote, order
   const everywhere = { page, pinned, pin, quote, quoted: quote.offer, order, ordered }
   for (const [place, { totalPrice }] of Object.entries(everywhere)) expect([place, totalPrice]).toEqual([place, total])
   expect([page.amount, quote.amount, order.amount]).toEqual(Array(3).fill(card.amount))
-  const mails = simulatedMail.mails
+  const mails = simulatedMailService.mails
     .map(({ Content }) => Content.Simple.Body)
     .filter(({ Text }) => Text.Data.includes('Total price'))
   expect(mails).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { orderRowSchema } from '@nestboard/functions/orders/order-row.ts'
-import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
+import type { StoredOrder } from '@nestboard/functions/orders/order-row.ts'
 import { listNewOrderEffects } from '@nestboard/shared/orders/effects.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import { parseBySchema } from '../change.ts'
@@ -8,13 +8,13 @@ import type { StreamFilter } from '../lanes/needs.ts'
 
 /** A new or changed order, and the effects that this change requires, such as reserving the nights. */
 export interface OrderChange {
-  readonly before: OrderItem | undefined
-  readonly after: OrderItem
+  readonly before: StoredOrder | undefined
+  readonly after: StoredOrder
   readonly effects: readonly OrderEffect[]
 }
 
 /** The rows whose changes wake the reactions to orders. */
-export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies StreamFilter
+export const orderStreamFilter = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of an order's row; undefined for other rows and for removals. */
 export function parseOrderChange({ keys, before: old, after: young }: RowChange): OrderChange | undefined {

@@ -1,13 +1,13 @@
-import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMailService } from '../testing/strangers.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import {
-  answerOrderApproval,
+  approveOrDeclineOrder,
   newPinnedStay,
   placeOrder,
   quotePinnedStay,
 } from '@nestboard/functions/orders/testing/ordering.ts'
-import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
@@ -30,9 +30,9 @@ beforeEach(async () => {
 })
 
 const mailAbout = (subject: RegExp) =>
-  simulatedMail.mails.find(({ Content }) => subject.test(Content.Simple.Subject.Data))
+  simulatedMailService.mails.find(({ Content }) => subject.test(Content.Simple.Subject.Data))
 const orderMails = () =>
-  simulatedMail.mails.filter(({ Content }) => Content.Simple.Body.Text.Data.includes('See the order')).length
+  simulatedMailService.mails.filter(({ Content }) => Content.Simple.Body.Text.Data.includes('See the order')).length
 
 describe('a booking', () => {
   it('is requested, approved, reserved and notified once each, however often its records come', async () => {
@@ -46,7 +46,7 @@ describe('a booking', () => {
       traveler: ['ORDER_PLACED'],
       team: ['ORDER_REQUESTED'],
     })
-    expect((await answerOrderApproval(id, true, pin.stay.owner)).code).toBe(200)
+    expect((await approveOrDeclineOrder(id, true, pin.stay.owner)).code).toBe(200)
     const then = await stream.drain()
     expect(await readOrderOutcome(id, pin)).toEqual(expectedBookedOutcome)
     expect(orderMails()).toBe(4)
@@ -70,11 +70,11 @@ describe('a booking', () => {
     expect((await callRoute(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
     const then = await stream.drain()
     await reactUntilSettled([...then, ...first])
-    await runTimersAt(Date.now() + approvalTimeMs + 60_000)
+    await runTimersAt(Date.now() + approvalTimeLimitMs + 60_000)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toEqual({
       status: 'INCOMPLETE',
-      reason: orderTexts.withdrawn,
+      reason: orderErrorTexts.withdrawn,
       product: ['DRAFT', 0],
       reservations: [],
       segments: 0,
@@ -90,14 +90,14 @@ describe('a booking', () => {
     const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     await stream.drain()
-    await runTimersAt(Date.now() + approvalTimeMs - 60_000)
+    await runTimersAt(Date.now() + approvalTimeLimitMs - 60_000)
     expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
-    await runTimersAt(Date.now() + approvalTimeMs + 60_000)
-    await runTimersAt(Date.now() + approvalTimeMs + 120_000)
+    await runTimersAt(Date.now() + approvalTimeLimitMs + 60_000)
+    await runTimersAt(Date.now() + approvalTimeLimitMs + 120_000)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toEqual({
       status: 'INCOMPLETE',
-      reason: orderTexts.unanswered,
+      reason: orderErrorTexts.unanswered,
       product: ['DRAFT', 0],
       reservations: [],
       segments: 0,
@@ -114,9 +114,9 @@ describe('a booking', () => {
     const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     await stream.drain()
-    await answerOrderApproval(id, false, pin.stay.owner)
+    await approveOrDeclineOrder(id, false, pin.stay.owner)
     await stream.drain()
-    await runTimersAt(Date.now() + 2 * approvalTimeMs)
+    await runTimersAt(Date.now() + 2 * approvalTimeLimitMs)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',
@@ -132,11 +132,11 @@ describe('a booking', () => {
     const id = await placeOrder(pin)
     await stream.drain()
     await callRoute(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
-    await answerOrderApproval(id, true, pin.stay.owner)
+    await approveOrDeclineOrder(id, true, pin.stay.owner)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',
-      reason: orderTexts.noLongerAvailable,
+      reason: orderErrorTexts.noLongerAvailable,
       product: ['DRAFT', 0],
       sold: 0,
       traveler: ['ORDER_FAILED', 'ORDER_PLACED'],
@@ -148,7 +148,7 @@ describe('a booking', () => {
     const stay = await newBookableListing()
     const pins = [await newPinnedStay({ stay }), await newPinnedStay({ stay })]
     const ids = [await placeOrder(pins[0]!), await placeOrder(pins[1]!)]
-    for (const id of ids) await answerOrderApproval(id, true, stay.owner)
+    for (const id of ids) await approveOrDeclineOrder(id, true, stay.owner)
     await stream.drain()
     const ends = [await readOrderOutcome(ids[0]!, pins[0]!), await readOrderOutcome(ids[1]!, pins[1]!)]
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['COMPLETE', 'INCOMPLETE']))
@@ -161,7 +161,7 @@ describe('a cancellation', () => {
     const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     await stream.drain()
-    await answerOrderApproval(id, true, pin.stay.owner)
+    await approveOrDeclineOrder(id, true, pin.stay.owner)
     await stream.drain()
     const quote = await quotePinnedStay(pin, 'CANCEL')
     // Nothing was paid, so nothing is refunded. Without a cancellation policy the supplier may charge the whole price.
@@ -193,11 +193,11 @@ describe('a cancellation', () => {
       { productId: pin.productId, intent: 'CANCEL' },
       pin.traveler,
     )
-    expect(again).toMatchObject({ code: 400, error: orderTexts.notBooked })
+    expect(again).toMatchObject({ code: 400, error: orderErrorTexts.notBooked })
     // The nights can be sold again.
     const next = await newPinnedStay({ stay: pin.stay })
     const nextId = await placeOrder(next)
-    await answerOrderApproval(nextId, true, pin.stay.owner)
+    await approveOrDeclineOrder(nextId, true, pin.stay.owner)
     await stream.drain()
     expect(await readOrderOutcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
   })
@@ -207,7 +207,7 @@ it('releases the nights after a cancellation by the supplier, and mails its reas
   const pin = await newPinnedStay()
   const orderId = await placeOrder(pin)
   await stream.drain()
-  await answerOrderApproval(orderId, true, pin.stay.owner)
+  await approveOrDeclineOrder(orderId, true, pin.stay.owner)
   await stream.drain()
   resetSimulatedCalls()
   const asked = { id: pin.stay.supplierId, orderId, reason: 'The roof leaks' }

@@ -2,7 +2,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { readOrder } from '@nestboard/functions/orders/order.ts'
-import { peopleReadGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { personCardsReadGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
@@ -12,14 +12,14 @@ import type { PersonDataHandlers } from '../person-part.ts'
  * A person's orders with the contact details that they gave. A reaction to the removed row of an order erases those
  * details.
  */
-export const ordersPersonData: PersonDataHandlers = {
+export const ordersPersonDataHandlers: PersonDataHandlers = {
   // An exported order links to the public photos of listings that everybody may see, and by signed URLs to the photos
   // of other listings.
   collectGrants: mergeGrants(
     grantActions(orderPartition, 'Query'),
     grantActions(productKey, 'GetItem'),
     listingReadGrants,
-    peopleReadGrants,
+    personCardsReadGrants,
     supplierBatchReadGrants,
   ),
   collect: async ({ orderIds }, context) => {

@@ -3,7 +3,7 @@ import { newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/o
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { payerOrderKey } from '@nestboard/functions/orders/rows.ts'
-import { beginErasure } from '@nestboard/functions/profile/erase.ts'
+import { beginAccountErasure } from '@nestboard/functions/profile/erase.ts'
 import { replaceAccountWithTombstone } from '@nestboard/functions/profile/erase.store.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
@@ -36,7 +36,7 @@ it('keeps the orders of an erased person for the supplier without the person’s
 it.each([
   [
     'while the person is being erased',
-    (userId: number) => beginErasure(userId, Date.now() + 2 * accountDeletionGraceMs),
+    (userId: number) => beginAccountErasure(userId, Date.now() + 2 * accountDeletionGraceMs),
   ],
   ['after the person was erased', (userId: number) => replaceAccountWithTombstone(userId, Date.now())],
 ])('a retry %s leaves no row in their partition and removes their details from the order', async (_, erase) => {

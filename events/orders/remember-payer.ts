@@ -3,12 +3,12 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { erasePayerFromOrder, storeOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
 import { orderTermsKey, payerOrderKey } from '@nestboard/functions/orders/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseOrderChange, orderRows } from './order-change.ts'
+import { parseOrderChange, orderStreamFilter } from './order-change.ts'
 
-const placed = z.object({ orderId: id() })
+const placed = z.object({ orderId: idField() })
 
 /** Grants for removing the payer's details from an order. */
 const forgetPayerGrants = mergeGrants(grantActions(orderPartition, 'Query'), grantActions(orderTermsKey, 'UpdateItem'))
@@ -16,7 +16,7 @@ const forgetPayerGrants = mergeGrants(grantActions(orderPartition, 'Query'), gra
 /** Adds a row to a person's partition for each order they place, so that an erasure finds the order. */
 export const rememberPayer = defineReaction(
   {
-    wakes: [orderRows],
+    wakes: [orderStreamFilter],
     grants: mergeGrants(
       forgetPayerGrants,
       grantActions(payerOrderKey, 'DeleteItem', 'PutItem'),

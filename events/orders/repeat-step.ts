@@ -3,17 +3,17 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { removeOrderFromBookingCount } from '@nestboard/functions/orders/counted.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { readOrderWaitingForStep } from '@nestboard/functions/orders/stuck.ts'
-import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import type { StoredOrder } from '@nestboard/functions/orders/order-row.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { releaseInventory, reserveInventory } from './take-step.ts'
 
-const repeatImage = z.object({ id: id() })
+const repeatImage = z.object({ id: idField() })
 
 /** The work to do for a stuck order, by the step that is missing; each can be done twice without harm. */
-const repeats: Partial<Record<OrderEffect, (order: OrderItem, nowMs: number) => Promise<unknown>>> = {
+const repeats: Partial<Record<OrderEffect, (order: StoredOrder, nowMs: number) => Promise<unknown>>> = {
   RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
   RELEASE_INVENTORY: async (order, nowMs) => {
     await releaseBookedNights(order, nowMs)

@@ -1,11 +1,11 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { stuckOrderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
+import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
 import { orderStepStuckAfterMs } from '@nestboard/functions/orders/stuck.ts'
-import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
 import { readOrderOutcome, runTimersAt } from './testing/outcome.ts'
@@ -27,11 +27,11 @@ it('an order whose reactions never ran asks for approval, and ends when the supp
   await runTimersAt(Date.now() + orderStepStuckAfterMs + minute)
   expect(await rowNames(id)).toContain('DUE')
   // The row that would end the time for the supplier's answer is lost as well.
-  await dropRow(orderApprovalDueKey(id))
-  await runTimersAt(Date.now() + approvalTimeMs + orderStepStuckAfterMs - minute)
+  await dropRow(orderApprovalExpiryTaskKey(id))
+  await runTimersAt(Date.now() + approvalTimeLimitMs + orderStepStuckAfterMs - minute)
   expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
-  await runTimersAt(Date.now() + approvalTimeMs + orderStepStuckAfterMs + minute)
-  expect(await readOrderOutcome(id, pin)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
+  await runTimersAt(Date.now() + approvalTimeLimitMs + orderStepStuckAfterMs + minute)
+  expect(await readOrderOutcome(id, pin)).toMatchObject({ status: 'INCOMPLETE', reason: orderErrorTexts.unanswered })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
   vi.restoreAllMocks()
 })
@@ -43,7 +43,7 @@ it('an approved order whose nights were never reserved, and a cancellation that 
   quiet()
   const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  expect((await answerOrderApproval(id, true, pin.stay.owner)).code).toBe(200)
+  expect((await approveOrDeclineOrder(id, true, pin.stay.owner)).code).toBe(200)
   const stream = new SimulatedTableStream(isRepeat)
   await stream.start()
   const later = Date.now() + orderStepStuckAfterMs + minute
@@ -67,7 +67,7 @@ it('the step of an order that stays stuck is requested again, and the third fail
   quiet()
   const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  await answerOrderApproval(id, true, pin.stay.owner)
+  await approveOrDeclineOrder(id, true, pin.stay.owner)
   let nowMs = Date.now() + orderStepStuckAfterMs + minute
   const stuck: number[] = []
   for (const hours of [1, 2, 5]) {
@@ -83,7 +83,7 @@ it('the step of an order that stays stuck is requested again, and the third fail
 it('an order that ended in time leaves no check behind', async () => {
   const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  await answerOrderApproval(id, false, pin.stay.owner)
+  await approveOrDeclineOrder(id, false, pin.stay.owner)
   expect(await runTimersAt(Date.now() + orderStepStuckAfterMs + minute)).toMatchObject({ failed: 0, stuck: 0 })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
 })

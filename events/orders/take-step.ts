@@ -2,25 +2,25 @@ import { inventoryMonthKey, orderNightsKey } from '@nestboard/functions/inventor
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { scheduleApprovalExpiry as putOnClock } from '@nestboard/functions/orders/approval.ts'
+import { scheduleOrderApprovalExpiry as putOnClock } from '@nestboard/functions/orders/approval.ts'
 import { addOrderToBookingCount, removeOrderFromBookingCount } from '@nestboard/functions/orders/counted.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
-import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { bookingCountMarkerKey, orderApprovalDueKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
+import type { StoredOrder } from '@nestboard/functions/orders/order-row.ts'
+import { bookingCountMarkerKey, orderApprovalExpiryTaskKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import type { ReactionNeeds } from '../lanes/needs.ts'
 import { defineReaction } from '../reaction.ts'
 import type { DefinedReaction, ReactionContext } from '../reaction.ts'
-import { commitOrderEventGrants } from './advance-grants.ts'
-import { parseOrderChange, orderRows } from './order-change.ts'
+import { orderStateChangeGrants } from './advance-grants.ts'
+import { parseOrderChange, orderStreamFilter } from './order-change.ts'
 
 /** Defines a reaction to changes of orders that require the given effect, such as reserving the nights. */
 const reactionTo = (
   effect: OrderEffect,
   needs: Omit<ReactionNeeds, 'wakes'>,
-  take: (order: OrderItem, context: ReactionContext) => Promise<unknown>,
+  take: (order: StoredOrder, context: ReactionContext) => Promise<unknown>,
 ): DefinedReaction =>
-  defineReaction({ ...needs, wakes: [orderRows] }, async (change, context) => {
+  defineReaction({ ...needs, wakes: [orderStreamFilter] }, async (change, context) => {
     const moved = parseOrderChange(change)
     if (moved?.effects.includes(effect)) await take(moved.after, context)
   })
@@ -29,7 +29,7 @@ const reactionTo = (
 export const askApproval = reactionTo(
   'ASK_APPROVAL',
   {
-    grants: grantActions(orderApprovalDueKey, 'PutItem'),
+    grants: grantActions(orderApprovalExpiryTaskKey, 'PutItem'),
     late: 'event',
   },
   (order) => putOnClock(order),
@@ -40,7 +40,7 @@ export const reserveInventory = reactionTo(
   'RESERVE_INVENTORY',
   {
     grants: mergeGrants(
-      commitOrderEventGrants,
+      orderStateChangeGrants,
       grantActions(orderPartition, 'Query'),
       grantActions(orderNightsKey, 'BatchGetItem', 'PutItem'),
       grantActions(inventoryMonthKey, 'BatchGetItem', 'UpdateItem'),
@@ -69,7 +69,7 @@ export const releaseInventory = reactionTo(
   'RELEASE_INVENTORY',
   {
     grants: mergeGrants(
-      commitOrderEventGrants,
+      orderStateChangeGrants,
       grantActions(orderPartition, 'Query'),
       grantActions(orderNightsKey, 'GetItem', 'UpdateItem'),
       grantActions(inventoryMonthKey, 'UpdateItem'),

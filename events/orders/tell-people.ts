@@ -3,19 +3,19 @@ import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
+import type { StoredOrder } from '@nestboard/functions/orders/order-row.ts'
 import { readOrderMailBuilder } from '@nestboard/functions/orders/order-mail.ts'
 import type { OrderMail } from '@nestboard/functions/orders/order-mail.ts'
 import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
+import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseOrderChange, orderRows } from './order-change.ts'
+import { parseOrderChange, orderStreamFilter } from './order-change.ts'
 import type { OrderChange } from './order-change.ts'
 
 /** The kind of notification for the traveler and for the supplier's team about a change; undefined for none. */
@@ -25,8 +25,11 @@ export interface OrderNotificationsByRecipient {
 }
 
 /** Whether the change set a field to this value. */
-const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field: F, value: OrderItem[F]): boolean =>
-  after[field] === value && before !== undefined && before[field] !== value
+const became = <F extends keyof StoredOrder>(
+  { before, after }: OrderChange,
+  field: F,
+  value: StoredOrder[F],
+): boolean => after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications for the traveler and the team about a change of an order, in the order of events. */
 export function orderNotificationsOf(change: OrderChange): OrderNotificationsByRecipient[] {
@@ -51,8 +54,8 @@ export function orderNotificationsOf(change: OrderChange): OrderNotificationsByR
 
 /** The notifications about an order that was not approved, by the reason for its end. */
 function unapproved(reason: string): OrderNotificationsByRecipient {
-  if (reason === orderTexts.withdrawn) return { team: 'ORDER_WITHDRAWN' }
-  if (reason === orderTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
+  if (reason === orderErrorTexts.withdrawn) return { team: 'ORDER_WITHDRAWN' }
+  if (reason === orderErrorTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
 }
 
@@ -62,7 +65,7 @@ const told = (mail: OrderMail) => ({ mail, subjectName: mail.values.listing })
 /** Notifies the traveler and the supplier's team of an order's progress, once per step, in the menu and by mail. */
 export const tellOfOrders = defineReaction(
   {
-    wakes: [orderRows],
+    wakes: [orderStreamFilter],
     grants: mergeGrants(
       notifyPersonGrants,
       supplierBatchReadGrants,
@@ -81,7 +84,7 @@ export const tellOfOrders = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const [mail, team] = await Promise.all([
       readOrderMailBuilder(subjectId),
-      news.some((each) => each.team) ? memberIdsWithCapability(supplierId, 'approvals', listingId) : [],
+      news.some((each) => each.team) ? findCapableMemberUserIds(supplierId, 'approvals', listingId) : [],
     ])
     const about = { supplierId, subjectId, atMs }
     for (const { traveler, team: kind } of news) {

@@ -8,22 +8,24 @@ import { handler } from '@nestboard/functions/personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
   newOfferAcceptingGuest,
-  personalOfferFields,
+  buildPersonalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 beforeEach(resetSimulatedCalls)
 
 it('notifies a traveler once of an active personalized offer, in the menu and by mail', async () => {
   const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
-  const given = { ...personalOfferFields(guest, closed), active: false }
+  const given = { ...buildPersonalOfferFields(guest, closed), active: false }
   const { data } = await callRoute(handler, routes.createUserRate, given, closed.owner)
   const id = data!.id
   const key = personalOfferKey(closed.listingId, guest.userId, id)
   const update = (active: boolean) =>
-    streamRecordOfWrite(key, () => callRoute(handler, routes.updateUserRate, { id, ...given, active }, closed.owner))
+    captureStreamRecordOfWrite(key, () =>
+      callRoute(handler, routes.updateUserRate, { id, ...given, active }, closed.owner),
+    )
   const told = async () => (await callRoute(notes, listNotifications, {}, guest)).data!.notifications
   expect(await runReactions(await update(false))).toEqual([])
   expect(await told()).toEqual([])

@@ -4,18 +4,18 @@ import { personalOffersPartition } from '@nestboard/functions/kernel/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const offerImage = z.object({
-  userId: id(),
-  listingId: id(),
-  supplierId: id(),
+  userId: idField(),
+  listingId: idField(),
+  supplierId: idField(),
   active: z.boolean(),
   changedMs: z.int(),
-  requestId: z.optional(id()),
+  requestId: z.optional(idField()),
 })
 const prefix = personalOffersPartition(0).slice(0, -1)
 const sk = 'USER#'

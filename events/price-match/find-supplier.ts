@@ -5,19 +5,19 @@ import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
 import { isVisibleToEverybody } from '@nestboard/functions/listing/sight.ts'
 import { findAndAskMatchSupplier, askSupplierAboutWaitingMatches } from '@nestboard/functions/price-match/find.ts'
 import { priceMatchKey, waitingPriceMatchesIndex } from '@nestboard/functions/price-match/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
-import { listingImage } from '../contracts/listing.ts'
+import { listingImageSchema } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
-import { parsePriceMatchChange, matchRows } from './match-change.ts'
+import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts'
 
 const asking = grantActions(priceMatchKey, 'GetItem', 'UpdateItem')
 
 /** Finds the supplier of a new price match, and of a waiting one that is turned on again. */
 export const findMatchSupplier = defineReaction(
   {
-    wakes: [{ ...matchRows, on: ['INSERT', 'MODIFY'] }],
+    wakes: [{ ...priceMatchStreamFilter, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(asking, grantActions(listingWordKey, 'Query'), listingBatchReadGrants),
     late: 'event',
   },
@@ -27,7 +27,11 @@ export const findMatchSupplier = defineReaction(
   },
 )
 
-const placedListing = z.extend(listingImage, { supplierId: id(), latitude: z.number(), longitude: z.number() })
+const placedListing = z.extend(listingImageSchema, {
+  supplierId: idField(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
 const parsed = (image: RowImage | undefined) => image && parseBySchema(placedListing, image, 'listing')
 
 /**

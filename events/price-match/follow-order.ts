@@ -1,10 +1,10 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
-import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
 import { applyOrderToPriceMatches } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import type { PriceMatchStageEvent } from '@nestboard/shared/price-match/stage.ts'
-import { parseOrderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -28,7 +28,7 @@ export function priceMatchEventOf({
 /** Moves the traveler's price matches to the stage that follows from their order of the same stay. */
 export const followMatchedOrder = defineReaction(
   {
-    wakes: [orderRows],
+    wakes: [orderStreamFilter],
     grants: mergeGrants(
       grantActions(orderPartition, 'Query'),
       grantActions(userPartition, 'Query'),
@@ -39,7 +39,7 @@ export const followMatchedOrder = defineReaction(
   async (change, { now }) => {
     const moved = parseOrderChange(change)
     const happened = moved && priceMatchEventOf(moved)
-    const stay = happened && (await readAgreedStay(happened.orderId))
+    const stay = happened && (await readStayAgreedInOrder(happened.orderId))
     if (!moved || !happened || !stay) return
     const { userId, supplierId } = moved.after
     const { day, length } = stay.offer

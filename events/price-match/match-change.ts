@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
-import { priceMatch } from '@nestboard/shared/price-match/model.ts'
+import { priceMatchSchema } from '@nestboard/shared/price-match/model.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
-const matchImage = z.pick(priceMatch, {
+const matchImage = z.pick(priceMatchSchema, {
   id: true,
   userId: true,
   receipt: true,
@@ -18,7 +18,11 @@ const matchImage = z.pick(priceMatch, {
 type MatchImage = z.infer<typeof matchImage>
 
 /** The rows whose changes wake the reactions to price matches. */
-export const matchRows = { pk: 'T#', sk: [priceMatchKey.prefix], versioned: true } as const satisfies StreamFilter
+export const priceMatchStreamFilter = {
+  pk: 'T#',
+  sk: [priceMatchKey.prefix],
+  versioned: true,
+} as const satisfies StreamFilter
 
 /** Reads the change of a price match's row; undefined for other rows. */
 export function parsePriceMatchChange({

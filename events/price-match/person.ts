@@ -6,7 +6,7 @@ import { buildVisiblePriceMatch } from '@nestboard/functions/price-match/sight.t
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The price matches of a person, on all their boards. */
-export const priceMatchesPersonData: PersonDataHandlers = {
+export const priceMatchPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(grantActions(userPartition, 'Query'), grantActions(priceMatchKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(grantActions(userPartition, 'Query'), grantActions(priceMatchKey, 'BatchWriteItem')),
   collect: async ({ userId }, { nowMs }) => ({

@@ -6,7 +6,7 @@ import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
-import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { readMediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
@@ -18,20 +18,24 @@ import { createPublicListing } from '@nestboard/functions/listing/testing/listin
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
-import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
 import { handler } from '@nestboard/functions/price-match/index.ts'
-import { priceMatchById } from '@nestboard/functions/price-match/price-match.store.ts'
+import { readPriceMatchById } from '@nestboard/functions/price-match/price-match.store.ts'
 import { travelerPriceMatchKey, priceMatchKey, oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
-import { priceMatchFields, newPriceMatch, newCheckedReceipt } from '@nestboard/functions/price-match/testing/match.ts'
+import {
+  buildPriceMatchFields,
+  newPriceMatch,
+  newCheckedReceipt,
+} from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { priceMatchesPersonData } from './person.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { priceMatchPersonDataHandlers } from './person.ts'
 import { remindCancel } from './remind-cancel.ts'
 
 const context = { now: Date.now, log: createLogger('test') }
 const get = async (id: number, who: Person) => (await callRoute(handler, routes.getPriceMatch, { id }, who)).data
-const rowOf = async (id: number) => (await priceMatchById(id)) as unknown as Record<string, unknown>
+const rowOf = async (id: number) => (await readPriceMatchById(id)) as unknown as Record<string, unknown>
 
 /** Creates a price match and runs the reactions to its row. */
 async function created(who: Person, fields: Parameters<typeof newPriceMatch>[2] = {}) {
@@ -42,7 +46,7 @@ async function created(who: Person, fields: Parameters<typeof newPriceMatch>[2] 
 
 /** Runs a write to a price match and the reactions to that write. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
-  expect(await runReactions(await streamRecordOfWrite(priceMatchKey(id), write))).toEqual([])
+  expect(await runReactions(await captureStreamRecordOfWrite(priceMatchKey(id), write))).toEqual([])
 
 const kindsOf = async (who: Person) =>
   (await callRoute(notesHandler, notifications.listNotifications, {}, who))
@@ -83,7 +87,7 @@ describe('the supplier of a price match', () => {
     const { id, supplierId } = await createPublicListing({ name, ...at, active: false })
     const nms = Date.now() + 1000
     const shown = () => commitTransaction([{ write: changeListing(id, { active: true }, nms) }])
-    expect(await runReactions(await streamRecordOfWrite(listingKey(id), shown))).toEqual([])
+    expect(await runReactions(await captureStreamRecordOfWrite(listingKey(id), shown))).toEqual([])
     for (const each of ids) expect(await get(each, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
     expect(await get(off, who)).toMatchObject({ stage: 'WAITING' })
   })
@@ -102,7 +106,7 @@ describe('switching from the old booking to ours', () => {
     const pin = await newPinnedStay({ traveler: who })
     const orderId = await placeOrder(pin)
     const order = (await scanRowsByPrefix(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
-    const { day, length } = (await readAgreedStay(orderId))!.offer
+    const { day, length } = (await readStayAgreedInOrder(orderId))!.offer
     const freeCancelMs = Date.now() + 10 * msPerDay
     const placeId = formatListingPlaceId(order['listingId'] as number)
     const id = await created(who, { placeId, day, length, freeCancelMs })
@@ -132,7 +136,7 @@ describe('switching from the old booking to ours', () => {
     const pin = await newPinnedStay({ traveler: who })
     const orderId = await placeOrder(pin)
     const order = (await scanRowsByPrefix(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
-    const { day, length } = (await readAgreedStay(orderId))!.offer
+    const { day, length } = (await readStayAgreedInOrder(orderId))!.offer
     const id = await created(who, { placeId: formatListingPlaceId(order['listingId'] as number), day, length })
     const pending = { ...order, status: 'PENDING' }
     await follow(id, () => runReactions(makeStreamRecord(orderKey(orderId), undefined, pending)))
@@ -156,19 +160,19 @@ describe('a person’s data', () => {
     const [who, owner] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [who])
     const receipt = await newCheckedReceipt(who.userId)
-    const { data } = await callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt), who)
+    const { data } = await callRoute(handler, routes.createPriceMatch, buildPriceMatchFields(tripId, receipt), who)
     const id = data!.id
     const others = await newPriceMatch(owner, tripId)
     const actor = { kind: 'user', userId: who.userId, sessionId: 0 } as const
-    const kept = await priceMatchesPersonData.collect!(
+    const kept = await priceMatchPersonDataHandlers.collect!(
       { userId: who.userId, orderIds: [] },
-      contextWithoutRequest(actor, Date.now(), context.log),
+      buildContextWithoutRequest(actor, Date.now(), context.log),
     )
     expect(kept).toMatchObject({ 'price-matches.json': [{ id, confirmation: '7240 118 356' }] })
     const fileId = Number(receipt.split('/')[1])
-    expect(await priceMatchesPersonData.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
-    for (const _ of [1, 2]) await follow(id, async () => priceMatchesPersonData.erase!(who.userId, Date.now()))
-    expect([await priceMatchById(id), await readMediaItem(fileId)]).toEqual([undefined, undefined])
+    expect(await priceMatchPersonDataHandlers.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
+    for (const _ of [1, 2]) await follow(id, async () => priceMatchPersonDataHandlers.erase!(who.userId, Date.now()))
+    expect([await readPriceMatchById(id), await readMediaItem(fileId)]).toEqual([undefined, undefined])
     expect(
       (await scanRowsByPrefix(travelerPriceMatchKey(who.userId, id).pk)).filter(({ sk }) => sk.startsWith('MATCH#')),
     ).toEqual([])

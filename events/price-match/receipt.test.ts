@@ -1,4 +1,4 @@
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -12,7 +12,7 @@ import { handler } from '@nestboard/functions/price-match/index.ts'
 import { findAndAskMatchSupplier } from '@nestboard/functions/price-match/find.ts'
 import { erasePriceMatchesOfUser } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
-import { priceMatchFields } from '@nestboard/functions/price-match/testing/match.ts'
+import { buildPriceMatchFields } from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
@@ -21,7 +21,7 @@ import { handler as checkUploads } from '../media/on-object-created.ts'
 import { makePdf } from '../media/testing/films.ts'
 import { makePhoneJpeg, plantedMetadata } from '../media/testing/pictures.ts'
 import { uploadTestFile } from '../media/testing/uploading.ts'
-import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 let s3: ScratchMediaServer
 beforeAll(async () => {
@@ -35,31 +35,31 @@ const purpose = 'PRICEMATCH_RECEIPT'
 async function createWith(who: Person, bytes: Buffer, contentType: string, more: object = {}) {
   const tripId = await newBoard(who)
   const receipt = await uploadTestFile(who, { bytes, contentType, purpose, fileName: 'booking.pdf' })
-  const answer = await callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt, more), who)
+  const answer = await callRoute(handler, routes.createPriceMatch, buildPriceMatchFields(tripId, receipt, more), who)
   return { ...answer, tripId }
 }
 
 it.each([
-  ['HTML', Buffer.from('<script>alert(1)</script>'), 'application/pdf', mediaTexts.wrongType],
+  ['HTML', Buffer.from('<script>alert(1)</script>'), 'application/pdf', uploadErrorTexts.wrongType],
   [
     'an SVG',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     'image/png',
-    mediaTexts.wrongType,
+    uploadErrorTexts.wrongType,
   ],
   [
     'a PDF with a script',
     makePdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'),
     'application/pdf',
-    mediaTexts.scripted,
+    uploadErrorTexts.scripted,
   ],
   [
     'HTML before a PDF',
     Buffer.concat([Buffer.from('<script></script>'), makePdf()]),
     'application/pdf',
-    mediaTexts.wrongType,
+    uploadErrorTexts.wrongType,
   ],
-  ['a PDF cut in half', makePdf().subarray(0, 40), 'application/pdf', mediaTexts.unreadable],
+  ['a PDF cut in half', makePdf().subarray(0, 40), 'application/pdf', uploadErrorTexts.unreadable],
 ])('refuses %s as a receipt, and creates nothing', async (_, bytes, contentType, error) => {
   const who = await newPerson()
   const { tripId, ...answer } = await createWith(who, bytes, contentType)
@@ -98,8 +98,8 @@ it('removes the stored file with the price match', async () => {
   const address = (await callRoute(handler, routes.getPriceMatch, { id }, who)).data!.receipt
   const [, key, fileId] = /(private\/(\d+)\/file\.pdf)/.exec(address)!
   expect(await readObjectSize(key!)).toBeGreaterThan(0)
-  const removal = await streamRecordOfWrite(priceMatchKey(id), () => erasePriceMatchesOfUser(who.userId))
-  const follow = await streamRecordOfWrite(mediaKey(Number(fileId)), () => runReactions(removal))
+  const removal = await captureStreamRecordOfWrite(priceMatchKey(id), () => erasePriceMatchesOfUser(who.userId))
+  const follow = await captureStreamRecordOfWrite(mediaKey(Number(fileId)), () => runReactions(removal))
   expect(await runReactions(follow)).toEqual([])
   expect(await readObjectSize(key!)).toBeUndefined()
   expect((await fetch(address)).status).toBe(404)

@@ -4,14 +4,14 @@ import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { readMatchWithBookingToCancel } from '@nestboard/functions/price-match/reminders.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { defineDueHandler } from '../due.ts'
+import { defineDueTaskHandler } from '../due.ts'
 import { env } from '../env.ts'
 
 /**
  * Reminds a traveler to cancel the old booking, unless that booking is canceled or the order on Nestboard is no longer
  * complete.
  */
-export const remindCancel = defineDueHandler(
+export const remindCancel = defineDueTaskHandler(
   mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(priceMatchKey, 'GetItem')),
   async ({ subject }, { now }) => {
     const match = await readMatchWithBookingToCancel(subject)

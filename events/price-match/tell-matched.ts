@@ -4,12 +4,12 @@ import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { removeOldBookingReminders, scheduleOldBookingReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
+import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { parsePriceMatchChange, matchRows } from './match-change.ts'
+import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts'
 
 /**
  * Notifies the team that a price match was assigned to, and the traveler if the team has no better price or when the
@@ -18,7 +18,7 @@ import { parsePriceMatchChange, matchRows } from './match-change.ts'
  */
 export const tellMatched = defineReaction(
   {
-    wakes: [matchRows],
+    wakes: [priceMatchStreamFilter],
     grants: mergeGrants(
       notifyPersonGrants,
       supplierBatchReadGrants,
@@ -36,7 +36,7 @@ export const tellMatched = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { supplierId, subjectId, atMs }
     if (after.stage === 'ASKED')
-      for (const member of await memberIdsWithCapability(supplierId, 'priceMatch'))
+      for (const member of await findCapableMemberUserIds(supplierId, 'priceMatch'))
         await notifyPerson({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
     if (after.stage === 'PASSED') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
     if (mayCancelOldBooking(after.stage)) {

@@ -9,7 +9,7 @@ import { profileHandleLockKey, profileHandlePartition, personSearchWordKey } fro
  * Grants for closing an account, and erasing it with its addresses, handle, search words, waitlist entries and
  * pictures.
  */
-export const eraseAccountGrants = mergeGrants(
+export const accountErasureGrants = mergeGrants(
   grantActions(userPartition, 'BatchWriteItem', 'Query'),
   grantActions(accountKey, 'PutItem', 'UpdateItem'),
   grantActions(emailPartition, 'Query'),

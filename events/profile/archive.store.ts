@@ -22,7 +22,7 @@ export async function replaceArchiveRow(userId: number, nowMs: number): Promise<
 }
 
 /** The table requests of `replaceArchiveRow`. */
-export const replaceArchiveRowGrants = grantActions(personalArchiveKey, 'GetItem', 'PutItem')
+export const archiveRowReplacementGrants = grantActions(personalArchiveKey, 'GetItem', 'PutItem')
 
 /** Removes a person's stored archive, if there is one. */
 export async function removeArchive(userId: number): Promise<void> {
@@ -31,7 +31,7 @@ export async function removeArchive(userId: number): Promise<void> {
 }
 
 /** The stored archive itself: erased with the person, and not included in the next archive. */
-export const archivePersonData: PersonDataHandlers = {
+export const storedArchiveDataHandlers: PersonDataHandlers = {
   eraseGrants: grantActions(personalArchiveKey, 'GetItem'),
   erase: removeArchive,
 }

@@ -1,11 +1,11 @@
-import { simulatedAsyncCalls, resetSimulatedCalls } from '../testing/strangers.ts'
+import { simulatedLambdaCalls, resetSimulatedCalls } from '../testing/strangers.ts'
 import { simulatedS3Objects, simulatedS3State } from '../testing/objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unzipSync } from 'fflate'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { listMailsToAddress, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
@@ -33,7 +33,7 @@ async function timers(): Promise<void> {
 }
 const ask = (who: Person) => callRoute(handler, routes.exportAccount, {}, who)
 const archiveMails = async ({ email }: Person) =>
-  (await mailsTo(email)).filter(({ template }) => template === 'account-archive')
+  (await listMailsToAddress(email)).filter(({ template }) => template === 'account-archive')
 
 /** The files of the stored archive by name, with JSON parsed. */
 function stored(): Record<string, unknown> {
@@ -113,7 +113,7 @@ describe('the archive', () => {
     await ask(person)
     await runTimers()
     expect(await archiveMails(person)).toEqual([])
-    const [event] = simulatedAsyncCalls.archives.splice(0)
+    const [event] = simulatedLambdaCalls.archives.splice(0)
     expect(event).toEqual({ userId: person.userId, requestId: expect.any(String) })
     simulatedS3State.isBroken = true
     await expect(archives(event)).rejects.toThrow('S3 PUT answered 500')

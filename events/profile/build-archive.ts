@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { buildDataArchiveKey, signDataArchiveUrl } from '@nestboard/functions/kernel/private-media.ts'
@@ -21,7 +21,7 @@ const transferSeconds = 300
 export async function buildPersonDataArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
   const data = await collectPersonalData(userId, readWaitlistRows)
   if (!data) return
-  const context = contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, now(), log)
+  const context = buildContextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, now(), log)
   const elsewhere: Record<string, unknown> = {}
   const documents: string[] = []
   for (const { collect, documents: keysOf } of personDataHandlersOfFeatures) {

@@ -6,17 +6,17 @@ import * as marketing from '@nestboard/shared/marketing/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
-import { accountById } from '@nestboard/functions/profile/account.store.ts'
+import { readAccountById } from '@nestboard/functions/profile/account.store.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
-import { indexPerson } from '@nestboard/functions/profile/search.ts'
+import { updatePersonInSearchIndex } from '@nestboard/functions/profile/search.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildRequestedArchives } from '../testing/archives.ts'
 import { handler as timers } from '../timers.ts'
@@ -39,10 +39,15 @@ async function marked(): Promise<Person & { further: string }> {
   await callRoute(handler, routes.updateProfile, { id, bio: 'about markerbio', country: 'CH' }, person)
   await callRoute(handler, routes.updatePreference, { id, address: 'Markerstreet 1' }, person)
   await callRoute(authHandler, auth.createEmail, { email: further, userId: id }, person)
-  await callRoute(authHandler, auth.verifyEmail, { email: further, token: await lastMailedLinkToken(further) }, person)
+  await callRoute(
+    authHandler,
+    auth.verifyEmail,
+    { email: further, token: await readLastMailedLinkToken(further) },
+    person,
+  )
   await callRoute(authHandler, auth.createEmail, { email: 'pending.markermail@example.test', userId: id }, person)
   for (const email of [person.email, further]) await callRoute(marketingHandler, marketing.subscribe, { email })
-  await indexPerson(id, undefined, await accountById(id))
+  await updatePersonInSearchIndex(id, undefined, await readAccountById(id))
   await callRoute(handler, routes.exportAccount, {}, person)
   await timers()
   await buildRequestedArchives()
@@ -54,29 +59,29 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 /** Removes expired rows, as the table itself does within days. */
 async function expire(): Promise<void> {
-  const expired = (await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now())
+  const expired = (await readAllTableRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now())
   for (const { pk, sk } of expired) await tableClient.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
 }
 
 const rowsWith = async (marker: string): Promise<Row[]> =>
-  (await allRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(marker.toLowerCase()))
+  (await readAllTableRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(marker.toLowerCase()))
 
 describe('after the grace period', () => {
   it('removes six markers planted in a person’s rows; only the id and other people’s rows stay', async () => {
     const [person, neighbour] = [await marked(), await newPerson('Bystander')]
     for (const marker of markers) expect([marker, (await rowsWith(marker)).length]).not.toEqual([marker, 0])
     expect(simulatedS3Objects.size).toBe(1)
-    const neighbours = (await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)
+    const neighbours = (await readAllTableRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)
     await leave(person)
     later(accountDeletionGraceMs)
     await expire()
     await timers()
     for (const marker of [...markers, person.email]) expect(await rowsWith(marker)).toEqual([])
-    const left = (await allRows()).filter((row) => JSON.stringify(row).includes(String(person.userId)))
+    const left = (await readAllTableRows()).filter((row) => JSON.stringify(row).includes(String(person.userId)))
     expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([`U#${person.userId} ACCOUNT`])
     expect(left[0]).toMatchObject({ name: '', email: '', erasedMs: Date.now() })
     expect(simulatedS3Objects.size).toBe(0)
-    expect((await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)).toEqual(neighbours)
+    expect((await readAllTableRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)).toEqual(neighbours)
   })
 
   it('returns 401 to the person’s sessions, hides the person from search, and frees address and handle', async () => {
@@ -104,10 +109,10 @@ describe('after the grace period', () => {
     await leave(person)
     later(accountDeletionGraceMs)
     await timers()
-    const after = await allRows()
+    const after = await readAllTableRows()
     later(86_400_000)
     await timers()
-    expect(await allRows()).toEqual(after)
+    expect(await readAllTableRows()).toEqual(after)
   })
 
   it.each([1, 2, 3, 4, 5, 6, 8, 10])(
@@ -126,7 +131,7 @@ describe('after the grace period', () => {
       await timers()
       await expire()
       for (const marker of [...markers, person.email]) expect([marker, await rowsWith(marker)]).toEqual([marker, []])
-      expect(await accountById(person.userId)).toBeUndefined()
+      expect(await readAccountById(person.userId)).toBeUndefined()
     },
   )
 })
@@ -141,11 +146,11 @@ describe('before the grace period ends', () => {
     await callRoute(authHandler, auth.restoreAccount, {}, { cookie })
     later(accountDeletionGraceMs - 1)
     await timers()
-    expect(await accountById(leaving.userId)).toBeDefined()
+    expect(await readAccountById(leaving.userId)).toBeDefined()
     later(1)
     await timers()
-    expect(await accountById(leaving.userId)).toBeUndefined()
-    expect(await accountById(restored.userId)).toMatchObject({ email })
+    expect(await readAccountById(leaving.userId)).toBeUndefined()
+    expect(await readAccountById(restored.userId)).toMatchObject({ email })
     expect((await callRoute(handler, routes.getAccount, {}, { cookie })).data).toMatchObject({
       email,
       deletionMs: null,

@@ -2,14 +2,14 @@ import '../testing/strangers.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { lastMailedCode, newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
+import { readLastMailedCode, newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { buildNewSession } from '@nestboard/functions/auth/session.store.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { expect, it } from 'vitest'
-import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 it('search finds a person with a confirmed address by their present name, and no hidden person', async () => {
   const searcher = await newPerson()
@@ -17,8 +17,8 @@ it('search finds a person with a confirmed address by their present name, and no
     (await callRoute(handler, routes.searchUsers, { query }, searcher)).data?.users.map(({ id }) => id)
   const { email, userId, cookie: signedUp } = await signUp(undefined, 'Perpetua Hill')
   let cookie: string | undefined
-  const token = await lastMailedCode(email)
-  const confirmed = await streamRecordOfWrite(accountKey(userId), async () => {
+  const token = await readLastMailedCode(email)
+  const confirmed = await captureStreamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
     cookie = (await callRoute(authHandler, auth.createSessionWithToken, params, { cookie: signedUp })).cookie
   })
@@ -26,7 +26,7 @@ it('search finds a person with a confirmed address by their present name, and no
   expect(await runReactions(confirmed)).toEqual([])
   expect(await found('perpetua')).toEqual([userId])
   const change = (fields: object) =>
-    streamRecordOfWrite(accountKey(userId), () =>
+    captureStreamRecordOfWrite(accountKey(userId), () =>
       callRoute(handler, routes.updateAccount, { id: userId, ...fields }, { cookie }),
     )
   const renamed = await change({ name: 'Felicity Hill' })
@@ -46,7 +46,7 @@ it('ends a session opened with the old password during its change, and ends no s
   }
   const live = async () =>
     (await callRoute(authHandler, auth.listSessions, {}, person)).data?.sessions.map(({ id }) => id)
-  const renamed = await streamRecordOfWrite(accountKey(person.userId), () =>
+  const renamed = await captureStreamRecordOfWrite(accountKey(person.userId), () =>
     callRoute(handler, routes.updateAccount, { id: person.userId, name: 'Same Sessions' }, person),
   )
   const slipped = await begin()
@@ -54,7 +54,7 @@ it('ends a session opened with the old password during its change, and ends no s
   expect(await live()).toContain(slipped)
   const params = { id: person.userId, oldPassword: person.password, password: 'a new set of words' }
   let late = 0
-  const rekeyed = await streamRecordOfWrite(accountKey(person.userId), async () => {
+  const rekeyed = await captureStreamRecordOfWrite(accountKey(person.userId), async () => {
     await callRoute(authHandler, auth.updatePassword, params, person)
     late = await begin()
   })

@@ -1,21 +1,21 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { personSearchWordKey } from '@nestboard/functions/profile/rows.ts'
-import { indexPerson } from '@nestboard/functions/profile/search.ts'
+import { updatePersonInSearchIndex } from '@nestboard/functions/profile/search.ts'
 import { parseBySchema } from '../change.ts'
-import { accountImage, accountRows } from '../contracts/person.ts'
+import { accountImageSchema, accountStreamFilter } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Updates the word index after a change of an account's name, handle or visibility. */
 export const indexChangedPerson = defineReaction(
   {
-    wakes: [accountRows],
+    wakes: [accountStreamFilter],
     grants: grantActions(personSearchWordKey, 'DeleteItem', 'PutItem'),
     late: 'row',
   },
   async ({ keys, before, after }) => {
     if (keys.sk !== 'ACCOUNT') return
-    const [old, now] = [before, after].map((image) => image && parseBySchema(accountImage, image, 'account'))
+    const [old, now] = [before, after].map((image) => image && parseBySchema(accountImageSchema, image, 'account'))
     const userId = (now ?? old)?.id
-    if (userId !== undefined) await indexPerson(userId, old, now)
+    if (userId !== undefined) await updatePersonInSearchIndex(userId, old, now)
   },
 )

@@ -1,29 +1,29 @@
-import { feedPersonData } from '../feed/person.ts'
-import { groupsPersonData } from '../groups/person.ts'
-import { messagesPersonData } from '../messages/person.ts'
-import { casesPersonData } from '../moderation/person.ts'
-import { ordersPersonData } from '../orders/person.ts'
+import { feedPersonDataHandlers } from '../feed/person.ts'
+import { groupsPersonDataHandlers } from '../groups/person.ts'
+import { messagesPersonDataHandlers } from '../messages/person.ts'
+import { moderationPersonDataHandlers } from '../moderation/person.ts'
+import { ordersPersonDataHandlers } from '../orders/person.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
-import { priceMatchesPersonData } from '../price-match/person.ts'
-import { reviewsPersonData } from '../reviews/person.ts'
-import { leadsPersonData } from '../search-hawks/person.ts'
-import { teamsPersonData } from '../supplier/person.ts'
-import { boardsPersonData } from '../trips/person.ts'
-import { requestsPersonData } from '../whisk-me-away/person.ts'
-import { archivePersonData } from './archive.store.ts'
+import { priceMatchPersonDataHandlers } from '../price-match/person.ts'
+import { reviewsPersonDataHandlers } from '../reviews/person.ts'
+import { leadsPersonDataHandlers } from '../search-hawks/person.ts'
+import { teamsPersonDataHandlers } from '../supplier/person.ts'
+import { boardsPersonDataHandlers } from '../trips/person.ts'
+import { whiskMeAwayPersonDataHandlers } from '../whisk-me-away/person.ts'
+import { storedArchiveDataHandlers } from './archive.store.ts'
 
 /** The data about a person outside their partition, by feature. The account itself is erased after all parts. */
 export const personDataHandlersOfFeatures: readonly PersonDataHandlers[] = [
-  archivePersonData,
-  teamsPersonData,
-  groupsPersonData,
-  boardsPersonData,
-  ordersPersonData,
-  messagesPersonData,
-  priceMatchesPersonData,
-  requestsPersonData,
-  leadsPersonData,
-  reviewsPersonData,
-  feedPersonData,
-  casesPersonData,
+  storedArchiveDataHandlers,
+  teamsPersonDataHandlers,
+  groupsPersonDataHandlers,
+  boardsPersonDataHandlers,
+  ordersPersonDataHandlers,
+  messagesPersonDataHandlers,
+  priceMatchPersonDataHandlers,
+  whiskMeAwayPersonDataHandlers,
+  leadsPersonDataHandlers,
+  reviewsPersonDataHandlers,
+  feedPersonDataHandlers,
+  moderationPersonDataHandlers,
 ]

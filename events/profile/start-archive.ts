@@ -1,13 +1,13 @@
-import { causingRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { queueLambdaCall } from '../async-call.ts'
 import type { ArchiveBuildRequest } from '../archives.ts'
-import { defineDueHandler } from '../due.ts'
+import { defineDueTaskHandler } from '../due.ts'
 import { env } from '../env.ts'
 
 /**
  * Calls the function that builds archives, which has enough time and disk space for films. Building an archive in the
  * timers' own call would hold up all other due work.
  */
-export const startArchive = defineDueHandler({ table: {} }, async ({ subject: userId }) => {
-  await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: causingRequestId() } satisfies ArchiveBuildRequest)
+export const startArchive = defineDueTaskHandler({ table: {} }, async ({ subject: userId }) => {
+  await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: getCausingRequestId() } satisfies ArchiveBuildRequest)
 })

@@ -3,7 +3,7 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { goodPassword, lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { goodPassword, readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { listDomainsOfClubs } from '@nestboard/functions/groups/domains.ts'
 import { handler as clubHandler } from '@nestboard/functions/groups/index.ts'
@@ -15,7 +15,7 @@ import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-uni
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
-import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { updateAccountVerification } from '@nestboard/functions/supplier/verification.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
@@ -42,7 +42,7 @@ async function addAddress(who: Person, email: string): Promise<number> {
   const { code } = await callRoute(
     authHandler,
     auth.verifyEmail,
-    { email, token: await lastMailedLinkToken(email) },
+    { email, token: await readLastMailedLinkToken(email) },
     who,
   )
   expect(code).toBe(200)
@@ -55,7 +55,7 @@ async function lodge() {
   const [owner, member] = [await newPerson('Olga Owner'), await newPerson('Mia Member')]
   const supplierId = await newSupplier(owner)
   await setLinks(supplierId, owner, `https://www.${domain}/rooms`)
-  const memberId = await joinTeam(supplierId, member.userId, 'REP')
+  const memberId = await addTestTeamMember(supplierId, member.userId, 'REP')
   return { owner, member, supplierId, memberId }
 }
 
@@ -64,7 +64,7 @@ it('verifies a member with a confirmed address at the supplier’s domain, until
   const email = `mia@${domain.toUpperCase()}`
   const { data } = await callRoute(authHandler, auth.createEmail, { email, userId: member.userId }, member)
   expect(await status(member)).toBe('CONFIRMED')
-  await callRoute(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, member)
+  await callRoute(authHandler, auth.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, member)
   expect([await status(member), await status(owner)]).toEqual(['VERIFIED', 'CONFIRMED'])
   expect((await callRoute(profileHandler, profile.getAccount, {}, member)).data?.status).toBe('VERIFIED')
   await callRoute(authHandler, auth.deleteEmail, { id: data!.id }, member)
@@ -77,7 +77,7 @@ it('ends the verification of a member who leaves, and verifies again on joining'
   expect(await status(member)).toBe('VERIFIED')
   await callRoute(supplierHandler, supplier.deleteTeamMember, { id: memberId }, member)
   expect(await status(member)).toBe('CONFIRMED')
-  await joinTeam(supplierId, member.userId, 'GUEST')
+  await addTestTeamMember(supplierId, member.userId, 'GUEST')
   expect(await status(member)).toBe('VERIFIED')
 })
 
@@ -139,7 +139,11 @@ it('keeps the status through a password reset', async () => {
   await addAddress(member, `mia@${domain}`)
   expect(await status(member)).toBe('VERIFIED')
   await callRoute(authHandler, auth.requestReset, { email: member.email })
-  const given = { email: member.email, token: await lastMailedLinkToken(member.email), password: `${goodPassword} new` }
+  const given = {
+    email: member.email,
+    token: await readLastMailedLinkToken(member.email),
+    password: `${goodPassword} new`,
+  }
   expect((await callRoute(authHandler, auth.resetPassword, given)).code).toBe(200)
   expect((await readPartitionRows(accountKey(member.userId).pk)).find(({ sk }) => sk === 'ACCOUNT')?.['status']).toBe(
     'VERIFIED',

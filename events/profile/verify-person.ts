@@ -10,18 +10,18 @@ import {
   updateTeamAccountVerification,
   updateAccountVerifications,
 } from '@nestboard/functions/supplier/verification.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
-import { accountImage } from '../contracts/person.ts'
+import { accountImageSchema } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
-const emailImage = z.object({ userId: id(), active: z.boolean() })
-const memberImage = z.object({ userId: id(), isOwner: z.boolean() })
-const clubMemberImage = z.object({ userId: id() })
-const clubDomainImage = z.object({ clubId: id() })
-const profileImage = z.object({ id: id(), email: z.string(), socials: z.optional(z.array(z.string())) })
+const emailImage = z.object({ userId: idField(), active: z.boolean() })
+const memberImage = z.object({ userId: idField(), isOwner: z.boolean() })
+const clubMemberImage = z.object({ userId: idField() })
+const clubDomainImage = z.object({ clubId: idField() })
+const profileImage = z.object({ id: idField(), email: z.string(), socials: z.optional(z.array(z.string())) })
 
 /**
  * Updates the verified status of people after a change of addresses, of memberships, or of the domains of a supplier
@@ -59,7 +59,7 @@ export const verifyPeople = defineReaction(
 /** The person whose account or further address was confirmed or removed. */
 function userWithNews({ keys, before, after }: RowChange): number | undefined {
   if (keys.sk === 'ACCOUNT') {
-    const [old, account] = [before, after].map((image) => image && parseBySchema(accountImage, image, 'account'))
+    const [old, account] = [before, after].map((image) => image && parseBySchema(accountImageSchema, image, 'account'))
     return old && account && old.status !== account.status ? account.id : undefined
   }
   if (!keys.sk.startsWith(userEmailKey.prefix)) return undefined

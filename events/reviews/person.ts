@@ -4,7 +4,7 @@ import { ownReviewKey, reviewPostKey, listingRatingsKey, reviewSummaryKey } from
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The reviews of a person; they stay with their listings, without the person's name. */
-export const reviewsPersonData: PersonDataHandlers = {
+export const reviewsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(grantActions(ownReviewKey, 'Query'), grantActions(reviewPostKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(
     grantActions(ownReviewKey, 'Query'),

@@ -6,19 +6,19 @@ import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
+import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
-import { reviewReply } from '@nestboard/shared/reviews/model.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
+import { reviewReplySchema } from '@nestboard/shared/reviews/model.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const reviewImage = z.object({
-  listingId: id(),
-  userId: z.optional(id()),
+  listingId: idField(),
+  userId: z.optional(idField()),
   nco: z.int(),
-  reply: z.optional(reviewReply),
+  reply: z.optional(reviewReplySchema),
 })
 const { sk } = reviewPostKey(0)
 
@@ -54,7 +54,7 @@ export const tellReviewed = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     if (isAnswered) return notifyPerson({ ...about, userId, kind: 'REVIEW_ANSWERED', atMs: reply.nco }, context)
     const told = { ...about, actorUserId: userId, kind: 'REVIEW_WRITTEN', atMs: review.nco } as const
-    for (const member of await memberIdsWithCapability(listing.supplierId, 'posts'))
+    for (const member of await findCapableMemberUserIds(listing.supplierId, 'posts'))
       await notifyPerson({ ...told, userId: member }, context)
   },
 )

@@ -1,13 +1,13 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
-import { removeLeadsBeforeClearing } from '@nestboard/functions/search-hawks/follow.ts'
+import { removeClearedLeadsOfHawk } from '@nestboard/functions/search-hawks/follow.ts'
 import { hawkKey, supplierLeadsIndex } from '@nestboard/functions/search-hawks/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-const hawkImage = z.object({ id: id(), supplierId: id(), clearedMs: z.int() })
+const hawkImage = z.object({ id: idField(), supplierId: idField(), clearedMs: z.int() })
 const { sk } = hawkKey(0)
 
 /** Removes the leads of a hawk after a member deleted them all at once. */
@@ -20,6 +20,6 @@ export const clearDeletedLeads = defineReaction(
   async ({ kind, keys, before, after }) => {
     if (kind !== 'MODIFY' || !keys.pk.startsWith('HAWK#') || keys.sk !== sk) return
     const hawk = parseBySchema(hawkImage, after, 'search hawk')
-    if (before?.['clearedMs'] !== hawk.clearedMs) await removeLeadsBeforeClearing(hawk)
+    if (before?.['clearedMs'] !== hawk.clearedMs) await removeClearedLeadsOfHawk(hawk)
   },
 )

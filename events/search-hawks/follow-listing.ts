@@ -10,15 +10,15 @@ import {
   hawkKey,
   supplierHawksIndex,
 } from '@nestboard/functions/search-hawks/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const placeImage = z.object({
-  id: id(),
-  supplierId: id(),
+  id: idField(),
+  supplierId: idField(),
   active: z.boolean(),
   visibility: z.string(),
   latitude: z.number(),
@@ -62,7 +62,7 @@ export const followWatchedListing = defineReaction(
   },
 )
 
-const rateImage = z.object({ id: id(), supplierId: id() })
+const rateImage = z.object({ id: idField(), supplierId: idField() })
 
 /** Turns off the hawks of a removed rate. */
 export const releaseRemovedRate = defineReaction(

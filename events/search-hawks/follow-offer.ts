@@ -2,13 +2,13 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { personalOffersPartition, searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
 import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { hawkCountersKey } from '@nestboard/functions/search-hawks/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import type { RowChange, RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-const answerImage = z.object({ id: id(), rateId: id(), ttl: z.int(), searchHawkHitId: z.int() })
+const answerImage = z.object({ id: idField(), rateId: idField(), ttl: z.int(), searchHawkHitId: z.int() })
 const prefix = personalOffersPartition(0).slice(0, -1)
 const userPrefix = 'USER#'
 

@@ -1,17 +1,17 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition, searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
-import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
 import { markLeadsAccepted } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { parseOrderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Shows the traveler's name in a lead after the traveler booked the personalized offer that was made for the lead. */
 export const nameBookedLeads = defineReaction(
   {
-    wakes: [orderRows],
+    wakes: [orderStreamFilter],
     grants: mergeGrants(
       grantActions(orderPartition, 'Query'),
       grantActions(travelerLeadIdsKey, 'Query'),
@@ -22,7 +22,7 @@ export const nameBookedLeads = defineReaction(
   async (change, { now }) => {
     const { before, after } = parseOrderChange(change) ?? {}
     if (after?.intent !== 'BOOK' || after.status !== 'COMPLETE' || before?.status === 'COMPLETE') return
-    const stay = await readAgreedStay(after.id)
+    const stay = await readStayAgreedInOrder(after.id)
     if (!stay || !hasFlag(stay.offer.flags, offerFlags.personal)) return
     await markLeadsAccepted({ userId: after.userId, listingId: after.listingId, rateId: stay.offer.rateId }, now())
   },

@@ -2,12 +2,12 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { accountKey, searchHawkLeadKey, searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamPermissionCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
-import { createPersonalOfferGrants } from '@nestboard/functions/personal-offers/grants.ts'
-import { offerConsentGrants } from '@nestboard/functions/profile/grants.ts'
+import { personalOfferCreationGrants } from '@nestboard/functions/personal-offers/grants.ts'
+import { offerConsentReadGrants } from '@nestboard/functions/profile/grants.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
 import { matchSearchWithHawks } from '@nestboard/functions/search-hawks/match.ts'
 import { hawkCellKey, hawkCountersKey, travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const searchImage = z.object({
-  id: id(),
+  id: idField(),
   userId: z.int(),
   tripId: z.int(),
   query: z.string(),
@@ -57,9 +57,9 @@ export const matchHawks = defineReaction(
       grantActions(accountKey, 'BatchGetItem'),
       grantActions(rateKey, 'BatchGetItem'),
       listingBatchReadGrants,
-      createPersonalOfferGrants,
+      personalOfferCreationGrants,
       teamPermissionCheckGrants,
-      offerConsentGrants,
+      offerConsentReadGrants,
     ),
     late: 'event',
   },

@@ -5,7 +5,7 @@ import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The leads that a person's searches produced. When they are erased, the hawks keep their counters. */
-export const leadsPersonData: PersonDataHandlers = {
+export const leadsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(travelerLeadIdsKey, 'Query'),
     grantActions(searchHawkLeadKey, 'BatchGetItem'),

@@ -11,7 +11,7 @@ import { handler as offersHandler } from '@nestboard/functions/personal-offers/i
 import {
   newListingWithPrivateRate,
   newOfferAcceptingGuest,
-  personalOfferFields,
+  buildPersonalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
@@ -24,8 +24,8 @@ import {
   listLeadsAsOwner,
   newHawk,
 } from '@nestboard/functions/search-hawks/testing/hawk.ts'
-import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { addTestTeamMember } from '@nestboard/functions/supplier/testing/team.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
@@ -34,9 +34,9 @@ import { deleteRate } from '@nestboard/shared/rates/routes.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
+import { listPostedPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
-import { leadsPersonData } from './person.ts'
+import { leadsPersonDataHandlers } from './person.ts'
 
 const stream = new SimulatedTableStream(() => true)
 beforeEach(async () => {
@@ -87,8 +87,8 @@ describe('a search', () => {
       await newPerson(),
       await newPerson(),
     ]
-    await joinTeam(closed.supplierId, rep.userId, 'REP')
-    await joinTeam(closed.supplierId, agent.userId, 'AGENT')
+    await addTestTeamMember(closed.supplierId, rep.userId, 'REP')
+    await addTestTeamMember(closed.supplierId, agent.userId, 'AGENT')
     await newHawk(closed)
     await searches(traveler, closed.at)
     expect([await countOf(closed), await notesOf(rep)]).toEqual([1, []])
@@ -141,7 +141,7 @@ describe('open screens', () => {
     await searches(traveler, closed.at)
     const leadId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
     expect(await watchEntity(socket, 'SearchHawkHit', leadId)).toMatchObject({ error: null })
-    const heard = () => readPushes().map(([, message]) => (message as { entity?: { type: string } }).entity?.type)
+    const heard = () => listPostedPushes().map(([, message]) => (message as { entity?: { type: string } }).entity?.type)
     expect(heard()).toContain('Leads')
     for (const flags of [2, 0] as const) {
       resetSimulatedCalls()
@@ -161,7 +161,7 @@ describe('open screens', () => {
 
   it('of a member without the right get no push', async () => {
     const [closed, guest] = [await watchedPlace(), await newPerson()]
-    await joinTeam(closed.supplierId, guest.userId, 'GUEST')
+    await addTestTeamMember(closed.supplierId, guest.userId, 'GUEST')
     const id = await newHawk(closed)
     const socket = await openTestSocket(guest)
     expect(await watchEntity(socket, 'Leads', closed.supplierId)).toMatchObject({ status: 'Not Found' })
@@ -224,7 +224,7 @@ describe('a lead', () => {
     await searches(traveler, closed.at)
     const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
     expect(hit).toMatchObject({ userId: null })
-    const { userId: _, ...terms } = personalOfferFields(traveler, closed)
+    const { userId: _, ...terms } = buildPersonalOfferFields(traveler, closed)
     const given = { ...terms, searchHawkHitId: hit!.id }
     const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     await stream.drain()
@@ -240,7 +240,7 @@ describe('a lead', () => {
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
     const searchHawkHitId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
-    const given = { ...personalOfferFields(traveler, closed), searchHawkHitId }
+    const given = { ...buildPersonalOfferFields(traveler, closed), searchHawkHitId }
     const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     const id = data!.id
     await stream.drain()
@@ -280,7 +280,7 @@ describe('a lead', () => {
     const pin = await newPinnedStay({ traveler, stay, query: { inDays: 40, length: 3 } })
     const orderId = await placeOrder(pin)
     await stream.drain()
-    await answerOrderApproval(orderId, true, owner)
+    await approveOrDeclineOrder(orderId, true, owner)
     await stream.drain()
     await consents(traveler, 0)
     await stream.drain()
@@ -292,7 +292,7 @@ it('erasing a traveler removes their leads and keeps only the counts of hawks', 
   const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest('Erna Erased')]
   const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
   const searchId = await searches(traveler, closed.at)
-  const { collect, erase } = leadsPersonData
+  const { collect, erase } = leadsPersonDataHandlers
   const archived = await collect!({ userId: traveler.userId, orderIds: [] }, {} as never)
   expect(archived['leads.json']).toMatchObject([{ searchId }])
   for (let time = 0; time < 2; time++) await erase!(traveler.userId, Date.now())

@@ -3,9 +3,9 @@ import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
+import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { hawkActions } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
@@ -13,9 +13,9 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const leadImage = z.object({
-  searchHawkId: id(),
-  supplierId: id(),
-  listingId: id(),
+  searchHawkId: idField(),
+  supplierId: idField(),
+  listingId: idField(),
   action: z.enum(hawkActions),
   nco: z.int(),
 })
@@ -42,7 +42,7 @@ export const tellLead = defineReaction(
     } = parseBySchema(leadImage, after, 'lead')
     if (action !== 'NOTIFY') return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await memberIdsWithCapability(supplierId, 'leads', listingId))
+    for (const userId of await findCapableMemberUserIds(supplierId, 'leads', listingId))
       await notifyPerson({ userId, kind: 'LEAD_FOUND', supplierId, subjectId, atMs }, context)
   },
 )

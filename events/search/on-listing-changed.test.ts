@@ -7,7 +7,7 @@ import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { priceCalendarKey, rateKey } from '@nestboard/functions/rates/rows.ts'
 import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
-import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { buildPriceCalendarItem } from '@nestboard/functions/rates/collection.ts'
@@ -15,7 +15,7 @@ import { buildMapStateItem } from '@nestboard/functions/search/map/state-item.ts
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / 86_400_000)
@@ -25,7 +25,9 @@ const said = (b: Uint8Array): string => Buffer.from(b.subarray(5)).toString('hex
 
 /** The stored map rows of a listing. */
 async function rowsOf(id: number): Promise<Bytes> {
-  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)))
+  const rows = (await readAllTableRows()).filter(
+    ({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)),
+  )
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b as Uint8Array)]))
 }
 
@@ -80,7 +82,7 @@ it('brings the map rows in line with the listing after each change, and leaves n
   const { listingId, steps } = await history()
   const outcomes: [Bytes, Bytes][] = []
   for (const [key, write] of steps) {
-    const record = await streamRecordOfWrite(key, write)
+    const record = await captureStreamRecordOfWrite(key, write)
     expect(await runReactions(record)).toEqual([])
     outcomes.push([await rowsOf(listingId), await rebuilt(listingId)])
   }
@@ -95,7 +97,7 @@ it('ends with the rows of the last state when records come twice, interleaved an
   for (let step = 0; step < 8; step++)
     for (const { steps } of all) {
       const [key, write] = steps[step]!
-      records.push(await streamRecordOfWrite(key, write))
+      records.push(await captureStreamRecordOfWrite(key, write))
     }
   const late = records.filter((_, at) => at % 7 === 3)
   await Promise.all([runReactions(...records), runReactions(...records.toReversed()), runReactions(...late)])
@@ -105,7 +107,7 @@ it('ends with the rows of the last state when records come twice, interleaved an
 
 it('ends with the same rows when it is killed after any request and run again', async () => {
   const { listingId, steps } = await history()
-  for (const [key, write] of steps.slice(0, 5)) await runReactions(await streamRecordOfWrite(key, write))
+  for (const [key, write] of steps.slice(0, 5)) await runReactions(await captureStreamRecordOfWrite(key, write))
   const errors = captureErrorLines()
   let calls = 0
   let most = Infinity
@@ -120,7 +122,7 @@ it('ends with the same rows when it is killed after any request and run again', 
     for (const [at, [key, write]] of steps.slice(5).entries())
       for (const kill of [1, 2, 3, 5, 9, 30, 60, 100]) {
         const again = at === 0 ? set(key, { latitude: -33.2 - kill / 1000, nms: 100 + kill }) : write
-        const record = await streamRecordOfWrite(key, again)
+        const record = await captureStreamRecordOfWrite(key, again)
         ;[calls, most] = [0, kill]
         await runReactions(record)
         most = Infinity
@@ -136,10 +138,10 @@ it('ends with the same rows when it is killed after any request and run again', 
 it('writes map rows without `nms`, so that they wake no reaction', async () => {
   const { listingId, steps } = await history()
   const [key, write] = steps[1]!
-  const record = await streamRecordOfWrite(key, write)
+  const record = await captureStreamRecordOfWrite(key, write)
   await runReactions(record)
   expect(JSON.stringify(record)).toContain('"nms"')
-  const own = (await allRows()).filter(
+  const own = (await readAllTableRows()).filter(
     ({ pk, sk }) => /^m(?:\d|d|h\d)#/.test(pk) || (pk === `L#${listingId}` && sk === 'MAP'),
   )
   expect(own.length).toBeGreaterThan(30)
@@ -148,14 +150,14 @@ it('writes map rows without `nms`, so that they wake no reaction', async () => {
 
 it('writes only the windows that hold a sold night, and none for a text that the map does not show', async () => {
   const { listingId, steps } = await history()
-  await runReactions(await streamRecordOfWrite(...steps[1]!))
+  await runReactions(await captureStreamRecordOfWrite(...steps[1]!))
   const before = await ages(listingId)
   await new Promise((resolve) => setTimeout(resolve, 5))
   await runReactions(
-    await streamRecordOfWrite(listingKey(listingId), set(listingKey(listingId), { deposit: 5, nms: 50 })),
+    await captureStreamRecordOfWrite(listingKey(listingId), set(listingKey(listingId), { deposit: 5, nms: 50 })),
   )
   expect(await ages(listingId)).toEqual(before)
-  await runReactions(await streamRecordOfWrite(...steps[3]!))
+  await runReactions(await captureStreamRecordOfWrite(...steps[3]!))
   const after = await ages(listingId)
   const touched = Object.keys(after).filter((key) => after[key] !== before[key]).length
   expect([4, 8]).toContain(touched)
@@ -163,19 +165,21 @@ it('writes only the windows that hold a sold night, and none for a text that the
 
 it('writes every row for a new city, and none for a new description', async () => {
   const { listingId, steps } = await history()
-  await runReactions(await streamRecordOfWrite(...steps[1]!))
+  await runReactions(await captureStreamRecordOfWrite(...steps[1]!))
   const before = await ages(listingId)
   await new Promise((resolve) => setTimeout(resolve, 5))
   const texts = { ...listingKey(listingId), sk: 'PROFILE' }
-  await runReactions(await streamRecordOfWrite(texts, set(texts, { description: 'Quiet', nms: 60 })))
+  await runReactions(await captureStreamRecordOfWrite(texts, set(texts, { description: 'Quiet', nms: 60 })))
   expect(await ages(listingId)).toEqual(before)
-  await runReactions(await streamRecordOfWrite(texts, set(texts, { city: 'Anglesea', country: 'AU', nms: 61 })))
+  await runReactions(await captureStreamRecordOfWrite(texts, set(texts, { city: 'Anglesea', country: 'AU', nms: 61 })))
   expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
   for (const [key, age] of Object.entries(await ages(listingId))) expect([key, age]).not.toEqual([key, before[key]])
 })
 
 async function ages(id: number): Promise<Bytes> {
-  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)))
+  const rows = (await readAllTableRows()).filter(
+    ({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)),
+  )
   return Object.fromEntries(
     rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, Buffer.from((b as Uint8Array).subarray(0, 5)).toString('hex')]),
   )
@@ -189,9 +193,11 @@ it('does not rewrite map rows that an import has written', async () => {
   await putRows([...puts, buildMapStateItem(listingId, { ...end!, loaded: asOf })])
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
-  const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))
+  const inserted = (await readAllTableRows()).filter(
+    ({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'),
+  )
   expect(await runReactions(...inserted.map((row) => makeStreamRecord(row, undefined, row)))).toEqual([])
   expect(await ages(listingId)).toEqual(before)
-  await runReactions(await streamRecordOfWrite(rate, set(rate, { price: 101, nms: Date.now() })))
+  await runReactions(await captureStreamRecordOfWrite(rate, set(rate, { price: 101, nms: Date.now() })))
   expect(await ages(listingId)).not.toEqual(before)
 })

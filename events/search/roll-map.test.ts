@@ -1,9 +1,9 @@
 import '../testing/strangers.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { encodeListingIdForMap, mapStateKey } from '@nestboard/functions/search/map/rows.ts'
+import { encodeListingIdForMap, listingMapStateKey } from '@nestboard/functions/search/map/rows.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
-import { allRows, dropRow, putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, dropRow, putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
@@ -13,7 +13,7 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { findNextNewWindowDay } from '@nestboard/shared/search/map/window.ts'
 import { afterEach, expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
-import { runWithDeathAtWrite } from '../testing/failing-writes.ts'
+import { runWithSimulatedDeathAtWrite } from '../testing/failing-writes.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / msPerDay)
@@ -32,7 +32,9 @@ async function shown(days: 183 | 365 | 548 | 731): Promise<number> {
 const said = (b: unknown): string => Buffer.from((b as Uint8Array).subarray(5)).toString('hex')
 
 async function rowsOf(id: number): Promise<Bytes> {
-  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)))
+  const rows = (await readAllTableRows()).filter(
+    ({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)),
+  )
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
@@ -59,7 +61,7 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
   const errors = captureErrorLines()
   for (const when of ['before', 'after'] as const)
     for (let write = 0; ; write++) {
-      const died = await runWithDeathAtWrite(write, when, async () => {
+      const died = await runWithSimulatedDeathAtWrite(write, when, async () => {
         await roll(day).catch(() => undefined)
       })
       // A listing whose map update was killed is due on the next day, or is still due as before.
@@ -109,7 +111,7 @@ it('moves the listing to its new price band when its prices have drifted', async
   expect(rates[0]!.rate.values).toHaveLength(300)
   await projectListingOntoMap(listingId, 'all', at(today + 50))
   const filed = async () =>
-    (await scanRowsByPrefix(mapStateKey(listingId).pk)).find(({ sk }) => sk === 'MAP')?.['filed']
+    (await scanRowsByPrefix(listingMapStateKey(listingId).pk)).find(({ sk }) => sk === 'MAP')?.['filed']
   const before = await filed()
   let day = findNextNewWindowDay(today + 50, 731)
   for (; day < today + 260; day = findNextNewWindowDay(day, 731)) expect(await roll(day)).toMatchObject({ failed: 0 })

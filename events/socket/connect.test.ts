@@ -4,10 +4,10 @@ import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
-import { sendHandshake, openTestSocket, watchEntity } from '../testing/sockets.ts'
-import { readConnections } from './connection.store.ts'
+import { sendSocketHandshake, openTestSocket, watchEntity } from '../testing/sockets.ts'
+import { readConnectionsOfUser } from './connection.store.ts'
 import { handler as onDisconnect } from './disconnect.ts'
 
 beforeEach(resetSimulatedCalls)
@@ -15,9 +15,9 @@ beforeEach(resetSimulatedCalls)
 describe('a handshake is accepted', () => {
   it('from our own page with an active session, in any case of header names', async () => {
     const { userId, sessionId, cookie } = await newTestSession()
-    expect(await sendHandshake('conn-own', { Cookie: cookie })).toBe(200)
-    expect(await sendHandshake('conn-lower', { cookie })).toBe(200)
-    expect(await readConnections(userId)).toMatchObject([{ sessionId }, { sessionId }])
+    expect(await sendSocketHandshake('conn-own', { Cookie: cookie })).toBe(200)
+    expect(await sendSocketHandshake('conn-lower', { cookie })).toBe(200)
+    expect(await readConnectionsOfUser(userId)).toMatchObject([{ sessionId }, { sessionId }])
   })
 
   it('as a sixth socket, which closes the oldest and removes its registrations', async () => {
@@ -26,14 +26,14 @@ describe('a handshake is accepted', () => {
     await watchEntity(first, 'UserAccount', person.userId)
     for (let count = 0; count < 5; count++) await openTestSocket(person)
     expect(simulatedSocketGateway.closed).toEqual([first])
-    expect(await readConnections(person.userId)).toHaveLength(5)
+    expect(await readConnectionsOfUser(person.userId)).toHaveLength(5)
     expect(await readPartitionRows(`R#UserAccount#${person.userId}`)).toEqual([])
   })
 
   it('ten times at once, which leaves five sockets', async () => {
     const person = await newTestSession()
     await Promise.all(Array.from({ length: 10 }, () => openTestSocket(person)))
-    expect(await readConnections(person.userId)).toHaveLength(5)
+    expect(await readConnectionsOfUser(person.userId)).toHaveLength(5)
   })
 })
 
@@ -50,18 +50,18 @@ describe('a handshake is refused', () => {
   ]
   it.each(hostile)('from the origin %s, and nothing is written', async (Origin) => {
     const { cookie } = await newTestSession()
-    const before = await allRows()
-    expect(await sendHandshake('conn-hostile', { Cookie: cookie, Origin })).toBe(403)
-    expect(await allRows()).toEqual(before)
+    const before = await readAllTableRows()
+    expect(await sendSocketHandshake('conn-hostile', { Cookie: cookie, Origin })).toBe(403)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('without a cookie, with a made-up one, and after signing out', async () => {
     const person = await newPerson()
     await callRoute(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const Cookie of [undefined, `nb=1.2.${'x'.repeat(43)}`, 'nb=nonsense', person.cookie])
-      expect(await sendHandshake('conn-refused', { Cookie })).toBe(401)
-    expect(await allRows()).toEqual(before)
+      expect(await sendSocketHandshake('conn-refused', { Cookie })).toBe(401)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -74,5 +74,5 @@ it('removes a closed socket with all its registrations, even if the event comes 
   for (let times = 0; times < 2; times++) await onDisconnect({ requestContext: { connectionId } })
   expect(await scanRowsByPrefix('R#User')).toEqual([])
   expect(await readPartitionRows(`C#${connectionId}`)).toEqual([])
-  expect(await readConnections(person.userId)).toEqual([])
+  expect(await readConnectionsOfUser(person.userId)).toEqual([])
 })

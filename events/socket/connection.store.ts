@@ -5,9 +5,9 @@ import { allConditions, anyCondition, rowExists, lacksAttributes } from '@nestbo
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
-import { tableClient, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { maxWatchedEntitiesPerSocket } from '../contracts/socket.ts'
 import { connectionKey, socketsOfUserKey } from './rows.ts'
@@ -25,8 +25,8 @@ export interface SocketConnection {
 
 const connectionItem = z.object({
   connectionId: z.string(),
-  userId: id(),
-  sessionId: id(),
+  userId: idField(),
+  sessionId: idField(),
   sinceMs: z.int(),
   /**
    * Entities that the socket watches, so that their registrations can be removed with it. Absent at first, because
@@ -37,14 +37,14 @@ const connectionItem = z.object({
 export type StoredSocketConnection = z.output<typeof connectionItem>
 
 /** Reads an open socket by its connection id. Key: C#{connectionId} / C. */
-export async function connectionById(connectionId: string): Promise<StoredSocketConnection | undefined> {
+export async function readConnectionById(connectionId: string): Promise<StoredSocketConnection | undefined> {
   const row = await readRow(connectionKey(connectionId), { consistent: true })
   return row && parseBySchema(connectionItem, row, 'connection')
 }
 
 /** Adds a socket. Resolves to all open sockets of the person, including this one. */
 export async function addConnection(connection: SocketConnection): Promise<SocketConnection[]> {
-  const expiresAt = ttlSeconds(connection.sinceMs + maxConnectionLifeMs)
+  const expiresAt = toTtlSeconds(connection.sinceMs + maxConnectionLifeMs)
   const { connectionId, userId } = connection
   const entry = new Set([entryOf(connection)])
   const [sockets] = await Promise.all([
@@ -55,7 +55,7 @@ export async function addConnection(connection: SocketConnection): Promise<Socke
 }
 
 /** Reads a person's open sockets. Key: SOCKETS#{userId} / SOCKETS. */
-export const readConnections = async (userId: number): Promise<SocketConnection[]> =>
+export const readConnectionsOfUser = async (userId: number): Promise<SocketConnection[]> =>
   socketsOf(userId, await readRow(socketsOfUserKey(userId), { consistent: true }))
 
 /** Removes a socket's row. Resolves to the entities that the socket watched. */

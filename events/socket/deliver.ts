@@ -3,7 +3,7 @@ import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseBySchema } from '../change.ts'
-import { pushDelivery } from '../contracts/delivery.ts'
+import { pushDeliverySchema } from '../contracts/delivery.ts'
 import { postToSockets } from './push.ts'
 
 type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'messageId' | 'body'>[] }
@@ -18,7 +18,7 @@ export const handler = withCallLog(async ({ Records }: Event): Promise<SQSBatchR
   for (const { messageId, body } of Records) {
     let cause: string | undefined
     try {
-      const { push, connectionIds, requestId } = parseBySchema(pushDelivery, JSON.parse(body), 'delivery')
+      const { push, connectionIds, requestId } = parseBySchema(pushDeliverySchema, JSON.parse(body), 'delivery')
       cause = requestId
       const unreached = await runWithRequestId(cause, () => postToSockets(connectionIds, push))
       if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)

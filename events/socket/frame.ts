@@ -5,7 +5,7 @@ import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
-import { requestIdSchema, maxWatchedEntitiesPerSocket, socketRequest } from '../contracts/socket.ts'
+import { requestIdSchema, maxWatchedEntitiesPerSocket, socketRequestSchema } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
 /** The routes that a socket may call. */
@@ -16,7 +16,7 @@ export type SocketRouteName = keyof typeof socketRoutes
  * One request of a frame: a call with its input, or the fault of an invalid request. `id` is null for a request
  * without a valid id.
  */
-export interface FrameRequest {
+export interface SocketFrameRequest {
   readonly id: SocketReply['id']
   readonly call: { readonly name: SocketRouteName; readonly input: Record<string, unknown> } | Fault
 }
@@ -33,7 +33,7 @@ const maxRequests = maxWatchedEntitiesPerSocket
  * Parses a frame: one request, or a list of requests, which gets a list of replies. Any other frame counts as one
  * invalid request.
  */
-export function parseFrame(text: string): { isList: boolean; requests: FrameRequest[] } {
+export function parseFrame(text: string): { isList: boolean; requests: SocketFrameRequest[] } {
   const value = parseJson(text)
   if (!Array.isArray(value)) return { isList: false, requests: [requestOf(value)] }
   if (value.length > maxRequests)
@@ -41,7 +41,7 @@ export function parseFrame(text: string): { isList: boolean; requests: FrameRequ
   return { isList: true, requests: value.map(requestOf) }
 }
 
-function requestOf(value: unknown): FrameRequest {
+function requestOf(value: unknown): SocketFrameRequest {
   const id = requestIdSchema.safeParse(value).data?.id ?? null
   try {
     return { id, call: callOf(value) }
@@ -51,8 +51,8 @@ function requestOf(value: unknown): FrameRequest {
   }
 }
 
-function callOf(value: unknown): Exclude<FrameRequest['call'], Fault> {
-  const parsed = socketRequest.safeParse(value)
+function callOf(value: unknown): Exclude<SocketFrameRequest['call'], Fault> {
+  const parsed = socketRequestSchema.safeParse(value)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'request'))
     throw invalidFieldsFault(...new Set(fields))

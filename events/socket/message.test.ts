@@ -8,7 +8,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
-import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
+import { setLoginAccountFields } from '@nestboard/functions/auth/account.store.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { heartbeatFrame } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
@@ -104,7 +104,9 @@ describe('refuses', () => {
     '%s of a stranger or of nobody: not found, the same for both, and nothing is registered',
     async (type) => {
       const stranger = await newPerson()
-      await commitTransaction([{ write: updateLoginAccount(stranger.userId, { visibility: 'PRIVATE' }, Date.now()) }])
+      await commitTransaction([
+        { write: setLoginAccountFields(stranger.userId, { visibility: 'PRIVATE' }, Date.now()) },
+      ])
       const theirs = type === 'UserSession' ? stranger.sessionId : stranger.userId
       const missing = { status: 'Not Found', data: null, error: null }
       for (const id of [theirs, 987_654_321]) {

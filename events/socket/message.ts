@@ -3,7 +3,7 @@ import { chargeRateLimit } from '@nestboard/functions/kernel/budget.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import type { Logger } from '@nestboard/functions/kernel/log.ts'
-import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
@@ -11,16 +11,20 @@ import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { bodyTooLargeFault } from '@nestboard/shared/kernel/wire.ts'
 import { maxFrameBytes, heartbeatFrame } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
-import { connectionById } from './connection.store.ts'
+import { readConnectionById } from './connection.store.ts'
 import { parseFrame } from './frame.ts'
-import type { FrameRequest, SocketRouteName } from './frame.ts'
+import type { SocketFrameRequest, SocketRouteName } from './frame.ts'
 import { requireLiveSession } from './live-session.ts'
 import { closeSocket, postToSocket } from './push.ts'
 import { pushTypingNotice } from './typing.ts'
-import { register, unregister } from './watching.ts'
-import type { SocketContext, SocketOperation } from './watching.ts'
+import { registerWatchedEntities, unregisterWatchedEntities } from './watching.ts'
+import type { SocketOperationContext, SocketOperation } from './watching.ts'
 
-const operations = { register, unregister, tellTyping: pushTypingNotice } satisfies {
+const operations = {
+  register: registerWatchedEntities,
+  unregister: unregisterWatchedEntities,
+  tellTyping: pushTypingNotice,
+} satisfies {
   [Name in SocketRouteName]: unknown
 }
 
@@ -51,12 +55,12 @@ async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayP
 }
 
 /** Builds the context of a frame's requests; undefined for a heartbeat. @throws Fault if the socket must be closed */
-async function contextOf(connectionId: string, body: string, log: Logger): Promise<SocketContext | undefined> {
+async function contextOf(connectionId: string, body: string, log: Logger): Promise<SocketOperationContext | undefined> {
   const nowMs = Date.now()
   await chargeRateLimit(`C${connectionId}`, 'write', nowMs)
   if (body === heartbeatFrame) return undefined
   if (Buffer.byteLength(body) > maxFrameBytes) throw bodyTooLargeFault()
-  const connection = await connectionById(connectionId)
+  const connection = await readConnectionById(connectionId)
   if (!connection) throw unauthorized()
   const { userId, sessionId } = connection
   const admitted = requireLiveSession(connection, nowMs)
@@ -64,10 +68,10 @@ async function contextOf(connectionId: string, body: string, log: Logger): Promi
   // before writes and before the reply.
   admitted.catch(() => {})
   const actor = { kind: 'user', userId, sessionId } as const
-  return { ...contextWithoutRequest(actor, nowMs, log), connection, admitted }
+  return { ...buildContextWithoutRequest(actor, nowMs, log), connection, admitted }
 }
 
-async function answer(connectionId: string, body: string, context: SocketContext): Promise<void> {
+async function answer(connectionId: string, body: string, context: SocketOperationContext): Promise<void> {
   const { isList, requests } = parseFrame(body)
   const replies: SocketReply[] = []
   for (const run of runsOf(requests)) replies.push(...(await answersTo(run, context)))
@@ -76,11 +80,12 @@ async function answer(connectionId: string, body: string, context: SocketContext
   if (first) await postToSocket(connectionId, isList ? replies : first)
 }
 
-const nameOf = ({ call }: FrameRequest): SocketRouteName | undefined => (call instanceof Fault ? undefined : call.name)
+const nameOf = ({ call }: SocketFrameRequest): SocketRouteName | undefined =>
+  call instanceof Fault ? undefined : call.name
 
 /** Groups consecutive requests that call the same route, in order. */
-function runsOf(requests: readonly FrameRequest[]): FrameRequest[][] {
-  const runs: FrameRequest[][] = []
+function runsOf(requests: readonly SocketFrameRequest[]): SocketFrameRequest[][] {
+  const runs: SocketFrameRequest[][] = []
   for (const each of requests) {
     const last = runs.at(-1)
     if (last?.[0] && nameOf(last[0]) === nameOf(each)) last.push(each)
@@ -89,7 +94,7 @@ function runsOf(requests: readonly FrameRequest[]): FrameRequest[][] {
   return runs
 }
 
-async function answersTo(run: readonly FrameRequest[], context: SocketContext): Promise<SocketReply[]> {
+async function answersTo(run: readonly SocketFrameRequest[], context: SocketOperationContext): Promise<SocketReply[]> {
   const name = run[0] && nameOf(run[0])
   if (!name) return run.map(({ id, call }) => replyOf(id, call))
   const inputs = run.flatMap(({ call }) => (call instanceof Fault ? [] : [call.input]))

@@ -12,12 +12,12 @@ import { readOwnAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { readRateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSearchHawk } from '@nestboard/functions/search-hawks/hawk.ts'
-import { requireLead } from '@nestboard/functions/search-hawks/lead.ts'
+import { requireManageableLead } from '@nestboard/functions/search-hawks/lead.ts'
 import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { readBoardVersion } from '@nestboard/functions/trips/board.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
@@ -30,15 +30,18 @@ export interface WatchableEntity {
  * Reads an entity for a person; undefined for both a missing and a forbidden entity, so that its existence isn't
  * revealed.
  */
-export type EntityReader = (id: number, context: OperationContext<UserActor>) => Promise<WatchableEntity | undefined>
+export type WatchableEntityReader = (
+  id: number,
+  context: OperationContext<UserActor>,
+) => Promise<WatchableEntity | undefined>
 
 /** For entities with a person's id: only that person may watch them. */
-const own: EntityReader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
+const own: WatchableEntityReader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
 
 /** For kinds without a feature yet: nobody may watch them. */
-const nobody: EntityReader = async () => undefined
+const nobody: WatchableEntityReader = async () => undefined
 
-const account: EntityReader = async (id, context) =>
+const account: WatchableEntityReader = async (id, context) =>
   id === context.actor.userId ? unlessMissing(accountWithNotes(id, context)) : undefined
 
 /**
@@ -51,40 +54,40 @@ async function accountWithNotes(id: number, context: OperationContext<UserActor>
 }
 
 // The socket's own session needs no read, because each message reads it already.
-const session: EntityReader = async (id, context) =>
+const session: WatchableEntityReader = async (id, context) =>
   id === context.actor.sessionId ? {} : unlessMissing(getSession({ id }, context).then(() => ({})))
 
-const email: EntityReader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
+const email: WatchableEntityReader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
 
-const publicOrOwn: EntityReader = async (id, context) => {
+const publicOrOwn: WatchableEntityReader = async (id, context) => {
   const found = await unlessMissing(getUser({ id }, context))
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
 /** For inboxes: a person may watch their own, and that of a supplier if their role there includes messages. */
-const inbox: EntityReader = async (id, { actor }) => {
+const inbox: WatchableEntityReader = async (id, { actor }) => {
   if (id === actor.userId) return {}
   const standing = await readTeamRole(actor, id)
-  return standing && doesStandingAllow(standing, 'messages') ? {} : undefined
+  return standing && doesStandingHaveCapability(standing, 'messages') ? {} : undefined
 }
 
 /** For all leads and search hawks of a supplier: members who may see any of them may watch. */
-const leads: EntityReader = async (id, { actor }) => {
+const leads: WatchableEntityReader = async (id, { actor }) => {
   const standing = await readTeamRole(actor, id)
-  return standing && doesStandingAllow(standing, 'leads', 'limited') ? {} : undefined
+  return standing && doesStandingHaveCapability(standing, 'leads', 'limited') ? {} : undefined
 }
 
 /**
  * For boards: their members may watch. A change of any row of a board is pushed as a change of the board, so the
  * board's `nms` is that of its newest row.
  */
-const board: EntityReader = async (id, { actor }) => {
+const board: WatchableEntityReader = async (id, { actor }) => {
   const nms = await readBoardVersion(actor, id)
   return nms === undefined ? undefined : { nms }
 }
 
 /** Checks access to each kind of entity, with the operation that also reads the entity for the API. */
-export const entityReaders = {
+export const watchableEntityReaders = {
   Chat: nobody,
   Inbox: inbox,
   Leads: leads,
@@ -93,7 +96,7 @@ export const entityReaders = {
   PostMsg: (id, { actor }) => unlessMissing(readCommentVersion(id, actor)),
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   SearchHawk: (id, context) => unlessMissing(getSearchHawk({ id }, context)),
-  SearchHawkHit: (id, { actor }) => unlessMissing(requireLead(actor, id)),
+  SearchHawkHit: (id, { actor }) => unlessMissing(requireManageableLead(actor, id)),
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: (id, context) => unlessMissing(getStaySearch({ id }, context)),
@@ -107,7 +110,7 @@ export const entityReaders = {
   /** Returns no `nms`, because the person's `nms` is not that of the profile. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
-} satisfies Record<EntityType, EntityReader>
+} satisfies Record<EntityType, WatchableEntityReader>
 
 function unlessMissing<T extends WatchableEntity>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { tableClient, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxConnectionLifeMs } from './connection.store.ts'
 import type { SocketConnection } from './connection.store.ts'
@@ -27,7 +27,7 @@ export const putWatchRegistrations = (connection: SocketConnection, refs: Iterab
       PutRequest: {
         Item: {
           ...watchRegistrationKey(ref, connection.connectionId),
-          expiresAt: ttlSeconds(connection.sinceMs + maxConnectionLifeMs),
+          expiresAt: toTtlSeconds(connection.sinceMs + maxConnectionLifeMs),
         },
       },
     })),

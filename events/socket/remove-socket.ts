@@ -1,5 +1,5 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { connectionById, removeConnection } from './connection.store.ts'
+import { readConnectionById, removeConnection } from './connection.store.ts'
 import type { SocketConnection } from './connection.store.ts'
 import { deleteWatchRegistrations } from './registration.store.ts'
 
@@ -14,7 +14,7 @@ export interface KnownSocketFields {
  * that a failed attempt can be repeated.
  */
 export async function removeSocket(connectionId: string, known: KnownSocketFields = {}): Promise<void> {
-  const stored = await connectionById(connectionId)
+  const stored = await readConnectionById(connectionId)
   const connection = stored ?? known.connection
   const watched = new Set([...(known.watched ?? []), ...(stored?.watched ?? [])])
   await deleteWatchRegistrations(connectionId, watched)

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { heartbeatFrame } from '../contracts/socket.ts'
 import {
   buildWatchRequest,
-  sendHandshake,
+  sendSocketHandshake,
   unwatchEntity,
   sendFrame,
   openTestSocket,
@@ -18,7 +18,7 @@ beforeEach(resetSimulatedCalls)
 it('uses the stated read units, write units and depth for each event of a socket', async () => {
   const person = await newPerson()
   const { userId, sessionId } = person
-  expect(await measureRouteUnits(() => sendHandshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
+  expect(await measureRouteUnits(() => sendSocketHandshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
   // Consistent reads of the connection and the session cost two units, the entity's reader costs one.
   expect(await measureRouteUnits(() => watchEntity('conn-units', 'UserAccount', userId))).toEqual([3, 2, 3])
   expect(await measureRouteUnits(() => watchEntity('conn-units', 'UserAccount', userId))).toEqual([3, 0, 2])

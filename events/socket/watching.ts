@@ -4,16 +4,16 @@ import type { RouteResponseData, RouteParams, Route } from '@nestboard/shared/ke
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
+import { notificationErrorTexts } from '@nestboard/shared/notifications/faults.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { maxWatchedEntitiesPerSocket } from '../contracts/socket.ts'
 import { addWatchedEntities, removeWatchedEntities } from './connection.store.ts'
 import type { StoredSocketConnection } from './connection.store.ts'
-import { entityReaders } from './readers.ts'
+import { watchableEntityReaders } from './readers.ts'
 import type { WatchableEntity } from './readers.ts'
 import { deleteWatchRegistrations, putWatchRegistrations } from './registration.store.ts'
 
-export interface SocketContext extends OperationContext<UserActor> {
+export interface SocketOperationContext extends OperationContext<UserActor> {
   readonly connection: StoredSocketConnection
   /** Settles after the check of the session, which runs in parallel with reads. Writes wait for it. */
   readonly admitted: Promise<void>
@@ -28,15 +28,15 @@ type Outcome<R extends Route> = RouteResponseData<R> | Error
  */
 export type SocketOperation<R extends Route> = (
   inputs: readonly RouteParams<R>[],
-  context: SocketContext,
+  context: SocketOperationContext,
 ) => Promise<Outcome<R>[]>
 
 /** Registers the entities that the person may read; repeating a registration changes nothing. */
-export const register: SocketOperation<typeof routes.register> = async (inputs, context) => {
+export const registerWatchedEntities: SocketOperation<typeof routes.register> = async (inputs, context) => {
   const { connection } = context
   const found = await Promise.all(
     inputs.map(async ({ id, type }) => {
-      const readable: WatchableEntity | undefined = await entityReaders[type](id, context)
+      const readable: WatchableEntity | undefined = await watchableEntityReaders[type](id, context)
       return { ref: entityRef(type, id), readable }
     }),
   )
@@ -47,7 +47,7 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   await watch(connection, granted)
   return found.map(({ ref, readable }): Outcome<typeof routes.register> => {
     if (!readable) return notFound()
-    if (!connection.watched.has(ref)) return badRequest(notificationTexts.tooMany)
+    if (!connection.watched.has(ref)) return badRequest(notificationErrorTexts.tooMany)
     return { ...(readable.nms !== undefined && { nms: readable.nms }), atMs: context.nowMs }
   })
 }
@@ -63,7 +63,10 @@ async function watch(connection: StoredSocketConnection, refs: readonly EntityRe
 }
 
 /** Unregisters entities; an entity without a registration is no error. */
-export const unregister: SocketOperation<typeof routes.unregister> = async (inputs, { connection, admitted }) => {
+export const unregisterWatchedEntities: SocketOperation<typeof routes.unregister> = async (
+  inputs,
+  { connection, admitted },
+) => {
   await admitted
   const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))]
   await Promise.all([deleteWatchRegistrations(connection.connectionId, refs), removeWatchedEntities(connection, refs)])

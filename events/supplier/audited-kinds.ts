@@ -1,13 +1,13 @@
 import { parseFeeRow } from '@nestboard/functions/fees/collection.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
-import { priceCalendarKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { priceCalendarKey, rateKey, ratePartSortKeyPrefixes } from '@nestboard/functions/rates/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import {
   unpackPriceCalendar,
-  pickExtraFields,
-  pickRateFields,
-  pickPolicyFields,
-  pickPromoFields,
+  extractExtraFromRow,
+  extractRateFromRow,
+  extractPolicyFromRow,
+  extractPromoFromRow,
 } from '@nestboard/functions/rates/collection.ts'
 import type { RateWithoutCalendar } from '@nestboard/functions/rates/collection.ts'
 
@@ -64,11 +64,11 @@ function daysOf(row: Row | undefined): Map<number, number> {
 }
 
 const kinds: readonly AuditedRowKind[] = [
-  kindOf('rate', rateKey.prefix, (row) => pickRateFields(row as unknown as RateWithoutCalendar)),
+  kindOf('rate', rateKey.prefix, (row) => extractRateFromRow(row as unknown as RateWithoutCalendar)),
   auditedPriceCalendarKind,
-  kindOf('extra', ratePartPrefix.EXTRA, pickExtraFields),
-  kindOf('promo', ratePartPrefix.PROMO, pickPromoFields),
-  kindOf('policy', ratePartPrefix.POLICY, pickPolicyFields),
+  kindOf('extra', ratePartSortKeyPrefixes.EXTRA, extractExtraFromRow),
+  kindOf('promo', ratePartSortKeyPrefixes.PROMO, extractPromoFromRow),
+  kindOf('policy', ratePartSortKeyPrefixes.POLICY, extractPolicyFromRow),
   kindOf('fee', feeKey.prefix, parseFeeRow),
 ]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { deleteAllMediaOf } from '@nestboard/functions/kernel/media.ts'
+import { deleteAllMediaOfOwner } from '@nestboard/functions/kernel/media.ts'
 import { userTeamMembershipKey, userMembershipsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { tombstoneWriteGrants } from '@nestboard/functions/kernel/shared-grants.ts'
@@ -13,18 +13,18 @@ import {
   teamSizeKey,
 } from '@nestboard/functions/supplier/rows.ts'
 import { copyPersonToPersonalSupplier } from '@nestboard/functions/supplier/supplier.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
-import { accountRows } from '../contracts/person.ts'
+import { accountStreamFilter } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
-const personImage = z.object({ id: id(), name: z.string(), avatar: z.string(), erasedMs: z.optional(z.int()) })
-const erasedImage = z.object({ id: id() })
+const personImage = z.object({ id: idField(), name: z.string(), avatar: z.string(), erasedMs: z.optional(z.int()) })
+const erasedImage = z.object({ id: idField() })
 
 /** Copies a person's new name and picture to their PERSONAL supplier. */
 export const followRenamedPerson = defineReaction(
   {
-    wakes: [accountRows],
+    wakes: [accountStreamFilter],
     grants: mergeGrants(
       grantActions(personalSupplierKey, 'GetItem'),
       grantActions(supplierKey, 'GetItem', 'UpdateItem'),
@@ -42,7 +42,7 @@ export const followRenamedPerson = defineReaction(
 /** Removes an erased person's pictures and their memberships of teams. */
 export const forgetErasedPerson = defineReaction(
   {
-    wakes: [accountRows],
+    wakes: [accountStreamFilter],
     grants: mergeGrants(
       grantActions(mediaKey, 'DeleteItem'),
       grantActions(mediaOwnerPartition, 'Query'),
@@ -59,6 +59,6 @@ export const forgetErasedPerson = defineReaction(
   async ({ keys, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
     const { id: userId } = parseBySchema(erasedImage, after, 'account')
-    await Promise.all([deleteAllMediaOf(`U#${userId}`), removeErasedTeamMember(userId, now())])
+    await Promise.all([deleteAllMediaOfOwner(`U#${userId}`), removeErasedTeamMember(userId, now())])
   },
 )

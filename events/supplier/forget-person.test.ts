@@ -4,10 +4,10 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
@@ -18,7 +18,7 @@ it('removes an erased person’s pictures, team places and name, and keeps the s
   const [me, other] = [await newPerson('Planted Name'), await newPerson()]
   const [mine, theirs] = [await newSupplier(me, 'Chalet Enzian'), await newSupplier(other)]
   const personal = (await callRoute(supplier, routes.createPersonalSupplier, {}, me)).data!.id
-  const memberId = await joinTeam(theirs, me.userId, 'ADMIN')
+  const memberId = await addTestTeamMember(theirs, me.userId, 'ADMIN')
   const made = await callRoute(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
   const kept = await callRoute(
     media,
@@ -38,7 +38,7 @@ it('removes an erased person’s pictures, team places and name, and keeps the s
   }
   const record = makeStreamRecord(accountKey(me.userId), account, { ...erased, nms: Date.now() + 1 })
   expect(await runReactions(record)).toEqual([])
-  const rows = await allRows()
+  const rows = await readAllTableRows()
   expect(rows.filter(({ pk }) => pk === `MEDIA#${made.data!.id}`)).toEqual([])
   expect(rows.filter(({ pk }) => pk === `MEDIA#${kept.data!.id}`)).toHaveLength(1)
   expect(
@@ -51,5 +51,5 @@ it('removes an erased person’s pictures, team places and name, and keeps the s
   )
   // A second run changes nothing.
   expect(await runReactions(record)).toEqual([])
-  expect(await allRows()).toEqual(rows)
+  expect(await readAllTableRows()).toEqual(rows)
 })

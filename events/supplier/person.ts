@@ -15,7 +15,7 @@ import {
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** A person's team memberships and invitations. Erasure deletes the invitations; a reaction to the erased account ends the memberships. */
-export const teamsPersonData: PersonDataHandlers = {
+export const teamsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(grantActions(userMembershipsPartition, 'Query'), supplierBatchReadGrants),
   eraseGrants: mergeGrants(
     grantActions(accountKey, 'GetItem'),

@@ -12,21 +12,21 @@ import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
-import { extraFields, newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { rateExtraToCreate, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { removeErasedTeamMember } from '@nestboard/functions/supplier/erase.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { joinTeam, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
 import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
-import { streamRecordOfWrite, runLane } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, runReactionsOfLane } from '../testing/records.ts'
 
 /** Makes a change and delivers its record twice, as at-least-once delivery may. */
 async function happens(key: RowKey, change: () => Promise<unknown>): Promise<void> {
-  const record = await streamRecordOfWrite(key, change)
-  expect(await runLane('catalog', record)).toEqual([])
-  expect(await runLane('catalog', record)).toEqual([])
+  const record = await captureStreamRecordOfWrite(key, change)
+  expect(await runReactionsOfLane('catalog', record)).toEqual([])
+  expect(await runReactionsOfLane('catalog', record)).toEqual([])
 }
 
 const log = async (supplierId: number, who: { cookie: string }) =>
@@ -35,7 +35,7 @@ const log = async (supplierId: number, who: { cookie: string }) =>
 it('records a fee from its creation to its removal, each change once', async () => {
   const { id: listingId, supplierId, owner } = await createPublicListing()
   let id = 0
-  const made = await streamRecordOfWrite(feeKey(listingId, 0), async () => {
+  const made = await captureStreamRecordOfWrite(feeKey(listingId, 0), async () => {
     id = await newFee(listingId, owner, { name: 'Cleaning' })
   })
   expect(made.eventName).toBe('INSERT')
@@ -80,7 +80,7 @@ it('records the days of a calendar that changed', async () => {
 it('records nothing for rates and fees that are removed with their listing', async () => {
   const { id: listingId, supplierId, owner } = await createPublicListing()
   const rateId = await newRate(listingId, owner)
-  const extra = (await callRoute(rates, rateRoutes.createExtra, { rateId, ...extraFields }, owner)).data!.id
+  const extra = (await callRoute(rates, rateRoutes.createExtra, { rateId, ...rateExtraToCreate }, owner)).data!.id
   const before = await log(supplierId, owner)
   await happens(ratePartKey('EXTRA', listingId, rateId, extra), () => removeDeletedListingRows(listingId))
   expect(await log(supplierId, owner)).toEqual(before)
@@ -96,7 +96,7 @@ it('records who removed a member, and who left', async () => {
     callRoute(supplier, routes.deleteTeamMember, { id: memberIds.REP }, rep),
   )
   const erased = await newPerson()
-  await joinTeam(supplierId, erased.userId, 'AGENT')
+  await addTestTeamMember(supplierId, erased.userId, 'AGENT')
   await happens(teamMemberKey(supplierId, erased.userId), () => removeErasedTeamMember(erased.userId, Date.now()))
   const entries = (await log(supplierId, owner)).filter(({ action }) => action !== 'supplierCreated')
   expect(entries.map(({ action, userId, before }) => [action, userId, before])).toEqual([

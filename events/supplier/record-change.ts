@@ -10,9 +10,9 @@ import { auditKey, tombstoneKey } from '@nestboard/functions/kernel/service-rows
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { priceCalendarKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { priceCalendarKey, rateKey, ratePartSortKeyPrefixes } from '@nestboard/functions/rates/rows.ts'
 import { teamInvitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
@@ -20,10 +20,15 @@ import { defineReaction } from '../reaction.ts'
 import { findAuditedRowKind, auditedPriceCalendarKind } from './audited-kinds.ts'
 import type { AuditedRowKind } from './audited-kinds.ts'
 
-const marked = z.object({ auditUserId: id(), auditSupplierId: id(), nms: z.int() })
-const removed = z.object({ id: id() })
-const member = z.object({ id: id(), userId: id(), role: z.string(), listingIds: z.optional(z.array(id())) })
-const invited = z.object({ id: id(), role: z.string() })
+const marked = z.object({ auditUserId: idField(), auditSupplierId: idField(), nms: z.int() })
+const removed = z.object({ id: idField() })
+const member = z.object({
+  id: idField(),
+  userId: idField(),
+  role: z.string(),
+  listingIds: z.optional(z.array(idField())),
+})
+const invited = z.object({ id: idField(), role: z.string() })
 
 /**
  * Records in the audit log the changes of rates, prices and fees, changes of a team member's role or listings, and
@@ -33,7 +38,10 @@ const invited = z.object({ id: id(), role: z.string() })
 export const recordChange = defineReaction(
   {
     wakes: [
-      { pk: 'L#', sk: [rateKey.prefix, priceCalendarKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
+      {
+        pk: 'L#',
+        sk: [rateKey.prefix, priceCalendarKey.prefix, feeKey.prefix, ...Object.values(ratePartSortKeyPrefixes)],
+      },
       { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, teamInvitationKey.prefix] },
     ],
     grants: mergeGrants(

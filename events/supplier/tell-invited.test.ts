@@ -2,27 +2,27 @@ import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import {
-  lastMailedCode,
+  readLastMailedCode,
   freshEmail,
-  lastMailedLinkToken,
-  mailsTo,
+  readLastMailedLinkToken,
+  listMailsToAddress,
   newPerson,
   signUp,
 } from '@nestboard/functions/auth/testing/person.ts'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { endTeamInvitationsOfUser } from '@nestboard/functions/supplier/invitation-answer.ts'
 import { teamInvitationKey } from '@nestboard/functions/supplier/rows.ts'
-import { invitationTargetPartitionOf } from '@nestboard/functions/supplier/invited.ts'
+import { getInvitationTargetPartition } from '@nestboard/functions/supplier/invited.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 beforeEach(resetSimulatedCalls)
 
@@ -31,15 +31,20 @@ const told = async (who: { cookie: string }) =>
     ({ kind }) => kind === 'TEAM_INVITED',
   )
 const templatesTo = async (email: string) =>
-  (await mailsTo(email)).map(({ template }) => template).filter((name) => /invitation|notification/.test(name))
+  (await listMailsToAddress(email))
+    .map(({ template }) => template)
+    .filter((name) => /invitation|notification/.test(name))
 
 /** Invites a person or an address. Resolves to the invitation's id and its stream record. */
 async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
   let id = 0
-  const record = await streamRecordOfWrite(teamInvitationKey(supplierId, invitationTargetPartitionOf(to)), async () => {
-    const given = { supplierId, role: 'REP', ...to } as const
-    id = (await callRoute(supplier, routes.inviteTeamMember, given, owner)).data!.id
-  })
+  const record = await captureStreamRecordOfWrite(
+    teamInvitationKey(supplierId, getInvitationTargetPartition(to)),
+    async () => {
+      const given = { supplierId, role: 'REP', ...to } as const
+      id = (await callRoute(supplier, routes.inviteTeamMember, given, owner)).data!.id
+    },
+  )
   return { id, record }
 }
 
@@ -49,7 +54,7 @@ it('notifies and mails a person once, even if the change is delivered again', as
   const { id, record } = await invited({ userId: ada.userId }, supplierId, owner)
   expect(await runReactions(record, record)).toEqual([])
   expect(await told(ada)).toMatchObject([{ actorUserId: owner.userId, supplierId, subjectId: id }])
-  const mails = (await mailsTo(ada.email)).filter(({ template }) => template === 'notification')
+  const mails = (await listMailsToAddress(ada.email)).filter(({ template }) => template === 'notification')
   expect(mails).toMatchObject([
     {
       values: {
@@ -79,8 +84,8 @@ it('an invitation to a new address waits until somebody signs up with the addres
   expect(await runReactions(record)).toEqual([])
   expect((await readPartitionRows(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))).toEqual([])
   let person = { cookie: '' }
-  const token = await lastMailedCode(email)
-  const proven = await streamRecordOfWrite(accountKey(userId), async () => {
+  const token = await readLastMailedCode(email)
+  const proven = await captureStreamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
     person = { cookie: (await callRoute(auth, createSessionWithToken, params, { cookie })).cookie! }
   })
@@ -99,8 +104,8 @@ it('a further address counts only after its link was opened', async () => {
   expect(await runReactions(record)).toEqual([])
   expect(await told(ada)).toEqual([])
   expect((await callRoute(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(404)
-  const token = await lastMailedLinkToken(email)
-  const proven = await streamRecordOfWrite(userEmailKey(ada.userId, emailId), () =>
+  const token = await readLastMailedLinkToken(email)
+  const proven = await captureStreamRecordOfWrite(userEmailKey(ada.userId, emailId), () =>
     callRoute(auth, verifyEmail, { email, token }, ada),
   )
   expect(await runReactions(proven)).toEqual([])
@@ -114,20 +119,20 @@ it('erasing a person ends their invitations and frees the places in the plan', a
   await invited({ userId: ada.userId }, supplierId, owner)
   await invited({ email: ada.email }, supplierId, owner)
   await invited({ email: freshEmail() }, supplierId, owner)
-  const ended = await streamRecordOfWrite(
-    teamInvitationKey(supplierId, invitationTargetPartitionOf({ userId: ada.userId })),
+  const ended = await captureStreamRecordOfWrite(
+    teamInvitationKey(supplierId, getInvitationTargetPartition({ userId: ada.userId })),
     () => endTeamInvitationsOfUser(ada.userId, Date.now()),
   )
   expect(await runReactions(ended, ended)).toEqual([])
   const { data } = await callRoute(supplier, routes.listAudit, { supplierId }, owner)
   expect(data!.entries.filter(({ action }) => action === 'memberDeclined')).toMatchObject([{ userId: ada.userId }])
-  const rows = await allRows()
+  const rows = await readAllTableRows()
   const left = rows.filter(({ pk, sk }) => pk === `S#${supplierId}` && sk.startsWith('MEMBERINVITED#'))
   expect(left).toHaveLength(1)
   expect(rows.find(({ pk, sk }) => pk === `S#${supplierId}` && sk === 'TEAM')?.['members']).toBe(1)
   expect(JSON.stringify(rows.filter(({ pk }) => pk.startsWith('AUDIT#')))).not.toContain(ada.email)
   await endTeamInvitationsOfUser(ada.userId, Date.now())
-  expect(await allRows()).toEqual(rows)
+  expect(await readAllTableRows()).toEqual(rows)
 })
 
 it('notifies a person again when the invitation is sent again a day later, once', async () => {
@@ -136,13 +141,13 @@ it('notifies a person again when the invitation is sent again a day later, once'
   const { id, record } = await invited({ userId: ada.userId }, supplierId, owner)
   expect(await runReactions(record)).toEqual([])
   const earlierMs = Date.now() - 2 * 86_400_000
-  const own = (await allRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
+  const own = (await readAllTableRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
   await putRows(own.map((row) => ({ ...row, nco: earlierMs })))
-  const key = teamInvitationKey(supplierId, invitationTargetPartitionOf({ userId: ada.userId }))
-  const again = await streamRecordOfWrite(key, () =>
+  const key = teamInvitationKey(supplierId, getInvitationTargetPartition({ userId: ada.userId }))
+  const again = await captureStreamRecordOfWrite(key, () =>
     callRoute(supplier, routes.sendTeamInvitation, { id, supplierId }, owner),
   )
   expect(await runReactions(again, again)).toEqual([])
   expect(await told(ada)).toHaveLength(1)
-  expect((await mailsTo(ada.email)).filter(({ template }) => template === 'notification')).toHaveLength(2)
+  expect((await listMailsToAddress(ada.email)).filter(({ template }) => template === 'notification')).toHaveLength(2)
 })

@@ -5,26 +5,26 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { addNotificationGrants, notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { listTeamInvitationsTo, invitationTargetPartitionOf } from '@nestboard/functions/supplier/invited.ts'
+import { listTeamInvitationsTo, getInvitationTargetPartition } from '@nestboard/functions/supplier/invited.ts'
 import type { TeamInvitationItem } from '@nestboard/functions/supplier/invited.ts'
 import { teamInvitationKey, invitationToAddressKey } from '@nestboard/functions/supplier/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import type { Reaction } from '../reaction.ts'
 
 const invitationImage = z.object({
-  id: id(),
-  supplierId: id(),
-  userId: z.optional(id()),
+  id: idField(),
+  supplierId: idField(),
+  userId: z.optional(idField()),
   email: z.optional(z.string()),
-  invitedByUserId: id(),
+  invitedByUserId: idField(),
   nco: z.int(),
   sentMs: z.optional(z.int()),
 })
-const accountImage = z.object({ id: id(), email: z.string(), status: z.string() })
-const emailImage = z.object({ userId: id(), email: z.string(), active: z.boolean() })
+const accountImage = z.object({ id: idField(), email: z.string(), status: z.string() })
+const emailImage = z.object({ userId: idField(), email: z.string(), active: z.boolean() })
 
 type Invited = Pick<TeamInvitationItem, 'id' | 'supplierId' | 'invitedByUserId'>
 type Mail = { mail?: 'none' }
@@ -79,7 +79,7 @@ export const tellProven = defineReaction(
   async (change, { now }) => {
     const proven = provenBy(change)
     if (!proven) return
-    const waiting = (await listTeamInvitationsTo(invitationTargetPartitionOf({ email: proven.email }))).toSorted(
+    const waiting = (await listTeamInvitationsTo(getInvitationTargetPartition({ email: proven.email }))).toSorted(
       (a, b) => b.nco - a.nco,
     )
     for (const invitation of waiting.slice(0, maxInvitations))

@@ -1,7 +1,7 @@
-import { simulatedAsyncCalls } from './strangers.ts'
+import { simulatedLambdaCalls } from './strangers.ts'
 import { handler as archives } from '../archives.ts'
 
 /** Builds the archives that the timers have requested. */
 export async function buildRequestedArchives(): Promise<void> {
-  for (const event of simulatedAsyncCalls.archives.splice(0)) await archives(event)
+  for (const event of simulatedLambdaCalls.archives.splice(0)) await archives(event)
 }

@@ -18,13 +18,13 @@ import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
-import { calendarText, allDayEvent } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { buildCalendarText, buildAllDayEventText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
@@ -34,14 +34,14 @@ import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
-import { scheduleApprovalExpiry } from '@nestboard/functions/orders/approval.ts'
+import { scheduleOrderApprovalExpiry } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
 import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { storeOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { scheduleOldBookingReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
@@ -59,20 +59,20 @@ import { newBookableListing } from '@nestboard/functions/offers/testing/bookable
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
 import { advanceMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { windowDays } from '@nestboard/shared/search/map/window.ts'
+import { daysPerWindow } from '@nestboard/shared/search/map/window.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
-import { runDueRows } from '../due.ts'
+import { runDueTasks } from '../due.ts'
 import { addToEdgePurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
-import { dueHandlers } from '../timers.ts'
+import { dueTaskHandlers } from '../timers.ts'
 
 /**
  * Puts two listings on the map as of one window of days ago, so that their map rows are due to be extended. Then one
  * listing gets another place, and the other a broken rate.
  */
 async function preparedRolls(): Promise<void> {
-  const beganMs = Date.now() - windowDays * msPerDay
+  const beganMs = Date.now() - daysPerWindow * msPerDay
   const moved = { LISTING: { latitude: -33.2, longitude: 151.9 } }
   const broken = { RATE: { adultPrices: 'none' } }
   for (const changes of [moved, broken] as Readonly<Record<string, object>>[]) {
@@ -87,10 +87,10 @@ async function preparedRolls(): Promise<void> {
 async function preparedCalendars(): Promise<void> {
   const server = await startFeedServer()
   const place = await createPublicListing()
-  const url = server.put('/a.ics', calendarText())
+  const url = server.put('/a.ics', buildCalendarText())
   const { error } = await addFeed(place, url)
   if (error !== null) throw new Error(`calendar refused: ${error}`)
-  server.put('/a.ics', calendarText(allDayEvent('a', isoDateInDays(300), isoDateInDays(301))))
+  server.put('/a.ics', buildCalendarText(buildAllDayEventText('a', isoDateInDays(300), isoDateInDays(301))))
   const gone = await createPublicListing()
   await addFeed(gone, url)
   await commitTransaction([{ write: removeRow(listingKey(gone.id)) }])
@@ -137,7 +137,7 @@ async function joinedGroups(person: Person, email: string): Promise<void> {
 /** Creates an approved order whose reactions never ran. */
 async function stuckOrder(): Promise<void> {
   const pin = await newPinnedStay()
-  await answerOrderApproval(await placeOrder(pin), true, pin.stay.owner)
+  await approveOrDeclineOrder(await placeOrder(pin), true, pin.stay.owner)
 }
 
 /** Creates a mail that the mail service refused. */
@@ -161,7 +161,7 @@ export async function prepareDueWork(): Promise<Due> {
   const { userId: id, password } = person
   const email = `further${id}@example.test`
   await callRoute(authHandler, auth.createEmail, { email, userId: id }, person)
-  await callRoute(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
+  await callRoute(authHandler, auth.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, person)
   await callRoute(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
   const avatar = await createReadyUpload(id, 'USER_AVATAR')
   await callRoute(profileHandler, profile.updateAvatar, { id, avatar }, person)
@@ -207,7 +207,7 @@ export async function prepareDueWork(): Promise<Due> {
   await stuckOrder()
   await waitingMail()
   const orderId = await placeOrder(await newPinnedStay())
-  await scheduleApprovalExpiry({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
+  await scheduleOrderApprovalExpiry({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   simulatedS3Objects.clear()
   await callRoute(authHandler, auth.deleteAccount, { password }, person)
   await preparedRolls()
@@ -216,7 +216,7 @@ export async function prepareDueWork(): Promise<Due> {
   const quiet = { warn: () => {}, error: () => {} }
   return {
     timers: async () => {
-      await runDueRows(dueHandlers, { now, log: createLogger('test') })
+      await runDueTasks(dueTaskHandlers, { now, log: createLogger('test') })
       await advanceMapWindows({ now, log: quiet })
     },
     archives: () => archives({ userId: id }),

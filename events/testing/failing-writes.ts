@@ -22,7 +22,7 @@ tableClient.middlewareStack.add(
 )
 
 /** Runs work whose process dies at the write of index `n`. Resolves to whether there was such a write. */
-export async function runWithDeathAtWrite(
+export async function runWithSimulatedDeathAtWrite(
   n: number,
   when: 'before' | 'after',
   run: () => Promise<unknown>,

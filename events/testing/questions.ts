@@ -1,4 +1,4 @@
-import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
+import { setLoginAccountFields } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson, signUpAndConfirmPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
@@ -9,21 +9,21 @@ import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
 import { handler as onDisconnect } from '../socket/disconnect.ts'
 import { prepareDueWork } from './due.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from './records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from './records.ts'
 import { unwatchEntity, openTestSocket, watchEntity } from './sockets.ts'
 
 /**
  * Prepares rows. `ask` then runs reactions, sockets and timers so that they send every kind of request they can send
  * to the table.
  */
-export async function prepareAllTableRequests(): Promise<{ ask: () => Promise<void> }> {
+export async function prepareRowsForAllTableRequests(): Promise<{ ask: () => Promise<void> }> {
   // A person with a mail in the outbox.
   const { userId, sessionId } = await signUpAndConfirmPerson()
   const mails = (await scanRowsByPrefix('MAIL#')).map((row) => makeStreamRecord(row, undefined, row))
-  const edited = await streamRecordOfWrite(accountKey(userId), () =>
-    commitTransaction([{ write: updateLoginAccount(userId, { name: 'N' }, Date.now()) }]),
+  const edited = await captureStreamRecordOfWrite(accountKey(userId), () =>
+    commitTransaction([{ write: setLoginAccountFields(userId, { name: 'N' }, Date.now()) }]),
   )
-  const ended = await streamRecordOfWrite(sessionKey(userId, sessionId), () =>
+  const ended = await captureStreamRecordOfWrite(sessionKey(userId, sessionId), () =>
     commitTransaction([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
   const left = makeStreamRecord(

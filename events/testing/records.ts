@@ -34,19 +34,19 @@ export function makeStreamRecord(
 const handlers = { urgent, catalog }
 
 /** Runs a batch through one lane. Resolves to the sequence numbers that were reported as failed. */
-export async function runLane(lane: StreamLane, ...records: unknown[]): Promise<string[]> {
+export async function runReactionsOfLane(lane: StreamLane, ...records: unknown[]): Promise<string[]> {
   const { batchItemFailures } = await handlers[lane]({ Records: records as DynamoDBRecord[] })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 
 /** Runs a batch through both lanes in parallel. Resolves to the sequence numbers that were reported as failed. */
 export async function runReactions(...records: unknown[]): Promise<string[]> {
-  const failed = await Promise.all(streamLanes.map((lane) => runLane(lane, ...records)))
+  const failed = await Promise.all(streamLanes.map((lane) => runReactionsOfLane(lane, ...records)))
   return [...new Set(failed.flat())]
 }
 
 /** Runs a write. Resolves to the stream record of its row. */
-export async function streamRecordOfWrite(key: RowKey, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
+export async function captureStreamRecordOfWrite(key: RowKey, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
   const before = await itemOf(key)
   await write()
   return makeStreamRecord(key, before, await itemOf(key))

@@ -11,7 +11,7 @@ const host = 'nestboard.example'
 const contextOf = (connectionId: string) => ({ connectionId, requestId: 'test', domainName: 'api.internal' })
 
 /** Sends the handshake of our own page with some headers replaced. Resolves to the status. */
-export async function sendHandshake(
+export async function sendSocketHandshake(
   connectionId: string,
   headers: Record<string, string | undefined>,
 ): Promise<number> {
@@ -26,7 +26,7 @@ export async function sendHandshake(
 /** Opens a socket with a session's cookie. Resolves to its connection id. */
 export async function openTestSocket({ cookie }: { cookie: string }): Promise<string> {
   const connectionId = `conn-${newId()}=`
-  const status = await sendHandshake(connectionId, { Cookie: `other=1; ${cookie}` })
+  const status = await sendSocketHandshake(connectionId, { Cookie: `other=1; ${cookie}` })
   if (status !== 200) throw new Error(`handshake refused: ${status}`)
   return connectionId
 }
@@ -64,7 +64,7 @@ export const unwatchEntity = (connectionId: string, type: EntityType, id: number
   ask(connectionId, buildUnwatchRequest(type, id))
 
 /** The pushes since the last reset, with their sockets. */
-export const readPushes = (): [connectionId: string, push: SocketPush][] =>
+export const listPostedPushes = (): [connectionId: string, push: SocketPush][] =>
   simulatedSocketGateway.posts.flatMap(({ connectionId, message }) =>
     'type' in message ? [[connectionId, message] as [string, SocketPush]] : [],
   )

@@ -30,7 +30,7 @@ export interface SentMail {
     }
   }
 }
-export const simulatedMail = {
+export const simulatedMailService = {
   mails: [] as SentMail[],
   /** The error it answers instead of sending. */ failure: '',
   message: '',
@@ -42,7 +42,7 @@ export const simulatedPushQueue = { bodies: [] as string[] }
  * The asynchronous calls that the simulated Lambda got: retries that a stream function queued for itself, and calls of
  * the function that builds archives.
  */
-export const simulatedAsyncCalls = {
+export const simulatedLambdaCalls = {
   events: [] as ReactionRetryEvent[],
   /** Calls of the function that builds archives. */
   archives: [] as ArchiveBuildRequest[],
@@ -66,14 +66,14 @@ export function resetSimulatedCalls(): void {
   simulatedCloudFront.meanwhile = undefined
   simulatedSocketGateway.posts.length =
     simulatedSocketGateway.closed.length =
-    simulatedMail.mails.length =
+    simulatedMailService.mails.length =
     simulatedPushQueue.bodies.length =
       0
   simulatedSocketGateway.gone.clear()
   simulatedSocketGateway.isBroken = false
-  simulatedMail.failure = simulatedMail.message = ''
-  simulatedAsyncCalls.events.length = simulatedAsyncCalls.archives.length = 0
-  simulatedAsyncCalls.isDown = false
+  simulatedMailService.failure = simulatedMailService.message = ''
+  simulatedLambdaCalls.events.length = simulatedLambdaCalls.archives.length = 0
+  simulatedLambdaCalls.isDown = false
 }
 
 type Answer = { status: number; body?: unknown; error?: string }
@@ -96,14 +96,14 @@ function toConnection(method: string, connectionId: string, body: string): Answe
 }
 
 function toMail(mail: SentMail): Answer {
-  if (simulatedMail.failure)
+  if (simulatedMailService.failure)
     return {
       status: 400,
-      error: simulatedMail.failure,
-      body: { message: simulatedMail.message || simulatedMail.failure },
+      error: simulatedMailService.failure,
+      body: { message: simulatedMailService.message || simulatedMailService.failure },
     }
-  simulatedMail.mails.push(mail)
-  return { status: 200, body: { MessageId: String(simulatedMail.mails.length) } }
+  simulatedMailService.mails.push(mail)
+  return { status: 200, body: { MessageId: String(simulatedMailService.mails.length) } }
 }
 
 async function toEdge(body: string): Promise<Answer> {
@@ -114,9 +114,9 @@ async function toEdge(body: string): Promise<Answer> {
 }
 
 function toFunction(path: string, body: string): Answer {
-  if (simulatedAsyncCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
-  if (path.includes('/archives/')) simulatedAsyncCalls.archives.push(JSON.parse(body) as ArchiveBuildRequest)
-  else simulatedAsyncCalls.events.push(JSON.parse(body) as ReactionRetryEvent)
+  if (simulatedLambdaCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
+  if (path.includes('/archives/')) simulatedLambdaCalls.archives.push(JSON.parse(body) as ArchiveBuildRequest)
+  else simulatedLambdaCalls.events.push(JSON.parse(body) as ReactionRetryEvent)
   return { status: 202 }
 }
 

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { isDeepStrictEqual } from 'node:util'
-import { isWrite, tableAccessesOf, watchCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { allRows, readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { isWriteCommand, tableAccessesOf, watchTableCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { readAllTableRows, readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { makeStreamRecord, runReactions } from './records.ts'
 
@@ -24,9 +24,9 @@ export class SimulatedTableStream {
 
   /** Takes the present rows as the starting state. */
   async start(): Promise<void> {
-    this.#seen = new Map((await allRows()).filter(this.#isWatched).map((row) => [at(row), row]))
-    watchCommands((sent) => {
-      if (!isWrite(sent)) return
+    this.#seen = new Map((await readAllTableRows()).filter(this.#isWatched).map((row) => [at(row), row]))
+    watchTableCommands((sent) => {
+      if (!isWriteCommand(sent)) return
       for (const place of tableAccessesOf(sent)) if (this.#isWatched(place)) this.#touched.set(at(place), place)
     })
   }
@@ -34,7 +34,7 @@ export class SimulatedTableStream {
   async fresh(): Promise<DynamoDBRecord[]> {
     const places = [...this.#touched.values()]
     this.#touched = new Map()
-    const now = new Map(((await readRowsAt(places)) as Row[]).map((row) => [at(row), row]))
+    const now = new Map(((await readRowsAtKeys(places)) as Row[]).map((row) => [at(row), row]))
     return places.flatMap(({ pk, sk }) => {
       const place = at({ pk, sk })
       const [before, after] = [this.#seen.get(place), now.get(place)]

@@ -6,11 +6,11 @@ import { accountKey, boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 beforeEach(resetSimulatedCalls)
 
@@ -22,7 +22,7 @@ it('removes everything on a deleted board except bookings', async () => {
   const kept = { ...reservationKey(tripId, 5), id: 5, status: 'CANCELLED', nms: 1 }
   const other = { pk: boardPartition(tripId), sk: 'MATCH#6', id: 6, nms: 1 }
   await putRows([kept, other])
-  const record = await streamRecordOfWrite(tripKey(tripId), () =>
+  const record = await captureStreamRecordOfWrite(tripKey(tripId), () =>
     callRoute(handler, routes.deleteTrip, { id: tripId }, owner),
   )
   for (let time = 0; time < 2; time++) {
@@ -49,8 +49,8 @@ it('removes an erased person and their votes from all boards, and passes their o
   expect(await trip(asGuest)).toMatchObject({ ownerUserId: heir.userId, userIds: [] })
   expect((await callRoute(handler, routes.getProduct, { id }, late)).data?.voterIds).toEqual([])
   expect((await callRoute(handler, routes.updateTrip, { id: shared, name: 'Ours' }, heir)).code).toBe(200)
-  const rows = await allRows()
+  const rows = await readAllTableRows()
   expect(rows.filter(({ pk, sk }) => pk === boardPartition(alone) || sk === `MEMBER#${gone.userId}`)).toEqual([])
   expect(await runReactions(record)).toEqual([])
-  expect(await allRows()).toEqual(rows)
+  expect(await readAllTableRows()).toEqual(rows)
 })

@@ -4,12 +4,12 @@ import { boardMemberKey, boardPartition } from '@nestboard/functions/kernel/rows
 import { isReservationRow } from '@nestboard/functions/orders/on-board.ts'
 import { removeErasedBoardMember, removeRowsOfBoard } from '@nestboard/functions/trips/erase.ts'
 import { productKey, tripKey, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
-import { accountRows } from '../contracts/person.ts'
+import { accountStreamFilter } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
-const idImage = z.object({ id: id() })
+const idImage = z.object({ id: idField() })
 
 /** Removes the rows that remain in the partition of a deleted board. */
 export const removeRestOfBoard = defineReaction(
@@ -27,7 +27,7 @@ export const removeRestOfBoard = defineReaction(
 /** Removes an erased person from the boards that the person was on. */
 export const forgetErasedMember = defineReaction(
   {
-    wakes: [accountRows],
+    wakes: [accountStreamFilter],
     grants: mergeGrants(
       grantActions(userTripsIndex, 'Query'),
       grantActions(boardPartition, 'Query'),

@@ -3,8 +3,8 @@ import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
 import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
-import { pickSearches } from '@nestboard/functions/search/search.ts'
-import { readBoardRows, pickProducts } from '@nestboard/functions/trips/board.ts'
+import { pickSearchesOfBoard } from '@nestboard/functions/search/search.ts'
+import { readBoardRows, pickProductsOfBoard } from '@nestboard/functions/trips/board.ts'
 import { userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { listTrips } from '@nestboard/functions/trips/trip.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
@@ -14,7 +14,7 @@ import type { PersonDataHandlers } from '../person-part.ts'
 const maxPages = 100
 
 /** Boards with everything on them. A reaction to the erased account takes the person off the boards. */
-export const boardsPersonData: PersonDataHandlers = {
+export const boardsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(grantActions(userTripsIndex, 'Query'), grantActions(boardPartition, 'Query')),
   collect: async (_, context) => {
     const boards = []
@@ -41,6 +41,6 @@ async function boardsOf(context: OperationContext<UserActor>) {
  */
 async function contentOf(trip: Trip, actor: UserActor) {
   const rows = await readBoardRows(trip.id)
-  const products = pickProducts(rows, trip.id, actor).map(({ product }) => product)
-  return { ...trip, products, segments: parseSegmentRows(rows), searches: pickSearches(rows) }
+  const products = pickProductsOfBoard(rows, trip.id, actor).map(({ product }) => product)
+  return { ...trip, products, segments: parseSegmentRows(rows), searches: pickSearchesOfBoard(rows) }
 }

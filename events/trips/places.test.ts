@@ -1,6 +1,6 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { listMailsToAddress, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -14,14 +14,14 @@ import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/boa
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
-import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
+import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
+import { listPostedPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(resetSimulatedCalls)
 
 const told = async (who: Person) => (await callRoute(notifications, listNotifications, {}, who)).data!.notifications
 const invite = (id: number, owner: Person, guest: Person) =>
-  streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+  captureStreamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
     callRoute(handler, routes.updateTrip, { id, userIds: [guest.userId] }, owner),
   )
 
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     const record = await invite(id, owner, guest)
     expect(await runReactions(record, record)).toEqual([])
     expect(await told(guest)).toMatchObject([{ kind: 'TRIP_INVITED', actorUserId: owner.userId, subjectId: id }])
-    const mails = (await mailsTo(guest.email)).filter(({ template }) => template === 'notification')
+    const mails = (await listMailsToAddress(guest.email)).filter(({ template }) => template === 'notification')
     expect(mails).toMatchObject([
       {
         values: {
@@ -48,10 +48,10 @@ describe('an invitation', () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const own = (await readPartitionRows(boardPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
-    const renamed = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+    const renamed = await captureStreamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
       callRoute(handler, routes.updateTrip, { id, name: 'New' }, owner),
     )
-    await runReactions(renamed, await streamRecordOfWrite(boardMemberKey(id, owner.userId), async () => own))
+    await runReactions(renamed, await captureStreamRecordOfWrite(boardMemberKey(id, owner.userId), async () => own))
     expect([await told(owner), await told(guest)]).toEqual([[], []])
   })
 })
@@ -70,25 +70,27 @@ describe('a board', () => {
     const tells = async (record: unknown) => {
       resetSimulatedCalls()
       expect(await runReactions(record)).toEqual([])
-      expect(readPushes()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
+      expect(listPostedPushes()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
     }
-    await tells(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, guest)))
+    await tells(await captureStreamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, guest)))
     const productId = (await callRoute(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
     const product = { pk: boardPartition(id), sk: `PRODUCT#${productId}` }
     await tells(
-      await streamRecordOfWrite(product, () =>
+      await captureStreamRecordOfWrite(product, () =>
         callRoute(handler, routes.voteForProduct, { id: productId, voted: true }, guest),
       ),
     )
     const segmentId = await newSegment(id, guest)
     const segment = { pk: boardPartition(id), sk: `SEGMENT#${segmentId}` }
     await tells(
-      await streamRecordOfWrite(segment, () =>
+      await captureStreamRecordOfWrite(segment, () =>
         callRoute(itinerary, updateSegment, { id: segmentId, name: 'Lunch' }, guest),
       ),
     )
     await tells(
-      await streamRecordOfWrite(tripKey(id), () => callRoute(handler, routes.deleteProduct, { id: productId }, guest)),
+      await captureStreamRecordOfWrite(tripKey(id), () =>
+        callRoute(handler, routes.deleteProduct, { id: productId }, guest),
+      ),
     )
   })
 
@@ -97,18 +99,18 @@ describe('a board', () => {
     const id = await newBoard(owner, [guest])
     const socket = await openTestSocket(guest)
     expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
-    const left = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+    const left = await captureStreamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
       callRoute(handler, routes.leaveTrip, { id }, guest),
     )
     expect(await runReactions(left)).toEqual([])
     resetSimulatedCalls()
-    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
-    expect(readPushes()).toEqual([])
+    await runReactions(await captureStreamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
+    expect(listPostedPushes()).toEqual([])
     expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'Not Found' })
     await invite(id, owner, guest)
     expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
     resetSimulatedCalls()
-    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
-    expect(readPushes()).toHaveLength(1)
+    await runReactions(await captureStreamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
+    expect(listPostedPushes()).toHaveLength(1)
   })
 })

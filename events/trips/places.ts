@@ -5,16 +5,16 @@ import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { readConnections, removeWatchedEntities } from '../socket/connection.store.ts'
-import { readSocketsGrants } from '../lanes/socket-grants.ts'
+import { readConnectionsOfUser, removeWatchedEntities } from '../socket/connection.store.ts'
+import { personSocketsReadGrants } from '../lanes/socket-grants.ts'
 import { connectionKey, watchRegistrationKey } from '../socket/rows.ts'
 import { deleteWatchRegistrations } from '../socket/registration.store.ts'
 
-const memberImage = z.object({ id: id(), ownerUserId: id(), userId: id(), nms: z.int() })
+const memberImage = z.object({ id: idField(), ownerUserId: idField(), userId: idField(), nms: z.int() })
 
 const boardMembers = { pk: 'T#', sk: [boardMemberKey.prefix] } as const
 
@@ -41,7 +41,7 @@ export const stopWatchingBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],
     grants: mergeGrants(
-      readSocketsGrants,
+      personSocketsReadGrants,
       grantActions(connectionKey, 'UpdateItem'),
       grantActions(watchRegistrationKey, 'BatchWriteItem'),
     ),
@@ -52,7 +52,7 @@ export const stopWatchingBoard = defineReaction(
     const { id: tripId, userId } = parseBySchema(memberImage, before, 'place on a board')
     const refs = [entityRef('Trip', tripId)]
     await Promise.all(
-      (await readConnections(userId)).map(async (connection) => {
+      (await readConnectionsOfUser(userId)).map(async (connection) => {
         await deleteWatchRegistrations(connection.connectionId, refs)
         await removeWatchedEntities(connection, refs)
       }),

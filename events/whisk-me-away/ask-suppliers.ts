@@ -6,16 +6,16 @@ import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { mapRowPartitions } from '@nestboard/functions/search/map/rows.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
+import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { sentRequestKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseRequestChange, requestRows } from './request-change.ts'
+import { parseRequestChange, searchStreamFilter } from './request-change.ts'
 
 /**
  * Sends a new request to the suppliers with a listing inside the requested circle. A request whose circle changed is
@@ -23,7 +23,7 @@ import { parseRequestChange, requestRows } from './request-change.ts'
  */
 export const askRequestedSuppliers = defineReaction(
   {
-    wakes: [{ ...requestRows, on: ['INSERT', 'MODIFY'] }],
+    wakes: [{ ...searchStreamFilter, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(
       grantActions(searchKey, 'GetItem'),
       grantActions(mapRowPartitions[0], 'Query'),
@@ -42,22 +42,23 @@ export const askRequestedSuppliers = defineReaction(
   },
 )
 
-const askedImage = z.object({ requestId: id(), supplierId: id(), listingIds: z.optional(z.array(id())) })
+const askedImage = z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
 
 /** Notifies the team of a supplier that a request was sent to, without naming the traveler. */
 export const tellRequested = defineReaction(
   {
-    wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [sentRequestKey.prefix] }],
+    wakes: [{ on: ['INSERT'], pk: searchStreamFilter.pk, sk: [sentRequestKey.prefix] }],
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, kind, after, atMs }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(sentRequestKey.prefix)) return
+    if (kind !== 'INSERT' || !keys.pk.startsWith(searchStreamFilter.pk) || !keys.sk.startsWith(sentRequestKey.prefix))
+      return
     const { requestId: subjectId, supplierId, listingIds } = parseBySchema(askedImage, after, 'asked supplier')
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await memberIdsWithCapability(supplierId, 'leads'))
+    for (const userId of await findCapableMemberUserIds(supplierId, 'leads'))
       await notifyPerson({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
   },
 )

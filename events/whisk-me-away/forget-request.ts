@@ -2,12 +2,12 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
 import { sentRequestKey, bidKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseRequestChange, requestRows } from './request-change.ts'
+import { parseRequestChange, searchStreamFilter } from './request-change.ts'
 
 /** Removes the bids and timer of a removed request, and takes the request off its suppliers' lists. */
 export const forgetRemovedRequest = defineReaction(
   {
-    wakes: [{ ...requestRows, on: ['REMOVE'] }],
+    wakes: [{ ...searchStreamFilter, on: ['REMOVE'] }],
     grants: mergeGrants(
       grantActions(bidKey, 'BatchWriteItem', 'Query'),
       grantActions(sentRequestKey, 'BatchWriteItem', 'Query'),

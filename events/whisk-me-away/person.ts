@@ -6,7 +6,7 @@ import { toBidRequest } from '@nestboard/functions/whisk-me-away/shown-request.t
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The Whisk Me Away requests of a person, on all their boards. */
-export const requestsPersonData: PersonDataHandlers = {
+export const whiskMeAwayPersonDataHandlers: PersonDataHandlers = {
   collectGrants: grantActions(travelerRfpsIndex, 'Query'),
   eraseGrants: mergeGrants(
     grantActions(travelerRfpsIndex, 'Query'),

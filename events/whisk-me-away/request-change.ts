@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { bidRequestStates } from '@nestboard/shared/search/model.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange, RowImage } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
 const requestImage = z.object({
-  id: id(),
-  userId: id(),
+  id: idField(),
+  userId: idField(),
   latitude: z.number(),
   longitude: z.number(),
   radius: z.int(),
   flags: z.int(),
   state: z.enum(bidRequestStates),
-  acceptedListingId: z.nullable(id()),
+  acceptedListingId: z.nullable(idField()),
   nms: z.int(),
 })
 type RequestImage = z.infer<typeof requestImage>
@@ -23,7 +23,7 @@ const prefix = 'SEARCH#'
 const { sk } = searchKey(0)
 
 /** The rows whose changes wake the reactions to searches, including Whisk Me Away requests. */
-export const requestRows = { pk: prefix, sk: [sk] } as const satisfies StreamFilter
+export const searchStreamFilter = { pk: prefix, sk: [sk] } as const satisfies StreamFilter
 
 // Only requests have a state; other searches are left out.
 const parsed = (image: RowImage | undefined) =>

@@ -2,21 +2,21 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { closeRfpGrants } from '@nestboard/functions/search/grants.ts'
+import { rfpClosingGrants } from '@nestboard/functions/search/grants.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readRfp } from '@nestboard/functions/search/open-requests.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { endOpenBids } from '@nestboard/functions/whisk-me-away/cleanup.ts'
 import { bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import { bidStates } from '@nestboard/shared/whisk-me-away/state.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseRequestChange, requestRows } from './request-change.ts'
+import { parseRequestChange, searchStreamFilter } from './request-change.ts'
 
 /**
  * Closes a request whose search was turned off. When a request closes, ends its bids and notifies each bidder of the
@@ -24,11 +24,11 @@ import { parseRequestChange, requestRows } from './request-change.ts'
  */
 export const endRequestedBids = defineReaction(
   {
-    wakes: [{ ...requestRows, on: ['MODIFY'] }],
+    wakes: [{ ...searchStreamFilter, on: ['MODIFY'] }],
     grants: mergeGrants(
       notifyPersonGrants,
       supplierBatchReadGrants,
-      closeRfpGrants,
+      rfpClosingGrants,
       grantActions(bidKey, 'Query', 'UpdateItem'),
     ),
     late: 'event',
@@ -58,17 +58,17 @@ function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid
   return { ...about, kind: state === 'DECLINED' ? 'BID_DECLINED' : 'BID_CLOSED' } as const
 }
 
-const bidImage = z.object({ requestId: id(), supplierId: id(), state: z.enum(bidStates), nms: z.int() })
+const bidImage = z.object({ requestId: idField(), supplierId: idField(), state: z.enum(bidStates), nms: z.int() })
 
 /** Notifies a traveler of a bid, also of a bid that the supplier makes again after the earlier one ended. */
 export const tellBid = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: requestRows.pk, sk: [bidKey.prefix] }],
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: searchStreamFilter.pk, sk: [bidKey.prefix] }],
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(searchKey, 'GetItem')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
-    if (!keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(bidKey.prefix) || !after) return
+    if (!keys.pk.startsWith(searchStreamFilter.pk) || !keys.sk.startsWith(bidKey.prefix) || !after) return
     const { requestId: subjectId, supplierId, state, nms: atMs } = parseBySchema(bidImage, after, 'bid')
     if (state !== 'OPEN' || before?.['state'] === 'OPEN') return
     const request = await readRfp(subjectId)

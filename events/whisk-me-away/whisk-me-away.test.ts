@@ -1,7 +1,7 @@
 import '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -25,9 +25,9 @@ import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { endRequest } from './end-request.ts'
-import { requestsPersonData } from './person.ts'
+import { whiskMeAwayPersonDataHandlers } from './person.ts'
 
 const context = { now: Date.now, log: createLogger('test') }
 const rowOf = async (id: number) => (await readRfp(id)) as unknown as Record<string, unknown>
@@ -45,12 +45,14 @@ const askedRows = async (id: number) =>
 
 /** Runs a write to a request and the reactions to it. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
-  expect(await runReactions(await streamRecordOfWrite(searchKey(id), write))).toEqual([])
+  expect(await runReactions(await captureStreamRecordOfWrite(searchKey(id), write))).toEqual([])
 
 /** Makes a bid and runs the reactions to it. */
 const bids = async (id: number, host: BiddingHost) =>
   expect(
-    await runReactions(await streamRecordOfWrite(bidKey(id, host.listingId), () => makePrivateRateBid(id, host))),
+    await runReactions(
+      await captureStreamRecordOfWrite(bidKey(id, host.listingId), () => makePrivateRateBid(id, host)),
+    ),
   ).toEqual([])
 
 const notesOf = async (who: Person, subject: number) =>
@@ -92,7 +94,7 @@ describe('a request', () => {
     const id = await sent(who, at)
     for (const host of [first, second]) await bids(id, host)
     const accept = () => callRoute(handler, routes.acceptBid, { id, listingId: first.listingId }, who)
-    const record = await streamRecordOfWrite(searchKey(id), accept)
+    const record = await captureStreamRecordOfWrite(searchKey(id), accept)
     expect(await runReactions(record)).toEqual([])
     expect(await runReactions(record)).toEqual([])
     expect((await notesOf(first.owner, id))[0]).toMatchObject({ kind: 'BID_ACCEPTED', actorUserId: who.userId })
@@ -129,13 +131,13 @@ it('removes all rows of a removed request', async () => {
   const host = await newBiddingHost(beside(at))
   const id = await sent(who, { ...at, tripId: await newBoard(who) })
   await bids(id, host)
-  const collected = await requestsPersonData.collect!(
+  const collected = await whiskMeAwayPersonDataHandlers.collect!(
     { userId: who.userId, orderIds: [] },
-    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), context.log),
+    buildContextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), context.log),
   )
   expect(collected['requests.json']).toMatchObject([{ id, name: 'Cape Otway' }])
   const { tripId } = (await readRfp(id))!
-  await follow(id, () => requestsPersonData.erase!(who.userId, Date.now()))
+  await follow(id, () => whiskMeAwayPersonDataHandlers.erase!(who.userId, Date.now()))
   await removeRowsOfRequest(id)
   expect(await readPartitionRows(`SEARCH#${id}`)).toEqual([])
   const { pk, sk } = boardSearchKey(tripId, id)

@@ -1,4 +1,9 @@
-import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
+import {
+  createSearchHawkForStay,
+  createSearchNearStay,
+  setConsentToPersonalOffers,
+  createStayWithPrivateRate,
+} from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -67,7 +72,7 @@ test('a list whose next page does not load keeps its rows, shows an error, and i
   void signedIn
   expectedStatuses.add(400)
   const stay = await createStayWithPrivateRate(page)
-  const { id } = await createHawk(page, stay, { action: 'NOTIFY' })
+  const { id } = await createSearchHawkForStay(page, stay, { action: 'NOTIFY' })
   await setConsentToPersonalOffers(other.page, other.id, true)
   await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })

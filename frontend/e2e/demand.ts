@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDaysToToday } from './board-stay.ts'
 import { callApiAs } from './fixtures.ts'
-import { addPhoto, publishListingByApi } from './listing-by-api.ts'
-import { readApiAs } from './managed-listing.ts'
+import { addListingPhoto, publishListingByApi } from './listing-by-api.ts'
+import { getFromApiAs } from './managed-listing.ts'
 
 /**
  * A public listing with a PRIVATE rate, at coordinates of its own. `manage` is the path of its supplier's management
@@ -27,7 +27,7 @@ export async function createStayWithPrivateRate(page: Page, name = 'Fern Gully C
   // Each stay has its own region, so that search hawks of other tests don't match searches there.
   const at = { latitude: -30 - ((process.pid + places++ * 7) % 200) / 10, longitude: 20 + (Date.now() % 900) / 10 }
   await post('stay/listing/update', { id: listingId, currency: 'AUD', ...at, guests: 4 })
-  await addPhoto(page, listingId, 0, '#235')
+  await addListingPhoto(page, listingId, 0, '#235')
   const rate = { listingId, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
   await post('stay/listing/rate/create', rate)
   const closed = { ...rate, name: 'Winter friends', price: 150, visibility: 'PRIVATE' }
@@ -37,7 +37,11 @@ export async function createStayWithPrivateRate(page: Page, name = 'Fern Gully C
 }
 
 /** Creates a search hawk for the stay. The hawk matches searches for nights in the next two months. */
-export const createHawk = (page: Page, stay: StayWithPrivateRate, over: Record<string, string | number> = {}) =>
+export const createSearchHawkForStay = (
+  page: Page,
+  stay: StayWithPrivateRate,
+  over: Record<string, string | number> = {},
+) =>
   callApiAs(page)<{ id: number }>('search/hawk/create', {
     listingId: stay.listingId,
     rateId: stay.rateId,
@@ -60,6 +64,6 @@ export async function createSearchNearStay(
 
 /** Sets whether suppliers may send the user of `page` personalized offers. */
 export async function setConsentToPersonalOffers(page: Page, userId: number, isOn: boolean): Promise<void> {
-  const { flags } = await readApiAs<{ flags: number }>(page, `user/preference/get?id=${userId}`)
+  const { flags } = await getFromApiAs<{ flags: number }>(page, `user/preference/get?id=${userId}`)
   await callApiAs(page)('user/preference/update', { id: userId, flags: isOn ? flags | 2 : flags & ~2 })
 }

@@ -143,7 +143,7 @@ async function expectNoViolation(page: Page, rules: typeof allAccessibilityRules
 /**
  * Checks that no element is wider than the page. A failure names the elements that reach beyond the page's right edge.
  */
-export async function expectNoOverflow(page: Page): Promise<void> {
+export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   const { widest, beyond } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -167,7 +167,7 @@ export async function expectAccessibleInBothThemes(page: Page, arrange?: () => P
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await arrange?.()
-    await expectNoOverflow(page)
+    await expectNoHorizontalOverflow(page)
     await expectAccessible(page)
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bookPinnedStay, addDaysToToday, getOfferKey } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { addPhoto, publishListingByApi } from './listing-by-api.ts'
-import { readApiAs } from './managed-listing.ts'
+import { addListingPhoto, publishListingByApi } from './listing-by-api.ts'
+import { getFromApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 interface ClosedStay {
@@ -25,7 +25,7 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
   const { id } = await post<{ id: number }>('stay/listing/create', { supplierId, name: 'Shearwater Lodge' })
   const at = { latitude: -44.2 - nth++ * 0.2, longitude: 170.1 }
   await post('stay/listing/update', { id, currency: 'AUD', ...at, guests: 4 })
-  await addPhoto(page, id, 0, '#235')
+  await addListingPhoto(page, id, 0, '#235')
   const rate = { listingId: id, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
   await post('stay/listing/rate/create', rate)
   const closed = { ...rate, name: 'For teams', price: 150, visibility: 'PRIVATE' }
@@ -45,7 +45,7 @@ const newClub = async (page: Page, name: string): Promise<number> =>
  */
 async function openStay(page: Page, { listingId }: ClosedStay): Promise<number> {
   const asked = `listingId=${listingId}&day=${addDaysToToday(40)}&length=2&ages=40,40`
-  const { offers } = await readApiAs<{ offers: { key: string; totalPrice: number }[] }>(
+  const { offers } = await getFromApiAs<{ offers: { key: string; totalPrice: number }[] }>(
     page,
     `stay/listing/offer/list?${asked}`,
   )
@@ -145,7 +145,10 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   // An offer's stays are indexed from the database's change stream, so they appear a moment after the offer was saved.
   await expect
     .poll(async () => {
-      const { stays } = await readApiAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
+      const { stays } = await getFromApiAs<{ stays: unknown[] }>(
+        other.page,
+        `club/supplier/listOffers?clubId=${clubId}`,
+      )
       return stays.length
     })
     .toBe(1)
@@ -270,7 +273,7 @@ test('members read the label of the group rate on the map, card, listing, board 
     Object.entries({ ...asked, listingId: stay.listingId }).map(([k, v]) => [k, String(v)]),
   )
   const offersOf = (by: Page) =>
-    readApiAs<{ offers: { key: string; totalPrice: number; clubId?: number }[] }>(
+    getFromApiAs<{ offers: { key: string; totalPrice: number; clubId?: number }[] }>(
       by,
       `stay/listing/offer/list?${priced}`,
     )
@@ -393,5 +396,5 @@ test('a REP sees the groups page without actions', async ({ page, signedIn, othe
   await other.page.goto(`/supplier/${id}/manage/active-groups`)
   await expect(other.page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
   await expect(other.page.getByRole('button', { name: 'Create group offer' })).toHaveCount(0)
-  expect(await readApiAs(other.page, `supplier/offers/list?supplierId=${id}`)).toEqual({ offers: [], clubs: [] })
+  expect(await getFromApiAs(other.page, `supplier/offers/list?supplierId=${id}`)).toEqual({ offers: [], clubs: [] })
 })

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessible, expectNoOverflow, expectReadableColors, test } from './fixtures.ts'
+import {
+  callApiAs,
+  expect,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectReadableColors,
+  test,
+} from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const ghin = '11842207'
@@ -92,7 +99,7 @@ test('the open menus that link to groups are accessible on phones and desktops, 
       await page.getByRole('button', { name: menu, exact: true }).filter({ visible: true }).first().click()
       await expect(page.getByRole('menuitem', { name: entry })).toHaveAttribute('href', target)
       await page.emulateMedia({ colorScheme: 'light' })
-      await expectNoOverflow(page)
+      await expectNoHorizontalOverflow(page)
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectReadableColors(page)

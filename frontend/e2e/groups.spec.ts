@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApiAs, extractMailCode, expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
-import { readApiAs } from './managed-listing.ts'
+import { getFromApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const origin = () => process.env['NB_E2E_ORIGIN'] as string
@@ -326,7 +326,7 @@ test('people are invited by name and by email, and accept or decline', async ({
   await invited.goto(`/group/${id}`)
   await invited.getByRole('button', { name: `Accept the invitation to ${name}` }).click()
   await expect(invited.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect((await readApiAs<{ clubs: unknown[] }>(invited, 'club/list')).clubs).toHaveLength(1)
+  expect((await getFromApiAs<{ clubs: unknown[] }>(invited, 'club/list')).clubs).toHaveLength(1)
 })
 
 test('failures show an error, and a group that does not load can be retried', async ({

@@ -2,8 +2,8 @@ import { billingFormValues } from './billing.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { focusAndPress, pressTabUntilFocused } from './keys.ts'
 import { createListingByApi } from './listing-by-api.ts'
-import { ListingWizard } from './owner-journey/listing-wizard.ts'
-import { paintPicture } from './painted.ts'
+import { ListingWizardDriver } from './owner-journey/listing-wizard.ts'
+import { createSingleColorPicture } from './painted.ts'
 
 test('a stay can be searched, reserved, booked and canceled by keyboard alone', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
@@ -87,7 +87,7 @@ test('a listing is created, with a night closed in its calendar, by keyboard alo
   await callApiAs(page)('supplier/createPersonal', {})
   await page.setViewportSize({ width: 1440, height: 900 })
   const { keyboard } = page
-  const wizard = new ListingWizard(page)
+  const wizard = new ListingWizardDriver(page)
   const goOn = async (step: string) => {
     await focusAndPress(page, page.getByRole('button', { name: 'Continue' }))
     await wizard.expectStep(step)
@@ -113,7 +113,7 @@ test('a listing is created, with a night closed in its calendar, by keyboard alo
   await goOn('photos')
   const choosing = page.waitForEvent('filechooser')
   await focusAndPress(page, page.getByRole('button', { name: 'choose files' }))
-  await (await choosing).setFiles([await paintPicture(page, 'house.jpg')])
+  await (await choosing).setFiles([await createSingleColorPicture(page, 'house.jpg')])
   await expect(page.getByRole('img', { name: /Keyboard House, photo/ })).toBeVisible()
 
   await goOn('rates/new')

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addDaysToToday } from './board-stay.ts'
-import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
+import {
+  createSearchHawkForStay,
+  createSearchNearStay,
+  setConsentToPersonalOffers,
+  createStayWithPrivateRate,
+} from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { readApiAs } from './managed-listing.ts'
+import { getFromApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 /**
@@ -29,7 +34,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await page.goto(`${stay.manage}/leads`)
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
-  await createHawk(page, stay, { action: 'NOTIFY' })
+  await createSearchHawkForStay(page, stay, { action: 'NOTIFY' })
   await setConsentToPersonalOffers(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -48,7 +53,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await expect(lead.getByRole('button', { name: /^Create Offer for a traveler, 2 adults/ })).toBeVisible()
   expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])
-  const { searchHawkHits } = await readApiAs<{ searchHawkHits: { userId: number | null; tripName: string }[] }>(
+  const { searchHawkHits } = await getFromApiAs<{ searchHawkHits: { userId: number | null; tripName: string }[] }>(
     page,
     `search/hawk/hit/listBySupplier?supplierId=${stay.supplierId}`,
   )
@@ -97,7 +102,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   test.setTimeout(300_000)
   void signedIn
   const stay = await createStayWithPrivateRate(page)
-  await createHawk(page, stay, { action: 'NOTIFY' })
+  await createSearchHawkForStay(page, stay, { action: 'NOTIFY' })
   await setConsentToPersonalOffers(other.page, other.id, false)
   const searchId = await createSearchNearStay(other.page, stay)
   const bodies = await answersTo(page, /\/v1\/(search\/hawk\/hit|user\/rate)\//)
@@ -117,7 +122,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
 
   // The traveler is notified, and finds the personalized price in the search results.
   const kinds = async () =>
-    (await readApiAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')).notifications.map(
+    (await getFromApiAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')).notifications.map(
       ({ kind }) => kind,
     )
   await expect.poll(kinds).toContain('OFFER_MADE')
@@ -154,7 +159,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   test.setTimeout(300_000)
   void signedIn
   const stay = await createStayWithPrivateRate(page)
-  const { id: hawkId } = await createHawk(page, stay, { action: 'NOTIFY' })
+  const { id: hawkId } = await createSearchHawkForStay(page, stay, { action: 'NOTIFY' })
   await setConsentToPersonalOffers(other.page, other.id, true)
   await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { callApiAs, expect } from './fixtures.ts'
-import { paintPicture } from './painted.ts'
+import { createSingleColorPicture } from './painted.ts'
 
 /** Adds a photo of one color to a listing of the user of `page`. */
-export async function addPhoto(page: Page, listingId: number, idx: number, color: string): Promise<void> {
+export async function addListingPhoto(page: Page, listingId: number, idx: number, color: string): Promise<void> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
-  const media = await paintPicture(page, 'photo.jpg', color)
+  const media = await createSingleColorPicture(page, 'photo.jpg', color)
   const send = () =>
     page.context().request.post(`${origin}/v1/stay/listing/media/create`, {
       multipart: { listingId, idx, media },
@@ -78,7 +78,7 @@ export async function createListingByApi(
     Array.from({ length: 13 }, (_, at) => api('stay/listing/amenity/set', { listingId: id, amenity: 3 + at * 4 })),
   )
   await make('stay/listing/amenity/create', { listingId: id, amenity: 3, info: 'Fibre in every room.' })
-  for (const [idx, color] of colors.slice(0, photos).entries()) await addPhoto(page, id, idx, color)
+  for (const [idx, color] of colors.slice(0, photos).entries()) await addListingPhoto(page, id, idx, color)
 
   const today = Math.floor(Date.now() / 86_400_000)
   const rate = { listingId: id, visibility: 'PUBLIC', active: on, adultPrices: '0,0,30,30' }

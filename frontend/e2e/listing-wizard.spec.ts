@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { ListingWizard, listSupplierListings } from './owner-journey/listing-wizard.ts'
+import { ListingWizardDriver, listSupplierListings } from './owner-journey/listing-wizard.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' })
@@ -30,7 +30,7 @@ test('the picker asks for supplier and type, reopens an untouched draft, and sho
     await page.getByRole('radio', { name: 'Stay', exact: true }).check()
     await onwards(page).dblclick()
     await expect(page).toHaveURL(/\/type-selection$/)
-    seen.add(new ListingWizard(page).listingId)
+    seen.add(new ListingWizardDriver(page).listingId)
   }
   expect(seen.size).toBe(1)
   for (const name of ['First', 'Second']) await api('stay/listing/create', { supplierId: supplier.id, name })

@@ -6,7 +6,7 @@ export async function createManagedListing(
   page: Page,
 ): Promise<CreatedListing & { readonly base: string; readonly supplierId: number }> {
   const made = await createListingByApi(page)
-  const supplierId = await readSupplierId(page, made.id)
+  const supplierId = await readSupplierIdOfListing(page, made.id)
   return { ...made, supplierId, base: getListingManagementPath(supplierId, made.id) }
 }
 
@@ -15,12 +15,12 @@ export const getListingManagementPath = (supplierId: number, listingId: number):
   `/supplier/${supplierId}/manage/listings/${listingId}`
 
 /** Returns the supplier's id of a listing that the user of `page` can read. */
-export async function readSupplierId(page: Page, listingId: number): Promise<number> {
-  return (await readApiAs<{ supplierId: number }>(page, `stay/listing/get?id=${listingId}`)).supplierId
+export async function readSupplierIdOfListing(page: Page, listingId: number): Promise<number> {
+  return (await getFromApiAs<{ supplierId: number }>(page, `stay/listing/get?id=${listingId}`)).supplierId
 }
 
 /** Reads from the API as the user of `page`. */
-export async function readApiAs<T>(page: Page, path: string): Promise<T> {
+export async function getFromApiAs<T>(page: Page, path: string): Promise<T> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const answer = await page.context().request.get(`${origin}/v1/${path}`)
   return ((await answer.json()) as { data: T }).data

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalOverflow, test } from './fixtures.ts'
 
 const waitlist = (page: Page) => ({
   email: page.getByLabel('Your email'),
@@ -265,7 +265,7 @@ for (const path of everyPage)
       await page.emulateMedia({ colorScheme })
       for (const width of [360, 900, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        await expectNoOverflow(page)
+        await expectNoHorizontalOverflow(page)
         if (width !== 900) await expectAccessible(page)
       }
     }

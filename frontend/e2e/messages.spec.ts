@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
-import { paintPicture } from './painted.ts'
+import { createSingleColorPicture } from './painted.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -182,7 +182,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   await page
     .getByLabel('Pictures')
     .setInputFiles([
-      await paintPicture(page, 'harbor.jpg'),
+      await createSingleColorPicture(page, 'harbor.jpg'),
       { name: 'harbor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     ])
   await expect(page.getByText('harbor.pdf: only png, jpg and jpeg')).toBeVisible()

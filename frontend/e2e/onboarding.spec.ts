@@ -1,5 +1,5 @@
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { locateNextButton, readSupplierIdFromUrl, pageHeading } from './owner-journey/become-verified.ts'
+import { locateNextButton, readSupplierIdFromUrl, locatePageHeading } from './owner-journey/become-verified.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
 
@@ -28,14 +28,14 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   )
   const second = await elsewhere.newPage()
   await second.goto('/supplier/new')
-  await expect(pageHeading(second, 'Welcome back')).toBeVisible()
+  await expect(locatePageHeading(second, 'Welcome back')).toBeVisible()
   await expectAccessibleInBothThemes(second)
   await second.getByRole('link', { name: 'Continue' }).click()
   await expect(second).toHaveURL(`/supplier/new/pro/${id}/location`)
   await second.getByLabel('Country').selectOption('Australia')
   await locateNextButton(second).click()
   await second.getByRole('link', { name: 'Skip', exact: true }).click()
-  await expect(pageHeading(second, 'What should we call you?')).toBeVisible()
+  await expect(locatePageHeading(second, 'What should we call you?')).toBeVisible()
 
   // In the first browser, the form for the same supplier type edits the supplier that was already started.
   await page.goto('/supplier/new/pro/name')
@@ -82,11 +82,11 @@ test('setting up a Personal supplier leads to its payments at once, and pressing
   }
   const id = readSupplierIdFromUrl(page)
   await locateNextButton(page).click()
-  await expect(pageHeading(page, 'Welcome aboard')).toBeVisible()
+  await expect(locatePageHeading(page, 'Welcome aboard')).toBeVisible()
   expect(await listOwnSuppliers(page, signedIn.id)).toMatchObject([{ id, type: 'PERSONAL' }])
   for (const step of ['location', 'people', 'nothing']) {
     await page.goto(`/supplier/new/personal/${id}/${step}`)
-    await expect(pageHeading(page, 'Not found')).toBeVisible()
+    await expect(locatePageHeading(page, 'Not found')).toBeVisible()
   }
 })
 
@@ -106,7 +106,7 @@ test('another person’s supplier is not found, a failed load can be retried, an
     founded,
   )
   await page.goto(`/supplier/new/pro/${theirs.id}/location`)
-  await expect(pageHeading(page, 'Not found')).toBeVisible()
+  await expect(locatePageHeading(page, 'Not found')).toBeVisible()
 
   const api = callApiAs(page)
   const { id } = await api<{ id: number }>('supplier/create', { name: 'Mine', type: 'PRO' })
@@ -119,7 +119,7 @@ test('another person’s supplier is not found, a failed load can be retried, an
   await expect(again).toBeVisible()
   await page.unroute('**/v1/supplier/profile/get*')
   await again.click()
-  await expect(pageHeading(page, 'Where can people find you?')).toBeVisible()
+  await expect(locatePageHeading(page, 'Where can people find you?')).toBeVisible()
   await page.getByLabel('Country').selectOption('Norway')
   await page.getByLabel('City').fill('Bergen')
   await page.getByRole('link', { name: 'Back' }).click()
@@ -129,5 +129,5 @@ test('another person’s supplier is not found, a failed load can be retried, an
   await expect(page.getByRole('alert')).toContainText('changed elsewhere while you were editing')
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
   await locateNextButton(page).click()
-  await expect(pageHeading(page, 'Put a face to it')).toBeVisible()
+  await expect(locatePageHeading(page, 'Put a face to it')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
-import { getListingManagementPath, readSupplierId } from './managed-listing.ts'
+import { getListingManagementPath, readSupplierIdOfListing } from './managed-listing.ts'
 import {
   fillSupplierLinks,
-  chooseVerifiedType,
+  chooseVerifiedSupplierType,
   fillSupplierProfile,
   fillSupplierName,
 } from './owner-journey/become-verified.ts'
@@ -15,7 +15,7 @@ import {
   reserveStay,
 } from './owner-journey/book-from-map.ts'
 import { fillWizardBasicsSteps, startListingWizard } from './owner-journey/describe-listing.ts'
-import { ListingWizard, listSupplierListings } from './owner-journey/listing-wizard.ts'
+import { ListingWizardDriver, listSupplierListings } from './owner-journey/listing-wizard.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
 import { fillRateSteps, publishListing, fillWizardSetupSteps } from './owner-journey/publish-listing.ts'
 import * as calendars from './owner-journey/share-calendar.ts'
@@ -45,7 +45,7 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
   await callApiAs(mate.page)('user/account/update', { id: mate.id, handle: mate.handle })
 
   const [supplierId, handle] = await step('becomes a Verified supplier', async () => {
-    await chooseVerifiedType(page)
+    await chooseVerifiedSupplierType(page)
     const id = await fillSupplierName(page, ownerId)
     const handle = `otway-${mark}`
     await fillSupplierProfile(page, handle, expectedStatuses)
@@ -58,7 +58,7 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
   await step('is introduced to the public', () => team.expectSupplierProfile(page, supplierId, handle))
   await step('the team joins', () => team.acceptInvitation(mate, { ...person, page }, supplierId))
 
-  const wizard = new ListingWizard(page)
+  const wizard = new ListingWizardDriver(page)
   const name = `Signal House ${mark}`
   const listingId = await step('lists a stay', async () => {
     const id = await startListingWizard(wizard)
@@ -87,7 +87,7 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
 
   await step('the other listing of the owner blocks them by calendar', async () => {
     const twin = await createListingByApi(page, 'Second Cottage')
-    const twinPath = getListingManagementPath(await readSupplierId(page, twin.id), twin.id)
+    const twinPath = getListingManagementPath(await readSupplierIdOfListing(page, twin.id), twin.id)
     const canBookTwin = () => calendars.isTwoNightStayBookable(third.page, twin.id, twin.standard, stay.first)
     expect(await canBookTwin()).toBe(true)
     await page.goto(`${base}/calendars`)

@@ -1,8 +1,13 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { addDaysToToday } from './board-stay.ts'
-import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
+import {
+  createSearchHawkForStay,
+  createSearchNearStay,
+  setConsentToPersonalOffers,
+  createStayWithPrivateRate,
+} from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { readApiAs } from './managed-listing.ts'
+import { getFromApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('a search hits an OFFER hawk: the traveler sees the personalized price on the open map, and why', async ({
@@ -13,7 +18,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   test.setTimeout(300_000)
   void signedIn
   const stay = await createStayWithPrivateRate(other.page)
-  await createHawk(other.page, stay, { action: 'OFFER' })
+  await createSearchHawkForStay(other.page, stay, { action: 'OFFER' })
   await setConsentToPersonalOffers(page, signedIn.id, true)
   await page.setViewportSize({ width: 1440, height: 900 })
   const searchId = await createSearchNearStay(page, stay)
@@ -38,7 +43,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expectAccessibleAtAllWidths(page)
 
   // The traveler has a notification, and the supplier sees the offer with its status and expiry.
-  const told = await readApiAs<{ notifications: { kind: string }[] }>(page, 'user/notification/list')
+  const told = await getFromApiAs<{ notifications: { kind: string }[] }>(page, 'user/notification/list')
   expect(told.notifications.map(({ kind }) => kind)).toContain('OFFER_MADE')
   await other.page.goto(`${stay.manage}/offers`)
   const row = other.page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)

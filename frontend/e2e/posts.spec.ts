@@ -1,5 +1,5 @@
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { paintPicture } from './painted.ts'
+import { createSingleColorPicture } from './painted.ts'
 
 test('a post reaches a follower live, is liked and commented, and disappears for both after its deletion', async ({
   page,
@@ -35,9 +35,9 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   expectedStatuses.add(503)
   const files = host.locator('input[type=file]')
   await files.setInputFiles([
-    await paintPicture(host, 'floor.jpg'),
+    await createSingleColorPicture(host, 'floor.jpg'),
     { name: 'floor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-    await paintPicture(host, 'wall.jpg'),
+    await createSingleColorPicture(host, 'wall.jpg'),
   ])
   await expect(publish).toBeDisabled()
   await expect(host.getByText(/^floor\.pdf: /)).toBeVisible()

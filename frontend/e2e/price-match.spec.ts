@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { receiptPdf } from '../../infra/demo/boards/receipt.ts'
+import { buildReceiptPdf } from '../../infra/demo/boards/receipt.ts'
 import { chooseDay } from './choose-day.ts'
 import { addDaysToToday, createBookableListing, getOfferKey } from './board-stay.ts'
 import { orderPinByApi } from './order-by-api.ts'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { readApiAs } from './managed-listing.ts'
+import { getFromApiAs } from './managed-listing.ts'
 
 const isoIn = (days: number): string => new Date(addDaysToToday(days) * 86_400_000).toISOString().slice(0, 10)
 
@@ -12,7 +12,7 @@ const isoIn = (days: number): string => new Date(addDaysToToday(days) * 86_400_0
 const pdfOf = (lines: readonly string[]) => ({
   name: 'booking.pdf',
   mimeType: 'application/pdf',
-  buffer: receiptPdf(lines),
+  buffer: buildReceiptPdf(lines),
 })
 
 /** Chooses two nights in the form's calendar. */
@@ -96,7 +96,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expectAccessibleInBothThemes(page)
 
   // The supplier sees the request and makes an offer.
-  const { supplierId } = await readApiAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
+  const { supplierId } = await getFromApiAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
   await other.page.goto(`/supplier/${supplierId}/manage/pmf`)
   const card = other.page.getByRole('article')
   await expect(card).toContainText('7240 118 356')

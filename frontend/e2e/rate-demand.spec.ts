@@ -1,4 +1,9 @@
-import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
+import {
+  createSearchHawkForStay,
+  createSearchNearStay,
+  setConsentToPersonalOffers,
+  createStayWithPrivateRate,
+} from './demand.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -29,7 +34,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
   }
 
   // Once a search has matched a hawk that makes offers, the leads and offers pages of the rate show a row.
-  await createHawk(page, stay, { action: 'OFFER' })
+  await createSearchHawkForStay(page, stay, { action: 'OFFER' })
   await setConsentToPersonalOffers(other.page, other.id, true)
   await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -57,7 +62,7 @@ test('leads and offers of a rate, and the form of a search hawk, show an error w
   void signedIn
   expectedStatuses.add(500)
   const stay = await createStayWithPrivateRate(page)
-  const { id } = await createHawk(page, stay)
+  const { id } = await createSearchHawkForStay(page, stay)
   const listing = `${stay.manage}/listings/${stay.listingId}`
   const rate = `${listing}/rates/${stay.rateId}`
   const noLeads = page.getByRole('heading', { name: 'No leads yet' })

@@ -1,6 +1,6 @@
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { pressArrowUntilAnnounced } from './keys.ts'
-import { createManagedListing, readApiAs } from './managed-listing.ts'
+import { createManagedListing, getFromApiAs } from './managed-listing.ts'
 
 test('policies, promotions and extras of a rate are added, explained, switched off and deleted', async ({
   page,
@@ -80,7 +80,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await dialog.getByLabel('Price', { exact: true }).fill('20')
   await dialog.getByLabel('Item code').fill('HAMPER')
   // Before the form is saved, a second editor renames the extra. The form then lists that change, and no input is lost.
-  const { extras } = await readApiAs<{ extras: { id: number; name: string }[] }>(
+  const { extras } = await getFromApiAs<{ extras: { id: number; name: string }[] }>(
     page,
     `stay/listing/rate/extra/list?rateId=${standard}`,
   )
@@ -148,7 +148,8 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
   await expect(page.getByRole('button', { name: 'Move VAT, position 1' })).toBeVisible()
   await expect(sample).toContainText('10% of A$500.00, everything above')
   await expect(sample).toContainText('A$647.50')
-  const list = () => readApiAs<{ fees: { id: number; name: string }[] }>(page, `stay/listing/fee/list?listingId=${id}`)
+  const list = () =>
+    getFromApiAs<{ fees: { id: number; name: string }[] }>(page, `stay/listing/fee/list?listingId=${id}`)
   await expect.poll(async () => (await list()).fees.map(({ name }) => name)).toEqual(['VAT', 'Cleaning', 'City tax'])
 
   await page.getByRole('switch', { name: 'Cleaning is active' }).uncheck()
@@ -213,7 +214,7 @@ test('units and rules are changed by members with the right to, and a REP can on
   await expectAccessibleInBothThemes(page)
 
   await callApiAs(page)('supplier/user/create', { supplierId, userId: other.id, role: 'REP' })
-  const { supplierUsers } = await readApiAs<{ supplierUsers: { id: number; userId: number }[] }>(
+  const { supplierUsers } = await getFromApiAs<{ supplierUsers: { id: number; userId: number }[] }>(
     page,
     `supplier/user/listBySupplier?supplierId=${supplierId}`,
   )

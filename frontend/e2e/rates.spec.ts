@@ -1,5 +1,5 @@
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { createManagedListing, readApiAs } from './managed-listing.ts'
+import { createManagedListing, getFromApiAs } from './managed-listing.ts'
 
 interface Rate {
   readonly id: number
@@ -21,7 +21,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   expectedStatuses.add(400)
   expectedStatuses.add(404)
   const { base, id, saver } = await createManagedListing(page)
-  const rates = () => readApiAs<{ rates: Rate[] }>(page, `stay/listing/rate/list?listingId=${id}`)
+  const rates = () => getFromApiAs<{ rates: Rate[] }>(page, `stay/listing/rate/list?listingId=${id}`)
   await page.goto(`${base}/rates`)
   await expect(page.getByRole('row').nth(1)).toContainText('Saver')
   await expect(page.getByRole('row').nth(2)).toContainText('Standard')
@@ -70,7 +70,10 @@ test('a rate is added with the wizard, changed at the same time as a second edit
 
   const made = (await rates()).rates.find(({ name }) => name === 'Winter') as Rate
   expect(made).toMatchObject({ price: 276, adultPrices: [0, 0, 32, 0], childPrices: [18, 0, 0, 0] })
-  const { policies } = await readApiAs<{ policies: object[] }>(page, `stay/listing/rate/policy/list?rateId=${made.id}`)
+  const { policies } = await getFromApiAs<{ policies: object[] }>(
+    page,
+    `stay/listing/rate/policy/list?rateId=${made.id}`,
+  )
   expect(policies).toEqual([expect.objectContaining({ periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' })])
 
   // While the price is edited on this page, a second editor saves another price.
@@ -114,7 +117,7 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
 }) => {
   test.slow()
   const { base, today, saver } = await createManagedListing(page)
-  const rate = () => readApiAs<Rate>(page, `stay/listing/rate/get?id=${saver}`)
+  const rate = () => getFromApiAs<Rate>(page, `stay/listing/rate/get?id=${saver}`)
   const valueOn = async (day: number) => {
     const { dayOne, values } = await rate()
     return values[day - dayOne] ?? null

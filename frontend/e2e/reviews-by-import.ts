@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deriveListingId } from '../../infra/import/ids.ts'
-import { listingsCsv, reviewsCsv } from '../../infra/import/testing/files.ts'
+import { buildListingsCsv, buildReviewsCsv } from '../../infra/import/testing/files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -17,8 +17,8 @@ export async function importListingWithReviews(key: string, comments: readonly s
   const [listings, reviews] = [join(folder, 'listings.csv'), join(folder, 'reviews.csv')]
   const dayOf = (at: number) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10)
   const rows = comments.map((text, at) => ({ listing_id: key, id: `${key}${at}`, date: dayOf(at), comments: text }))
-  await writeFile(listings, listingsCsv([{ id: key, number_of_reviews: String(comments.length) }]))
-  await writeFile(reviews, reviewsCsv(rows))
+  await writeFile(listings, buildListingsCsv([{ id: key, number_of_reviews: String(comments.length) }]))
+  await writeFile(reviews, buildReviewsCsv(rows))
   const env = { ...process.env, NB_DATA: process.env['NB_E2E_DATA'] }
   await promisify(execFile)(process.execPath, ['infra/local/launch.mjs', 'import', listings, '--reviews', reviews], {
     cwd: root,

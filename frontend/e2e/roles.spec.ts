@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { listingManagementPages } from '../src/app/areas/supplier/listing-pages.ts'
 import { supplierManagementPages } from '../src/app/areas/supplier/manage-pages.ts'
 import type { ListingManagementPage, SupplierManagementPage } from '../src/app/areas/supplier/team-page.ts'
-import { listPermittedPages, buildManagementPageUrl } from '../src/app/frames/team-pages.ts'
+import { listPagesOpenToMember, buildManagementPageUrl } from '../src/app/frames/team-pages.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 
 /** Keeps the pages whose path has no parameters other than supplier and listing. */
@@ -47,7 +47,7 @@ for (const standing of supplierStandings)
     const member: TeamMembership = { standing, listingIds: isLimited(standing) ? [listing.id] : [] }
     const params = { id: String(id), listingId: String(listing.id) }
 
-    const allowed = listPermittedPages(manage, member)
+    const allowed = listPagesOpenToMember(manage, member)
     await page.goto(`/supplier/${id}/manage`)
     await expect(page).toHaveURL(buildManagementPageUrl(allowed[0]!, params))
     const menu = page.getByRole('navigation', { name: 'Management' }).getByRole('link')
@@ -57,7 +57,7 @@ for (const standing of supplierStandings)
           allowed.includes(each) ? 1 : 0,
         )
     await expectPages(page, manage, allowed, params)
-    await expectPages(page, ofListing, listPermittedPages(ofListing, member, listing.id), params)
+    await expectPages(page, ofListing, listPagesOpenToMember(ofListing, member, listing.id), params)
   })
 
 const isLimited = (standing: SupplierStanding): boolean => standing === 'AGENT' || standing === 'GUEST'

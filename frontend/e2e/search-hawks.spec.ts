@@ -1,6 +1,6 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { addDaysToToday } from './board-stay.ts'
-import { createHawk, createSearchNearStay, createStayWithPrivateRate } from './demand.ts'
+import { createSearchHawkForStay, createSearchNearStay, createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -56,7 +56,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
     ['Groups', 'NOTIFY'],
     ['Counter', 'NONE'],
   ] as const)
-    await createHawk(page, stay, { name, action, ...(action === 'NONE' && { active: 'false' }) })
+    await createSearchHawkForStay(page, stay, { name, action, ...(action === 'NONE' && { active: 'false' }) })
   await expect(rows).toHaveCount(4)
   await page.setViewportSize({ width: 1440, height: 900 })
   const filter = (name: string) => page.getByRole('button', { name, exact: true })
@@ -117,7 +117,7 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   void signedIn
   expectedStatuses.add(404)
   const stay = await createStayWithPrivateRate(page)
-  const { id } = await createHawk(page, stay)
+  const { id } = await createSearchHawkForStay(page, stay)
   const rate = `${stay.manage}/listings/${stay.listingId}/rates/${stay.rateId}`
   await page.goto(`${rate}/search-hawks`)
   await page.getByRole('link', { name: 'Coast', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
-import { readApiAs } from './managed-listing.ts'
+import { getFromApiAs } from './managed-listing.ts'
 
 /** Records the map area (edges and zoom) of each request for results, oldest first. */
 function viewsAsked(page: Page): string[] {
@@ -113,7 +113,7 @@ test('an area without stays shows that once, and offers other dates and the near
     callApiAs(other.page)<{ id: number }>('stay/search/create', { query: 'Far Out', ...where, ...stay })
   // The map index gets the listing's new coordinates a moment after they are saved.
   const there = await newSearch(at)
-  const found = () => readApiAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
+  const found = () => getFromApiAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
   await expect.poll(async () => (await found()).offers.length, { timeout: 60_000 }).toBe(1)
   const { id } = await newSearch({ ...at, latitude: at.latitude + 0.9 })
   for (const width of [360, 1440]) {

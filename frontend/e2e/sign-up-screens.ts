@@ -12,7 +12,7 @@ export async function fillSignUpForm(page: Page, { name, email, password }: Test
 }
 
 /** Returns the path of the step that asks for the mailed code. */
-export const getCodeStepPath = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
+export const getSignUpCodeStepPath = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
 
 /** Signs a person up from the landing page, with the mailed code. Ends on the home page. */
 export async function signUpOnScreens(page: Page, person: TestPerson): Promise<void> {
@@ -23,7 +23,7 @@ export async function signUpOnScreens(page: Page, person: TestPerson): Promise<v
   await fillSignUpForm(page, person)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-  await expect(page).toHaveURL(getCodeStepPath(person.email))
+  await expect(page).toHaveURL(getSignUpCodeStepPath(person.email))
   const { text } = await waitForLatestMail(process.env['NB_E2E_ORIGIN'] as string, person.email)
   await page.getByLabel('Digit 1 of 6').pressSequentially(extractMailCode(text))
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()

@@ -1,7 +1,7 @@
 import { extractMailCode, expect, expectAccessibleInBothThemes, test, type TestPerson } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
-import { getCodeStepPath, fillSignUpForm, signUpOnScreens } from './sign-up-screens.ts'
+import { getSignUpCodeStepPath, fillSignUpForm, signUpOnScreens } from './sign-up-screens.ts'
 
 test('sign-up with the mailed code opens home', async ({ page, person }) => {
   await signUpOnScreens(page, person)
@@ -144,12 +144,12 @@ test('the code step continues in a new tab of the same browser, with the passwor
   await page.goto('/signup')
   await fillSignUpForm(page, person)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(getCodeStepPath(person.email))
+  await expect(page).toHaveURL(getSignUpCodeStepPath(person.email))
   await page.close()
   const fresh = await context.newPage()
-  await fresh.goto(getCodeStepPath(person.email))
+  await fresh.goto(getSignUpCodeStepPath(person.email))
   await expect(fresh.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-  await expect(fresh).toHaveURL(getCodeStepPath(person.email))
+  await expect(fresh).toHaveURL(getSignUpCodeStepPath(person.email))
   const { text } = await waitForLatestMail(baseURL as string, person.email)
   await fresh.getByLabel('Digit 1 of 6').pressSequentially(extractMailCode(text))
   await expect(fresh.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
@@ -171,7 +171,7 @@ test.describe('in a browser other than the one that signed up', () => {
     const origin = baseURL as string
     const elsewhere = await playwright.request.newContext()
     await postFormToApi(elsewhere, origin, 'user/account/create', form(person))
-    await page.goto(getCodeStepPath(person.email))
+    await page.goto(getSignUpCodeStepPath(person.email))
     await page
       .getByLabel('Digit 1 of 6')
       .pressSequentially(extractMailCode((await waitForLatestMail(origin, person.email)).text))
@@ -232,7 +232,7 @@ test('the activation link of a sign-up in this browser logs in with the password
   await page.goto('/signup')
   await fillSignUpForm(page, person)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(getCodeStepPath(person.email))
+  await expect(page).toHaveURL(getSignUpCodeStepPath(person.email))
   const origin = baseURL as string
   await waitForLatestMail(origin, person.email)
   await postFormToApi(page.request, origin, 'user/account/sendCode', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, expectReadableColors } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalOverflow, expectReadableColors } from './fixtures.ts'
 
 const widths = [360, 900, 1440]
 
@@ -13,7 +13,7 @@ export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNoOverflow(page)
+      await expectNoHorizontalOverflow(page)
       const isWhole = colorScheme === 'light' || width === widths[0]
       await (isWhole ? expectAccessible : expectReadableColors)(page)
       expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/)

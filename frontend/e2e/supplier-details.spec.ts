@@ -3,7 +3,7 @@ import {
   callApiAs,
   expect,
   expectAccessible,
-  expectNoOverflow,
+  expectNoHorizontalOverflow,
   expectAccessibleInBothThemes,
   test,
 } from './fixtures.ts'
@@ -279,5 +279,5 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await save(page).click()
   await expect(card(page, 'Check-in')).toContainText('The key is in the lamp-oil store.')
   await page.setViewportSize({ width: 360, height: 800 })
-  await expectNoOverflow(page)
+  await expectNoHorizontalOverflow(page)
 })

@@ -1,6 +1,6 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { formatEventTime, formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
-import { callApiAs, expect, expectNoOverflow, test } from './fixtures.ts'
+import { callApiAs, expect, expectNoHorizontalOverflow, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
@@ -48,10 +48,10 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
     await page.goto(`/order/${id}`)
     await expect(page.getByText(`placed ${placedHere}`)).toBeVisible()
     await expect(page.getByText(`has until ${answerBy(travelerZone)}`)).toBeVisible()
-    await expectNoOverflow(page)
+    await expectNoHorizontalOverflow(page)
     await page.goto(`/trip/${tripId}/orders`)
     await expect(page.getByText(placedHere, { exact: true })).toBeVisible()
-    await expectNoOverflow(page)
+    await expectNoHorizontalOverflow(page)
   }
 
   // The host is in the stay's time zone: the host sees the same deadline without the name of a zone, and the order's

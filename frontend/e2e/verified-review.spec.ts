@@ -2,7 +2,7 @@ import { dayInZone as epochDayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Page } from '@playwright/test'
 import { createSearchNearStay, createStayWithPrivateRate, type StayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { readApiAs } from './managed-listing.ts'
+import { getFromApiAs } from './managed-listing.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
 /**
@@ -18,7 +18,7 @@ const [lateZone, earlyZone] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
 async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: StayWithPrivateRate): Promise<void> {
   const team = callApiAs(host)
   await team('stay/listing/update', { id: listingId, timezone: lateZone })
-  const { rates } = await readApiAs<{ rates: { id: number; name: string }[] }>(
+  const { rates } = await getFromApiAs<{ rates: { id: number; name: string }[] }>(
     host,
     `stay/listing/rate/list?listingId=${listingId}`,
   )
@@ -27,7 +27,7 @@ async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: S
   const { id } = await orderPinByApi(page, await pinStayByApi(page, night, 0, 1))
   await team('trip/product/order/updateApproval', { id, supplierId, approved: 'true' })
   await expect
-    .poll(async () => (await readApiAs<{ status: string }>(page, `trip/product/order/read?id=${id}`)).status, {
+    .poll(async () => (await getFromApiAs<{ status: string }>(page, `trip/product/order/read?id=${id}`)).status, {
       timeout: 60_000,
     })
     .toBe('COMPLETE')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { chooseDay } from './choose-day.ts'
 import { addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { addPhoto, publishListingByApi } from './listing-by-api.ts'
-import { readApiAs } from './managed-listing.ts'
+import { addListingPhoto, publishListingByApi } from './listing-by-api.ts'
+import { getFromApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 interface Host {
@@ -24,7 +24,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
   const { id } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
   const at = { latitude: -38.765 - nth * 0.004, longitude: 143.67 }
   await post('stay/listing/update', { id, currency: 'AUD', ...at, guests: 4 })
-  await addPhoto(page, id, 0, '#235')
+  await addListingPhoto(page, id, 0, '#235')
   const rate = { listingId: id, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
   await post('stay/listing/rate/create', rate)
   // The farther away a stay is, the cheaper is its rate.
@@ -161,7 +161,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expectAccessibleAtAllWidths(page)
   const named = other.page.getByRole('article', { name: `${signedIn.name}, Apollo Bay` })
   await expect(named.getByText('Accepted').first()).toBeVisible()
-  const told = await readApiAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')
+  const told = await getFromApiAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')
   expect(told.notifications.map(({ kind }) => kind)).toContain('BID_DECLINED')
 
   await page.getByRole('button', { name: 'Book, A$300.00' }).click()

@@ -2,7 +2,7 @@ import { buildTooLongFilm } from '../../infra/local/testing/long-film.ts'
 import { createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
-import { paintPicture } from './painted.ts'
+import { createSingleColorPicture } from './painted.ts'
 
 for (const width of [360, 1440])
   test(`a traveler reviews a stay with pictures, and its host answers, at ${width} px`, async ({
@@ -40,7 +40,7 @@ for (const width of [360, 1440])
     await expect(page.getByText('A title has 3 to 100 characters')).toBeVisible()
     await page.getByLabel('Title').fill('The lamp still turns')
     await page.getByLabel('Pros').fill('Warm <b>floors</b>')
-    const photo = await paintPicture(page, 'lamp.jpg')
+    const photo = await createSingleColorPicture(page, 'lamp.jpg')
     await page
       .locator('input[type=file]')
       .setInputFiles([photo, { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: photo.buffer }])
@@ -110,7 +110,7 @@ test('a review takes six files, and says why it refuses a seventh and a film of 
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Remove storm.webm' }).click()
   await expect(page.getByText('Could not upload storm.webm')).toHaveCount(0)
-  const photo = await paintPicture(page, 'lamp.jpg')
+  const photo = await createSingleColorPicture(page, 'lamp.jpg')
   await files.setInputFiles(Array.from({ length: 7 }, (_, at) => ({ ...photo, name: `lamp${at + 1}.jpg` })))
   await expect(page.getByText('A review can have 6 files at most')).toBeVisible()
   await expect(page.getByRole('img', { name: /^lamp\d\.jpg$/ })).toHaveCount(6)

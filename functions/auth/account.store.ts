@@ -13,7 +13,7 @@ import {
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /** An account as stored: the fields that its owner may read, plus the fields that only the auth feature reads. */
@@ -47,9 +47,9 @@ export async function readLoginAccount(userId: number): Promise<LoginAccountItem
  * The write of a new account that expires at `untilMs` unless it is confirmed. It may replace an unconfirmed account,
  * because a sign-up can be repeated.
  */
-export const putAccount = (item: LoginAccountItem, untilMs: number): TableWrite =>
+export const putUnconfirmedAccount = (item: LoginAccountItem, untilMs: number): TableWrite =>
   putRow(
-    { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
+    { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: toTtlSeconds(untilMs) },
     anyCondition(rowMissing, attributesEqual({ status: 'UNCONFIRMED' })),
   )
 
@@ -72,8 +72,11 @@ export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Chan
  * The write that sets fields of an account, removes none and advances the account's version; it fails if the account
  * is being erased.
  */
-export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): TableWrite =>
-  changeLoginAccount(userId, { set }, nowMs)
+export const setLoginAccountFields = (
+  userId: number,
+  set: Readonly<Record<string, unknown>>,
+  nowMs: number,
+): TableWrite => changeLoginAccount(userId, { set }, nowMs)
 
 /** The write that confirms an account whose address was verified by mail; the account then no longer expires. */
 export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): TableWrite =>
@@ -83,4 +86,4 @@ export const confirmAccount = (userId: number, more: Readonly<Record<string, unk
  * The account fields to set with a new password. A stream reaction that sees them change ends the sessions that began
  * with the old password.
  */
-export const newPasswordFields = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })
+export const buildNewPasswordFields = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })

@@ -1,5 +1,5 @@
 import { readAllRows } from '../kernel/table/read.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { emailPartition } from '../kernel/rows.ts'
 import { userEmailKey } from './rows.ts'
@@ -21,7 +21,7 @@ export async function readEmailAddressRows(
   email: string,
   userRows: readonly Row[],
 ): Promise<EmailAddressRows> {
-  const further = rowsWithPrefix(userRows, userEmailKey.prefix)
+  const further = filterRowsByPrefix(userRows, userEmailKey.prefix)
   const emailOf = (row: Row) => row['email'] as string
   const addresses = [email, ...further.map(emailOf)]
   const held = await Promise.all(addresses.map((address) => readAllRows(emailPartition(address), { consistent: true })))

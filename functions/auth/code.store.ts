@@ -6,7 +6,7 @@ import { isSameSecret } from '../kernel/session.ts'
 import { attributesAbove, allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /**
@@ -61,7 +61,7 @@ export const putMailedCode = ({ email, type, holder, secret, lifeMs }: NewMailed
     hash: codeHash(email, secret),
     tries: 0,
     expiryMs: nowMs + lifeMs,
-    expiresAt: ttlSeconds(nowMs + lifeMs),
+    expiresAt: toTtlSeconds(nowMs + lifeMs),
   })
 
 /**
@@ -96,7 +96,7 @@ export const consumeMailedCode = (email: string, type: string, secret: string): 
 
 /** The write that extends the life of a code or link; tries made so far stay counted. */
 export const extendMailedCodeLife = (email: string, type: string, secret: string, untilMs: number): TableWrite =>
-  changeCode(email, type, secret, { expiryMs: untilMs, expiresAt: ttlSeconds(untilMs) })
+  changeCode(email, type, secret, { expiryMs: untilMs, expiresAt: toTtlSeconds(untilMs) })
 
 const changeCode = (email: string, type: string, secret: string, set: Readonly<Record<string, number>>): TableWrite =>
   updateRow(

@@ -17,7 +17,7 @@ import { readLoginByEmail } from './login.store.ts'
 export type MailedSecretType = EmailedCodeType | 'PASSWORD_RESET'
 
 /** The account that a code is mailed to. Without `name`, the mail does not greet its reader by name. */
-export interface CodeRecipient {
+export interface MailedCodeRecipient {
   readonly userId: number
   readonly confirmed: boolean
   /** When the account's current password was set, epoch ms; 0 for the account's first password. */
@@ -36,7 +36,7 @@ const kinds = {
  * mailboxes from floods and stop a guesser from requesting ever more codes. Each kind of mail has its own limit, so
  * codes requested by strangers never use up the owner's password resets.
  */
-export const emailRateLimitClauses = (
+export const buildEmailRateLimitClauses = (
   email: string,
   kind: MailedSecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION',
   nowMs: number,
@@ -51,10 +51,10 @@ export const emailRateLimitClauses = (
  * request. For an unknown address the writes are the same, with a code that nobody knows and a mail that is never
  * sent, so response times don't reveal which addresses exist.
  */
-export function mailCodeClauses(
+export function buildMailedCodeClauses(
   email: string,
   type: MailedSecretType,
-  recipient: CodeRecipient | undefined,
+  recipient: MailedCodeRecipient | undefined,
   context: OperationContext,
 ): TransactionClause[] {
   const { template, path, lifeMs } = kinds[type]
@@ -71,7 +71,7 @@ export function mailCodeClauses(
   }
   const mail = queueMail({ to: email, ...content }, context.nowMs)
   return [
-    ...emailRateLimitClauses(email, type, context.nowMs),
+    ...buildEmailRateLimitClauses(email, type, context.nowMs),
     { write: putMailedCode({ email, type, holder, secret, lifeMs }, context.nowMs) },
     { write: recipient ? mail : toNobody(mail) },
   ]
@@ -99,7 +99,7 @@ function toNobody({ Put }: TableWrite): TableWrite {
 }
 
 /** Clauses that store and mail a link with which the account's owner activates a further address. */
-export function mailActivationLinkClauses(
+export function buildMailedActivationLinkClauses(
   email: string,
   { account, emailId }: { account: LoginAccountItem; emailId: number },
   context: OperationContext,
@@ -109,13 +109,13 @@ export function mailActivationLinkClauses(
   const link = linkTo(context.origin, `/profile/${userId}/edit/login-and-security`, email, secret)
   const code = {
     email,
-    type: buildActivationLinkType(userId),
+    type: buildActivationLinkSecretType(userId),
     holder: { userId, emailId, passwordMs },
     secret,
     lifeMs: emailLinkLifeMs,
   }
   return [
-    ...emailRateLimitClauses(email, 'EMAIL_VERIFY', context.nowMs),
+    ...buildEmailRateLimitClauses(email, 'EMAIL_VERIFY', context.nowMs),
     { write: putMailedCode(code, context.nowMs) },
     { write: queueMail({ to: email, template: 'email-verification', values: { name, link } }, context.nowMs) },
   ]
@@ -125,11 +125,11 @@ export function mailActivationLinkClauses(
  * The type of a verification link. It contains the id of the person who added the address, so the link works for
  * nobody else.
  */
-export const buildActivationLinkType = (userId: number): string => `EMAIL_VERIFY#${userId}`
+export const buildActivationLinkSecretType = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
 /** Sends a new code or link. The answer does not reveal whether the address has an account. */
 export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type }, context) => {
-  await commitTransaction(mailCodeClauses(email, type, await readLoginByEmail(email), context))
+  await commitTransaction(buildMailedCodeClauses(email, type, await readLoginByEmail(email), context))
   return {}
 }
 
@@ -138,8 +138,8 @@ export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type 
  * its rate limit is used up; in the latter case no mail is sent, and the last link mailed still works.
  */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
-  await commitTransaction(mailCodeClauses(email, 'PASSWORD_RESET', await readLoginByEmail(email), context)).catch(
-    rethrowUnlessRateLimitFault,
-  )
+  await commitTransaction(
+    buildMailedCodeClauses(email, 'PASSWORD_RESET', await readLoginByEmail(email), context),
+  ).catch(rethrowUnlessRateLimitFault)
   return {}
 }

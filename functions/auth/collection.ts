@@ -1,7 +1,7 @@
 import type { Row } from '../kernel/table/row.ts'
 import { putRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { putAccount } from './account.store.ts'
+import { putUnconfirmedAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 
 type ImportedAccount = Pick<LoginAccountItem, 'id' | 'name' | 'country' | 'email' | 'nco' | 'nms'>
@@ -10,8 +10,8 @@ type ImportedAccount = Pick<LoginAccountItem, 'id' | 'name' | 'country' | 'email
  * Builds the write that creates an account to own imported listings or reviews. The account reserves no email address,
  * so nobody can log in to it; it is PRIVATE, so nobody finds it.
  */
-export function importedAccountWrite(imported: ImportedAccount): TableWrite {
-  const { Put } = putAccount(
+export function buildImportedAccountWrite(imported: ImportedAccount): TableWrite {
+  const { Put } = putUnconfirmedAccount(
     {
       ...imported,
       passwordHash: '',

@@ -1,4 +1,4 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
@@ -34,14 +34,14 @@ export async function confirmSignUp(
 ): Promise<Session> {
   const { email, type, token: secret, password } = given
   const { nowMs } = context
-  const wrong = () => badRequest(authTexts.wrongCode)
+  const wrong = () => badRequest(authErrorTexts.wrongCode)
   const passwordHash = password === undefined ? pending?.passwordHash : await hashPassword(password)
   if (passwordHash === undefined) {
     await commitTransaction([
       { write: extendMailedCodeLife(email, type, secret, nowMs + passwordResetLifeMs), otherwise: wrong },
       { write: requireUnconfirmedEmail(email, userId), otherwise: wrong },
     ])
-    throw forbidden(authTexts.passwordNeeded)
+    throw forbidden(authErrorTexts.passwordNeeded)
   }
   const entered = pending && { name: pending.name, country: pending.country }
   const { write, session, token } = buildNewSession(userId, context.userAgent, nowMs, nowMs)

@@ -1,7 +1,7 @@
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { OperationContext } from '../kernel/operation.ts'
-import { sessionCookie } from '../kernel/session.ts'
+import { formatSessionCookie } from '../kernel/session.ts'
 
 export function setSessionCookie(context: OperationContext, session: Session, token: string): void {
-  context.cookies.push(sessionCookie(token, Math.floor((session.expiry - context.nowMs) / 1000)))
+  context.cookies.push(formatSessionCookie(token, Math.floor((session.expiry - context.nowMs) / 1000)))
 }

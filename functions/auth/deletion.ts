@@ -1,4 +1,4 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
@@ -7,10 +7,10 @@ import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
-import { sessionCookie } from '../kernel/session.ts'
+import { formatSessionCookie } from '../kernel/session.ts'
 import { lacksAttributes } from '../kernel/table/condition.ts'
 import { changeLoginAccount } from './account.store.ts'
-import { endSessionClauses } from './end-sessions.ts'
+import { buildSessionEndClauses } from './end-sessions.ts'
 import { requireCorrectPassword } from './password.ts'
 
 /** The kind of the scheduled task that erases an account after the grace period. */
@@ -23,9 +23,9 @@ export const accountErasureTaskKind = 'ERASE'
 export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ password }, context) => {
   const { actor, nowMs, origin } = context
   const { userId } = actor
-  const { account, sessionIds } = await requireCorrectPassword(context, password, authTexts.invalidPassword)
+  const { account, sessionIds } = await requireCorrectPassword(context, password, authErrorTexts.invalidPassword)
   const deletionMs = account.deletionMs ?? nowMs + accountDeletionGraceMs
-  const ending = await endSessionClauses(userId, sessionIds, nowMs)
+  const ending = await buildSessionEndClauses(userId, sessionIds, nowMs)
   const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {
@@ -42,7 +42,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
     { write: queueMail({ to: account.email, template: 'account-deletion', values }, nowMs) },
   ]
   await commitTransaction([...(account.deletionMs === undefined ? beginning : []), ...ending])
-  context.cookies.push(sessionCookie('', 0))
+  context.cookies.push(formatSessionCookie('', 0))
   return { deletionMs }
 }
 

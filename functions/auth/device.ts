@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { cookieNameOf, formatSetCookie } from '../kernel/cookie.ts'
+import { buildCookieName, formatSetCookie } from '../kernel/cookie.ts'
 import type { OperationContext } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { parseToken, isSameSecret, formatSessionToken } from '../kernel/session.ts'
+import { parseSessionToken, isSameSecret, formatSessionToken } from '../kernel/session.ts'
 
-const cookieName = cookieNameOf('nb-device')
+const cookieName = buildCookieName('nb-device')
 /** Browsers limit a cookie's lifetime to 400 days. */
 const lifeSeconds = 400 * 86_400
 
@@ -20,7 +20,7 @@ export function findKnownDeviceId(
   { cookieOf }: Pick<OperationContext, 'cookieOf'>,
   account: { userId: number; passwordHash: string },
 ): number | undefined {
-  const token = parseToken(cookieOf(cookieName))
+  const token = parseSessionToken(cookieOf(cookieName))
   if (token?.userId !== account.userId) return undefined
   const { sessionId: deviceId, secret } = token
   return isSameSecret(secret, proofOf(account.userId, deviceId, account.passwordHash)) ? deviceId : undefined

@@ -1,18 +1,18 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { emailLinkLifeMs, maxUserEmails } from '@nestboard/shared/auth/model.ts'
+import { emailLinkLifeMs, maxAdditionalEmailsOfUser } from '@nestboard/shared/auth/model.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTeamMembershipKey } from '../kernel/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
 import {
-  lastMailedCode,
+  readLastMailedCode,
   freshEmail,
   goodPassword,
-  lastMailedLinkToken,
-  mailsTo,
+  readLastMailedLinkToken,
+  listMailsToAddress,
   newPerson,
   signUp,
 } from './testing/person.ts'
@@ -28,13 +28,13 @@ const verify = (who: Person, email: string, token: string) =>
   callRoute(handler, routes.verifyEmail, { email, token }, who)
 const remove = (who: Person, id: number) => callRoute(handler, routes.deleteEmail, { id }, who)
 const logIn = (email: string) => callRoute(handler, routes.createSession, { email, password: goodPassword })
-const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template)
+const templatesTo = async (email: string) => (await listMailsToAddress(email)).map(({ template }) => template)
 
 /** Adds and verifies an address. */
 async function active(who: Person): Promise<{ id: number; email: string }> {
   const email = freshEmail()
   const { data } = await add(who, email)
-  expect((await verify(who, email, await lastMailedLinkToken(email))).code).toBe(200)
+  expect((await verify(who, email, await readLastMailedLinkToken(email))).code).toBe(200)
   return { id: data?.id as number, email }
 }
 
@@ -46,7 +46,7 @@ describe('further addresses', () => {
     const email = freshEmail()
     const id = (await add(person, email)).data?.id as number
     expect(await list(person)).toEqual([own, { ...own, id, email, active: false }])
-    expect((await verify(person, email, await lastMailedLinkToken(email))).code).toBe(200)
+    expect((await verify(person, email, await readLastMailedLinkToken(email))).code).toBe(200)
     expect((await callRoute(handler, routes.getEmail, { id }, person)).data).toEqual({ ...own, id, email })
     later(1)
     expect((await remove(person, id)).code).toBe(200)
@@ -72,11 +72,11 @@ describe('further addresses', () => {
     later(1)
     expect((await add(person, email.toUpperCase())).data).toEqual(first.data)
     expect(await templatesTo(email)).toHaveLength(2)
-    await verify(person, email, await lastMailedLinkToken(email))
-    const before = await allRows()
+    await verify(person, email, await readLastMailedLinkToken(email))
+    const before = await readAllTableRows()
     expect((await add(person, email)).data).toEqual(first.data)
     expect((await add(person, person.email)).data).toEqual({ id: person.userId })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('links an address to a supplier of the caller only', async () => {
@@ -99,9 +99,9 @@ describe('further addresses', () => {
   it('lets the person who verifies an address replace an unconfirmed sign-up', async () => {
     const person = await newPerson()
     const { email } = await signUp()
-    const code = await lastMailedCode(email)
+    const code = await readLastMailedCode(email)
     await add(person, email)
-    expect((await verify(person, email, await lastMailedLinkToken(email))).code).toBe(200)
+    expect((await verify(person, email, await readLastMailedLinkToken(email))).code).toBe(200)
     const enter = { email, token: code, type: 'ACCOUNT_SIGN_IN' } as const
     expect((await callRoute(handler, routes.createSessionWithToken, enter)).code).toBe(400)
     expect((await logIn(email)).code).toBe(400)
@@ -115,15 +115,15 @@ describe('an address that somebody else has', () => {
     // same rows.
     await remove(mine, (await add(mine, freshEmail())).data!.id)
     const rowsAddedBy = async (email: string) => {
-      const before = await allRows()
+      const before = await readAllTableRows()
       const answer = await add(mine, email)
       expect({ ...answer, data: 0, body: 0, headers: 0 }).toMatchObject({ code: 200, status: 'OK', error: null })
-      return (await allRows())
+      return (await readAllTableRows())
         .filter((row) => !before.some(({ pk, sk }) => pk === row.pk && sk === row.sk))
         .map(({ pk, sk }) => `${pk.split('#')[0]} ${sk.split('#')[0]}`)
     }
     expect(await rowsAddedBy(theirs.email)).toEqual(await rowsAddedBy(freshEmail()))
-    const token = await lastMailedLinkToken(theirs.email)
+    const token = await readLastMailedLinkToken(theirs.email)
     expect(await verify(mine, theirs.email, token)).toMatchObject({ code: 400, error: 'Incorrect verification code' })
     expect((await logIn(theirs.email)).data?.userId).toBe(theirs.userId)
     expect((await list(mine)).map(({ active: isActive }) => isActive)).toEqual([true, false, false])
@@ -135,7 +135,7 @@ describe('an address that somebody else has', () => {
     const tokens: string[] = []
     for (const who of people) {
       await add(who, email)
-      tokens.push(await lastMailedLinkToken(email))
+      tokens.push(await readLastMailedLinkToken(email))
       later(1)
     }
     const answers = await Promise.all(people.map((who, i) => verify(who, email, tokens[i] as string)))
@@ -149,30 +149,30 @@ describe('refuses, and activates nothing,', () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const email = freshEmail()
     await add(mine, email)
-    const token = await lastMailedLinkToken(email)
+    const token = await readLastMailedLinkToken(email)
     expect((await verify(theirs, email, token)).code).toBe(400)
     later(emailLinkLifeMs)
     expect((await verify(mine, email, token)).code).toBe(400)
     later(1)
     await add(mine, email)
-    const fresh = await lastMailedLinkToken(email)
+    const fresh = await readLastMailedLinkToken(email)
     expect((await verify(mine, email, fresh)).code).toBe(200)
     expect((await verify(mine, email, fresh)).code).toBe(400)
   })
 
   it('removing the account’s own address', async () => {
     const person = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await remove(person, person.userId)).toMatchObject({ code: 400, error: 'Invalid Request' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('more addresses than the limit', async () => {
     const person = await newPerson()
-    for (let i = 0; i < maxUserEmails; i++) expect((await add(person, freshEmail())).code).toBe(200)
-    const before = await allRows()
+    for (let i = 0; i < maxAdditionalEmailsOfUser; i++) expect((await add(person, freshEmail())).code).toBe(200)
+    const before = await readAllTableRows()
     expect(await add(person, freshEmail())).toMatchObject({ code: 400, error: 'Invalid email' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('more than ten links an hour to one mailbox, from any number of people', async () => {
@@ -180,14 +180,14 @@ describe('refuses, and activates nothing,', () => {
     const codes = []
     for (let i = 0; i < 12; i++) codes.push((await add(await newPerson(), email)).code)
     expect(codes).toEqual([...Array(10).fill(200), 429, 429])
-    expect(await mailsTo(email)).toHaveLength(10)
+    expect(await listMailsToAddress(email)).toHaveLength(10)
   })
 })
 
 it('answers another person’s address exactly like an unknown one, and leaves it unchanged', async () => {
   const [mine, theirs] = [await newPerson(), await newPerson()]
   const { id } = await active(theirs)
-  const before = await allRows()
+  const before = await readAllTableRows()
   for (const route of [routes.getEmail, routes.deleteEmail, routes.updateEmail]) {
     const missing = await callRoute(handler, route, { id: 987_654_321 }, mine)
     expect(missing.code).toBe(404)
@@ -198,5 +198,5 @@ it('answers another person’s address exactly like an unknown one, and leaves i
   expect(
     (await callRoute(handler, routes.createEmail, { email: freshEmail(), userId: theirs.userId }, mine)).code,
   ).toBe(404)
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })

@@ -1,5 +1,5 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import { maxUserEmails } from '@nestboard/shared/auth/model.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
+import { maxAdditionalEmailsOfUser } from '@nestboard/shared/auth/model.ts'
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -8,12 +8,12 @@ import { userOrSupplierStatsKey } from '../kernel/rows.ts'
 import type { AccessRule, Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
-import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
+import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import type { BoundedRowSet } from '../kernel/room.ts'
 import { readTeamRole } from '../kernel/team.ts'
 import { readLoginAccount, changeLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
-import { mailActivationLinkClauses, buildActivationLinkType } from './code.ts'
+import { buildMailedActivationLinkClauses, buildActivationLinkSecretType } from './code.ts'
 import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { changeAddedEmail, readAddedEmail, listAddedEmails, putAddedEmail, removeAddedEmail } from './email.store.ts'
 import type { AddedEmailItem } from './email.store.ts'
@@ -30,7 +30,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 const roomOf = (userId: number): BoundedRowSet<AddedEmailItem> => ({
   key: userOrSupplierStatsKey(`U#${userId}`),
   counter: 'emails',
-  most: maxUserEmails,
+  most: maxAdditionalEmailsOfUser,
   read: () => listAddedEmails(userId),
   full: () => badRequest('Invalid email'),
 })
@@ -67,7 +67,7 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   const id = existing?.id ?? newId()
   const added = { id, email, userId, supplierId: null, active: false, nco: nowMs, nms: nowMs }
   const repeat = { once, answer: { id } }
-  const linkClauses = mailActivationLinkClauses(existing?.email ?? email, { account, emailId: id }, context)
+  const linkClauses = buildMailedActivationLinkClauses(existing?.email ?? email, { account, emailId: id }, context)
   if (existing) await commitTransaction(linkClauses, repeat)
   else
     await addBoundedRow(roomOf(userId), () => [{ write: putAddedEmail(added) }, ...linkClauses], {
@@ -116,8 +116,8 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
-  const type = buildActivationLinkType(userId)
-  const wrong = () => badRequest(authTexts.wrongCode)
+  const type = buildActivationLinkSecretType(userId)
+  const wrong = () => badRequest(authErrorTexts.wrongCode)
   const [holder, account] = await Promise.all([verifyMailedCode(email, type, token, nowMs), readLoginAccount(userId)])
   const emailId = holder?.emailId
   if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
@@ -134,7 +134,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
 /** Removes an added email address. If it was active, a mail tells the account's own address about the removal. */
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
-  if (id === userId) throw badRequest(authTexts.fixedEmail)
+  if (id === userId) throw badRequest(authErrorTexts.fixedEmail)
   const [item, account] = await Promise.all([readAddedEmail(userId, id), readLoginAccount(userId)])
   if (!item || !account) throw notFound()
   const { email } = item
@@ -145,7 +145,7 @@ export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, 
   ]
   await commitTransaction([
     { write: removeAddedEmail(userId, id), otherwise: () => notFound() },
-    { write: lowerCounterWrite(roomOf(userId)) },
+    { write: buildCounterDecrementWrite(roomOf(userId)) },
     ...(item.active ? releasing : []),
   ])
   return {}

@@ -32,7 +32,7 @@ const ignoreGone = (error: unknown): void => {
  * Clauses that end sessions in the transaction of a change such as a new password. Sessions that don't fit into the
  * transaction are ended at once, before it, so they stay signed out even if the change then fails.
  */
-export async function endSessionClauses(
+export async function buildSessionEndClauses(
   userId: number,
   sessionIds: readonly number[],
   nowMs: number,

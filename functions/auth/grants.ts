@@ -1,11 +1,11 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { accountKey, sessionKey } from '../kernel/rows.ts'
 import { placeholderMailKey } from '../kernel/service-rows.ts'
 import { mailQueueGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(accountKey, 'GetItem', 'PutItem', 'UpdateItem'),
   grantActions(sessionKey, 'PutItem', 'Query', 'UpdateItem'),
   grantActions(placeholderMailKey, 'PutItem'),

@@ -3,10 +3,10 @@ import { emailedCodeLifeMs, maxEmailedCodeTries } from '@nestboard/shared/auth/m
 import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
-import { recordCommands, tableAccessesOf } from '../kernel/testing/recorded.ts'
+import { recordTableCommands, tableAccessesOf } from '../kernel/testing/recorded.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, newPerson, signUp } from './testing/person.ts'
+import { readLastMailedCode, freshEmail, newPerson, signUp } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -26,7 +26,7 @@ describe('guessing the code of one account from many networks', () => {
     let checked = 0
     let sent = 1
     for (let round = 0; round < 20; round++) {
-      const right = Number(await lastMailedCode(email))
+      const right = Number(await readLastMailedCode(email))
       const wrong = Array.from({ length: 20 }, (_, i) => six((right + 1 + round * 20 + i) % 1_000_000))
       const codes = (await Promise.all(wrong.map((token) => guess(email, token)))).map(({ code }) => code)
       expect(codes).toEqual(Array(20).fill(400))
@@ -45,7 +45,7 @@ describe('guessing the code of one account from many networks', () => {
 
   it('refuses the right code after five wrong guesses', async () => {
     const { email, userId } = await signUp()
-    const right = await lastMailedCode(email)
+    const right = await readLastMailedCode(email)
     for (let i = 1; i <= maxEmailedCodeTries; i++) await guess(email, six((Number(right) + i) % 1_000_000))
     expect((await guess(email, right)).code).toBe(400)
     expect(await sessionsOf(userId)).toEqual([])
@@ -76,7 +76,7 @@ describe('guessing the code of one account from many networks', () => {
 describe('a known and an unknown address', () => {
   /** The table commands of a call, with the kinds of rows each one touches. */
   const workOf = async (run: () => Promise<unknown>) => {
-    const { commands } = await recordCommands(run)
+    const { commands } = await recordTableCommands(run)
     return commands.map((sent) => {
       const touched = tableAccessesOf(sent).map(
         ({ call: kind, pk, sk }) => `${kind} ${pk.split('#')[0]} ${sk.split('#')[0]}`,

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, lastMailedLinkToken, mailsTo, newPerson } from './testing/person.ts'
+import {
+  readLastMailedCode,
+  freshEmail,
+  readLastMailedLinkToken,
+  listMailsToAddress,
+  newPerson,
+} from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') }))
@@ -106,30 +112,30 @@ describe('codes and links that strangers request', () => {
       vi.setSystemTime(Date.now() + hourMs)
     }
     expect([await askCode(email), await askReset(email)]).toEqual([429, 200])
-    expect((await mailsTo(email)).at(-1)?.template).toBe('password-reset')
-    expect(await reset(email, await lastMailedLinkToken(email))).toBe(200)
+    expect((await listMailsToAddress(email)).at(-1)?.template).toBe('password-reset')
+    expect(await reset(email, await readLastMailedLinkToken(email))).toBe(200)
   })
 
   it('keep the last reset link valid, with a limited number of mails and the same answer', async () => {
     const { email } = await newPerson()
     for (let hour = 0; hour < 5; hour++) {
       for (let i = 0; i < 12; i++) expect(await askReset(email)).toBe(200)
-      expect(await mailsTo(email)).toHaveLength((hour + 1) * callRateLimits.reset.limit)
+      expect(await listMailsToAddress(email)).toHaveLength((hour + 1) * callRateLimits.reset.limit)
       vi.setSystemTime(Date.now() + hourMs - 10_000)
-      const [last] = (await mailsTo(email)).slice(-1)
+      const [last] = (await listMailsToAddress(email)).slice(-1)
       expect(last?.template).toBe('password-reset')
       vi.setSystemTime(Date.now() + 10_000)
     }
     await askReset(email)
-    expect(await reset(email, await lastMailedLinkToken(email))).toBe(200)
+    expect(await reset(email, await readLastMailedLinkToken(email))).toBe(200)
   })
 
   it('don’t invalidate a link mailed before', async () => {
     const { email } = await newPerson()
     await askReset(email)
-    const first = await lastMailedLinkToken(email)
+    const first = await readLastMailedLinkToken(email)
     await askReset(email)
-    expect(await lastMailedLinkToken(email)).not.toBe(first)
+    expect(await readLastMailedLinkToken(email)).not.toBe(first)
     expect(await reset(email, first)).toBe(200)
   })
 
@@ -144,7 +150,7 @@ describe('codes and links that strangers request', () => {
       if (kind === 'activation') return enter(email, token, 'ACCOUNT_VALIDATION')
       return (await callRoute(handler, routes.verifyEmail, { email, token }, person)).code
     }
-    const token = await lastMailedLinkToken(email)
+    const token = await readLastMailedLinkToken(email)
     // Changes the third character from the end, because one token in 80 already ends with two digits that the loop below
     // adds.
     const wrong = `${token.slice(0, -3)}${token.at(-3) === 'a' ? 'b' : 'a'}`
@@ -161,7 +167,7 @@ describe('a new password invalidates what was mailed before it', () => {
   }
   const resetAll = async ({ email }: Person) => {
     await askReset(email)
-    const token = await lastMailedLinkToken(email)
+    const token = await readLastMailedLinkToken(email)
     tick()
     expect(await reset(email, token)).toBe(200)
   }
@@ -174,13 +180,13 @@ describe('a new password invalidates what was mailed before it', () => {
     const { email } = person
     const further = freshEmail()
     await callRoute(handler, routes.createEmail, { email: further, userId: person.userId }, person)
-    const verification = await lastMailedLinkToken(further)
+    const verification = await readLastMailedLinkToken(further)
     await askCode(email)
-    const code = await lastMailedCode(email)
+    const code = await readLastMailedCode(email)
     await askCode(email, 'ACCOUNT_VALIDATION')
-    const activation = await lastMailedLinkToken(email)
+    const activation = await readLastMailedLinkToken(email)
     await askReset(email)
-    const resetLink = await lastMailedLinkToken(email)
+    const resetLink = await readLastMailedLinkToken(email)
     await renew(person)
     expect(await enter(email, code, 'ACCOUNT_SIGN_IN')).toBe(400)
     expect(await enter(email, activation, 'ACCOUNT_VALIDATION')).toBe(400)
@@ -189,6 +195,6 @@ describe('a new password invalidates what was mailed before it', () => {
     const verify = { email: further, token: verification }
     expect((await callRoute(handler, routes.verifyEmail, verify, { cookie })).code).toBe(400)
     await askCode(email)
-    expect(await enter(email, await lastMailedCode(email), 'ACCOUNT_SIGN_IN')).toBe(200)
+    expect(await enter(email, await readLastMailedCode(email), 'ACCOUNT_SIGN_IN')).toBe(200)
   })
 })

@@ -2,9 +2,9 @@ import { emailReservationKey } from './rows.ts'
 import { allConditions, anyCondition, attributesEqual, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /**
@@ -51,7 +51,7 @@ const update = (email: string, change: RowUpdate, ...conditions: readonly Condit
  */
 export const reserveSignUpEmail = (email: string, userId: number, passwordHash: string, untilMs: number): TableWrite =>
   putRow(
-    { ...emailReservationKey(email), userId, passwordHash, confirmed: false, expiresAt: ttlSeconds(untilMs) },
+    { ...emailReservationKey(email), userId, passwordHash, confirmed: false, expiresAt: toTtlSeconds(untilMs) },
     anyCondition(rowMissing, attributesEqual({ userId, confirmed: false })),
   )
 
@@ -82,7 +82,7 @@ export const confirmLoginEmail = (email: string, userId: number, passwordHash: s
 
 /** The condition, for a transaction, that an address still belongs to an unconfirmed account. */
 export const requireUnconfirmedEmail = (email: string, userId: number): TableWrite =>
-  requireRow(emailReservationKey(email), attributesEqual({ userId, confirmed: false }))
+  buildRowConditionCheck(emailReservationKey(email), attributesEqual({ userId, confirmed: false }))
 
 /** The write that replaces a password's hash by one with the current hashing parameters. */
 export const rehashPassword = (email: string, passwordHash: string, seen: string): TableWrite =>
@@ -129,11 +129,11 @@ const passwordUnchanged = (seenMs: number): Condition =>
 
 /** The condition, for a transaction, that the password has not changed since a code was mailed. */
 export const requirePasswordUnchangedSince = (email: string, userId: number, seenMs: number): TableWrite =>
-  requireRow(emailReservationKey(email), attributesEqual({ userId }), passwordUnchanged(seenMs))
+  buildRowConditionCheck(emailReservationKey(email), attributesEqual({ userId }), passwordUnchanged(seenMs))
 
 /**
  * The condition, for a transaction, that the stored hash is still the one that was checked, so a concurrent log-in and
  * password change can't both succeed.
  */
 export const requirePasswordHashUnchanged = (email: string, passwordHash: string): TableWrite =>
-  requireRow(emailReservationKey(email), attributesEqual({ passwordHash }))
+  buildRowConditionCheck(emailReservationKey(email), attributesEqual({ passwordHash }))

@@ -1,5 +1,5 @@
 import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
@@ -18,5 +18,5 @@ const isMostUsed = (password: string): boolean =>
  * @throws Fault 400 'Password too common'
  */
 export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password) || isMostUsed(password)) throw badRequest(authTexts.commonPassword)
+  if (isCommonPassword(password) || isMostUsed(password)) throw badRequest(authErrorTexts.commonPassword)
 }

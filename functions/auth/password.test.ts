@@ -2,12 +2,12 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { commitTransaction } from '../kernel/commit.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { readLoginAccount } from './account.store.ts'
 import { handler } from './index.ts'
-import { endOlderSessions } from './password.ts'
+import { endSessionsOlderThanPassword } from './password.ts'
 import { buildNewSession } from './session.store.ts'
-import { mailsTo, newPerson } from './testing/person.ts'
+import { listMailsToAddress, newPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 const newWords = 'a new set of words'
@@ -24,7 +24,7 @@ describe('changing the password', () => {
     expect([await alive(person.cookie), await alive(other.cookie as string)]).toEqual([200, 401])
     expect((await logIn(person.email, person.password)).code).toBe(400)
     expect((await logIn(person.email, newWords)).code).toBe(200)
-    expect((await mailsTo(person.email)).map(({ template }) => template)).toContain('password-changed')
+    expect((await listMailsToAddress(person.email)).map(({ template }) => template)).toContain('password-changed')
   })
 
   it('ends all other sessions, even more than fit in one transaction', async () => {
@@ -43,8 +43,8 @@ describe('changing the password', () => {
     const begun = (by: number) => buildNewSession(person.userId, '', passwordMs, by)
     const [slipped, later] = [begun(0), begun(passwordMs)]
     await commitTransaction([{ write: slipped.write }, { write: later.write }])
-    await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
-    await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
+    await endSessionsOlderThanPassword(person.userId, { passwordMs, keptSessionId }, Date.now())
+    await endSessionsOlderThanPassword(person.userId, { passwordMs, keptSessionId }, Date.now())
     const { data } = await callRoute(handler, routes.listSessions, {}, person)
     expect(new Set(data?.sessions.map(({ id }) => id))).toEqual(new Set([person.sessionId, later.session.id]))
   })
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     ])
     expect(changed.code).toBe(200)
     const { passwordMs = 0, keptSessionId = 0 } = (await readLoginAccount(person.userId)) ?? {}
-    await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
+    await endSessionsOlderThanPassword(person.userId, { passwordMs, keptSessionId }, Date.now())
     const begun = logIns.flatMap(({ cookie }) => cookie ?? [])
     expect(await Promise.all(begun.map(alive))).toEqual(begun.map(() => 401))
     expect(await alive(person.cookie)).toBe(200)
@@ -72,9 +72,9 @@ describe('refuses, and writes nothing,', () => {
     ['no old password', '', newWords, 'Invalid oldPassword'],
   ])('%s', async (_, old, password, error) => {
     const person = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await change(person, old ?? person.password, password)).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('ends password guessing with a stolen session after 30 tries', async () => {

@@ -1,4 +1,4 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -7,10 +7,10 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
-import { readLoginAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
+import { readLoginAccount, buildNewPasswordFields, setLoginAccountFields } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { rememberDevice } from './device.ts'
-import { endSessions, endSessionClauses } from './end-sessions.ts'
+import { endSessions, buildSessionEndClauses } from './end-sessions.ts'
 import { changePassword } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { listLiveSessions } from './session.store.ts'
@@ -41,19 +41,19 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
   refuseCommonPassword(password)
   const { actor, nowMs } = context
   const { userId, sessionId } = actor
-  const wrong = () => badRequest(authTexts.wrongOldPassword)
-  const { account, sessionIds } = await requireCorrectPassword(context, oldPassword, authTexts.wrongOldPassword)
+  const wrong = () => badRequest(authErrorTexts.wrongOldPassword)
+  const { account, sessionIds } = await requireCorrectPassword(context, oldPassword, authErrorTexts.wrongOldPassword)
   const { email, name, passwordHash: seen } = account
   const passwordHash = await hashPassword(password)
   const others = sessionIds.filter((id) => id !== sessionId)
   await commitTransaction([
     {
-      write: updateLoginAccount(userId, { passwordHash, ...newPasswordFields(sessionId, nowMs) }, nowMs),
+      write: setLoginAccountFields(userId, { passwordHash, ...buildNewPasswordFields(sessionId, nowMs) }, nowMs),
       otherwise: wrong,
     },
     { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },
     { write: queueMail({ to: email, template: 'password-changed', values: { name } }, nowMs) },
-    ...(await endSessionClauses(userId, others, nowMs)),
+    ...(await buildSessionEndClauses(userId, others, nowMs)),
   ])
   rememberDevice(context, userId, passwordHash)
   return {}
@@ -63,7 +63,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
  * Ends sessions that logged in with the old password while it was being changed. Called by the reaction to the changed
  * account; idempotent.
  */
-export async function endOlderSessions(
+export async function endSessionsOlderThanPassword(
   userId: number,
   set: { passwordMs: number; keptSessionId: number },
   nowMs: number,

@@ -1,11 +1,11 @@
 import { unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
-import { cookieNameOf, formatSetCookie } from '../kernel/cookie.ts'
+import { buildCookieName, formatSetCookie } from '../kernel/cookie.ts'
 import { pendingSignUpKey } from './rows.ts'
 import type { OperationContext } from '../kernel/operation.ts'
 import { hashSecret, newSecret } from '../kernel/random.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface PendingSignUp {
   readonly country: string
 }
 
-const cookieName = cookieNameOf('nb-signup')
+const cookieName = buildCookieName('nb-signup')
 
 /**
  * Builds the write that stores this browser's sign-up next to those of other browsers, and the cookie by which the
@@ -37,7 +37,7 @@ export function buildPendingSignUpWrite(
       ...pendingSignUpKey(email, hashSecret(secret)),
       ...entered,
       untilMs,
-      expiresAt: ttlSeconds(untilMs),
+      expiresAt: toTtlSeconds(untilMs),
     }),
     cookie: formatSetCookie(cookieName, secret, unconfirmedAccountLifeMs / 1000),
   }

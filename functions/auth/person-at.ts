@@ -4,7 +4,7 @@ import { readLoginByEmail } from './login.store.ts'
  * The id of the confirmed account that logs in with an address. For command-line tools only: a route that used it would
  * reveal which addresses have an account.
  */
-export async function confirmedUserIdByEmail(email: string): Promise<number | undefined> {
+export async function findConfirmedUserIdByEmail(email: string): Promise<number | undefined> {
   const login = await readLoginByEmail(email)
   return login?.confirmed ? login.userId : undefined
 }

@@ -1,14 +1,14 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { confirmAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
+import { confirmAccount, buildNewPasswordFields, setLoginAccountFields } from './account.store.ts'
 import { parseUserIdFromLink } from './code.ts'
 import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
-import { endSessionClauses } from './end-sessions.ts'
+import { buildSessionEndClauses } from './end-sessions.ts'
 import { resetLoginPassword as resetLogin } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { setSessionCookie } from './cookies.ts'
@@ -20,7 +20,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   context,
 ) => {
   refuseCommonPassword(password)
-  const expired = () => forbidden(authTexts.resetExpired)
+  const expired = () => forbidden(authErrorTexts.resetExpired)
   const { nowMs } = context
   // The link contains the account's id, so sessions and code are read in parallel.
   const userId = parseUserIdFromLink(secret)
@@ -31,16 +31,16 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   if (!holder || !userId || holder.userId !== userId) throw expired()
   const passwordHash = await hashPassword(password)
   const { write, session, token } = buildNewSession(userId, context.userAgent, nowMs, nowMs)
-  const set = { passwordHash, ...newPasswordFields(session.id, nowMs) }
+  const set = { passwordHash, ...buildNewPasswordFields(session.id, nowMs) }
   await commitTransaction([
     { write: consumeMailedCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     // A confirmed account keeps its status, which may be VERIFIED.
     {
-      write: holder.confirmed ? updateLoginAccount(userId, set, nowMs) : confirmAccount(userId, set, nowMs),
+      write: holder.confirmed ? setLoginAccountFields(userId, set, nowMs) : confirmAccount(userId, set, nowMs),
       otherwise: expired,
     },
     { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }, holder.passwordMs), otherwise: expired },
-    ...(await endSessionClauses(
+    ...(await buildSessionEndClauses(
       userId,
       liveBefore.map(({ id }) => id),
       nowMs,

@@ -3,7 +3,7 @@ import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commitTransaction } from '../kernel/commit.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { buildNewSession } from './session.store.ts'
 import { newPerson } from './testing/person.ts'
@@ -64,9 +64,9 @@ describe('signing out everywhere else', () => {
 
   it('is idempotent, and writes nothing if there is no other session', async () => {
     const person = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect((await endOthers(person.cookie)).code).toBe(200)
     expect((await endOthers(person.cookie)).code).toBe(200)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

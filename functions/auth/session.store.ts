@@ -8,7 +8,7 @@ import type { SessionItem } from '../kernel/session.ts'
 import { attributesAbove, allConditions, attributesEqual } from '../kernel/table/condition.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { changeRow, putRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /**
@@ -48,7 +48,7 @@ export function buildNewSession(
     ...item,
     nms: nowMs,
     watch: [entityRef('UserSession', sessionId)],
-    expiresAt: ttlSeconds(session.expiry),
+    expiresAt: toTtlSeconds(session.expiry),
   })
   return { write, session, token: formatSessionToken(userId, sessionId, secret) }
 }
@@ -58,7 +58,7 @@ const endedKeptMs = 86_400_000
 
 /** The write that ends a session; a stream reaction then closes its sockets. */
 export const endSession = (userId: number, sessionId: number, nowMs: number): TableWrite =>
-  changeRow(sessionKey(userId, sessionId), { active: false, expiresAt: ttlSeconds(nowMs + endedKeptMs) }, nowMs)
+  changeRow(sessionKey(userId, sessionId), { active: false, expiresAt: toTtlSeconds(nowMs + endedKeptMs) }, nowMs)
 
 /**
  * All live sessions of a user. Expired and ended rows remain for a while, so every page is read; a page holds about

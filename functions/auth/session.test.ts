@@ -2,14 +2,14 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { emailedCodeLifeMs, maxEmailedCodeTries, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import {
-  lastMailedCode,
+  readLastMailedCode,
   freshEmail,
   goodPassword,
-  lastMailedLinkToken,
-  mailsTo,
+  readLastMailedLinkToken,
+  listMailsToAddress,
   newPerson,
   signUp,
 } from './testing/person.ts'
@@ -27,7 +27,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 describe('a session', () => {
   it('signs up, signs in with the mailed code and signs out, which ends the cookie at once', async () => {
     const { email, userId, cookie: signedUp } = await signUp()
-    const { data, cookie } = await enter(email, await lastMailedCode(email), { cookie: signedUp })
+    const { data, cookie } = await enter(email, await readLastMailedCode(email), { cookie: signedUp })
     expect(data).toMatchObject({ userId, active: true, expiry: Date.now() + sessionLifeMs })
     expect(await who(cookie as string)).toMatchObject({ code: 200, data: { userId, active: true } })
     const stored = (await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
@@ -65,7 +65,7 @@ describe('a session', () => {
   it('accepts an activation link once', async () => {
     const { email, cookie } = await signUp()
     await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
-    const params = { email, token: await lastMailedLinkToken(email), type: 'ACCOUNT_VALIDATION' } as const
+    const params = { email, token: await readLastMailedLinkToken(email), type: 'ACCOUNT_VALIDATION' } as const
     const open = () => callRoute(handler, routes.createSessionWithToken, params, { cookie })
     expect((await open()).code).toBe(200)
     expect((await open()).code).toBe(400)
@@ -75,7 +75,7 @@ describe('a session', () => {
 describe('a code', () => {
   it('works once, even for concurrent uses', async () => {
     const { email, cookie } = await signUp()
-    const code = await lastMailedCode(email)
+    const code = await readLastMailedCode(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(email, code, { cookie })))
     expect(answers.filter(({ code: status }) => status === 200)).toHaveLength(1)
     expect((await enter(email, code, { cookie })).code).toBe(400)
@@ -86,7 +86,7 @@ describe('a code', () => {
 
   it('works for exactly 10 minutes', async () => {
     const [one, other] = [await signUp(), await signUp()]
-    const [code, otherCode] = [await lastMailedCode(one.email), await lastMailedCode(other.email)]
+    const [code, otherCode] = [await readLastMailedCode(one.email), await readLastMailedCode(other.email)]
     later(emailedCodeLifeMs - 1)
     expect((await enter(one.email, code, one)).code).toBe(200)
     later(1)
@@ -98,14 +98,14 @@ describe('a code', () => {
 
   it('allows five tries from any number of networks, and refuses a sixth even if correct', async () => {
     const { email, cookie } = await signUp()
-    const code = await lastMailedCode(email)
+    const code = await readLastMailedCode(email)
     for (let i = 0; i < maxEmailedCodeTries; i++) expect((await enter(email, another(code))).code).toBe(400)
     expect(await enter(email, code, { cookie })).toMatchObject({ code: 400, error: 'Incorrect verification code' })
   })
 
   it('is tried at most five times by 50 concurrent guesses', async () => {
     const { email, cookie } = await signUp()
-    const code = await lastMailedCode(email)
+    const code = await readLastMailedCode(email)
     const guesses = Array.from({ length: 50 }, () => enter(email, another(code)))
     expect((await Promise.all(guesses)).map((answer) => answer.code)).toEqual(Array(50).fill(400))
     const [row] = await readPartitionRows(`EMAIL#${email}`).then((rows) =>
@@ -117,18 +117,18 @@ describe('a code', () => {
 
   it('replaces the code sent before it', async () => {
     const { email, cookie } = await signUp()
-    const first = await lastMailedCode(email)
+    const first = await readLastMailedCode(email)
     later(1000)
     await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })
-    const second = await lastMailedCode(email)
+    const second = await readLastMailedCode(email)
     expect((await enter(email, first, { cookie })).code).toBe(first === second ? 200 : 400)
     expect((await enter(email, second, { cookie })).code).toBe(first === second ? 400 : 200)
   })
 
   it('is stored as a hash only', async () => {
     const { email } = await signUp()
-    const code = await lastMailedCode(email)
-    const stored = (await allRows()).filter(({ pk }) => !pk.startsWith('MAIL#'))
+    const code = await readLastMailedCode(email)
+    const stored = (await readAllTableRows()).filter(({ pk }) => !pk.startsWith('MAIL#'))
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`)
   })
 
@@ -138,7 +138,7 @@ describe('a code', () => {
     for (let i = 0; i < 12; i++)
       codes.push((await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code)
     expect(codes).toEqual([...Array(9).fill(200), 429, 429, 429])
-    expect(await mailsTo(email)).toHaveLength(10)
+    expect(await listMailsToAddress(email)).toHaveLength(10)
   })
 })
 
@@ -159,8 +159,8 @@ describe('signing in refuses', () => {
       error: 'Email not verified',
       cookie: undefined,
     })
-    expect(await mailsTo(email)).toHaveLength(2)
-    expect((await enter(email, await lastMailedCode(email), { cookie })).code).toBe(200)
+    expect(await listMailsToAddress(email)).toHaveLength(2)
+    expect((await enter(email, await readLastMailedCode(email), { cookie })).code).toBe(200)
   })
 
   it('further guesses after 30 wrong passwords from many networks, but not the owner’s log-in', async () => {

@@ -1,14 +1,14 @@
 import { describeDevice } from '@nestboard/shared/auth/device.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { AccessRule, Operation } from '../kernel/operation.ts'
-import { hashPassword, isOutdatedHash, verifyPassword } from '../kernel/password.ts'
-import { sessionCookie, readSession } from '../kernel/session.ts'
-import { updateLoginAccount } from './account.store.ts'
-import { mailCodeClauses } from './code.ts'
+import { hashPassword, isOutdatedPasswordHash, verifyPassword } from '../kernel/password.ts'
+import { formatSessionCookie, readSession } from '../kernel/session.ts'
+import { setLoginAccountFields } from './account.store.ts'
+import { buildMailedCodeClauses } from './code.ts'
 import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { confirmSignUp } from './confirmation.ts'
 import { setSessionCookie } from './cookies.ts'
@@ -32,24 +32,24 @@ import { endSession, listLiveSessions, buildNewSession } from './session.store.t
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
   const [login, pending] = await Promise.all([readLoginByEmail(email), readPendingSignUp(email, context)])
   const tooMany = await chargeLogInRateLimit(email, login, context)
-  const wrong = () => tooMany ?? badRequest(authTexts.wrongLogin)
+  const wrong = () => tooMany ?? badRequest(authErrorTexts.wrongLogin)
   const stored = login?.confirmed === false ? (pending?.passwordHash ?? login.passwordHash) : login?.passwordHash
   if (!(await verifyPassword(password, stored)) || !login) throw wrong()
   const { userId, passwordHash: seen, confirmed, passwordMs } = login
   if (!confirmed) {
-    await commitTransaction(mailCodeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
-    throw forbidden(authTexts.unverified)
+    await commitTransaction(buildMailedCodeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
+    throw forbidden(authErrorTexts.unverified)
   }
   const isNewDevice = findKnownDeviceId(context, { userId, passwordHash: seen }) === undefined
   const { write, session, token } = buildNewSession(userId, context.userAgent, context.nowMs, passwordMs, isNewDevice)
   // Only a log-in has the plain password, so a hash with outdated parameters is renewed here.
-  const passwordHash = isOutdatedHash(seen) ? await hashPassword(password) : seen
+  const passwordHash = isOutdatedPasswordHash(seen) ? await hashPassword(password) : seen
   const unchanged =
     passwordHash === seen
       ? [{ write: requirePasswordHashUnchanged(email, seen), otherwise: wrong }]
       : [
           { write: rehashPassword(email, passwordHash, seen), otherwise: wrong },
-          { write: updateLoginAccount(userId, { passwordHash }, context.nowMs), otherwise: wrong },
+          { write: setLoginAccountFields(userId, { passwordHash }, context.nowMs), otherwise: wrong },
         ]
   await commitTransaction([{ write }, ...unchanged])
   setSessionCookie(context, session, token)
@@ -61,7 +61,7 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
 export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (given, context) => {
   const { email, token: secret, type, password } = given
   if (password !== undefined) refuseCommonPassword(password)
-  const wrong = () => badRequest(authTexts.wrongCode)
+  const wrong = () => badRequest(authErrorTexts.wrongCode)
   const [holder, pending] = await Promise.all([
     verifyMailedCode(email, type, secret, context.nowMs),
     readPendingSignUp(email, context),
@@ -104,7 +104,7 @@ export const listSessions: Operation<typeof routes.listSessions> = async (_, { a
 /** Ends one of the caller's sessions. Ending the current session signs out. */
 export const deleteSession: Operation<typeof routes.deleteSession> = async ({ id }, context) => {
   await commitTransaction([{ write: endSession(context.actor.userId, id, context.nowMs), otherwise: () => notFound() }])
-  if (id === context.actor.sessionId) context.cookies.push(sessionCookie('', 0))
+  if (id === context.actor.sessionId) context.cookies.push(formatSessionCookie('', 0))
   return {}
 }
 

@@ -1,9 +1,16 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, goodPassword, mailsTo, newPerson, signUp } from './testing/person.ts'
+import {
+  readLastMailedCode,
+  freshEmail,
+  goodPassword,
+  listMailsToAddress,
+  newPerson,
+  signUp,
+} from './testing/person.ts'
 
 const given = (more: Record<string, string> = {}) => ({
   email: freshEmail(),
@@ -16,7 +23,7 @@ const given = (more: Record<string, string> = {}) => ({
 describe('signing up', () => {
   it('creates an account, reserves its address, mails one code and stores the password as a hash only', async () => {
     const { email, userId } = await signUp()
-    const stored = (await allRows()).filter((row) => row['userId'] === userId || row['id'] === userId)
+    const stored = (await readAllTableRows()).filter((row) => row['userId'] === userId || row['id'] === userId)
     expect(stored.map(({ sk }) => sk).toSorted()).toEqual([
       'ACCOUNT',
       'CODE#ACCOUNT_SIGN_IN',
@@ -24,7 +31,7 @@ describe('signing up', () => {
       expect.stringMatching(/^SIGNUP#[\w-]{43}$/),
     ])
     expect(JSON.stringify(stored)).not.toContain(goodPassword)
-    expect(await mailsTo(email)).toMatchObject([
+    expect(await listMailsToAddress(email)).toMatchObject([
       { template: 'sign-in-code', values: { code: expect.stringMatching(/^\d{6}$/) } },
     ])
   })
@@ -36,7 +43,7 @@ describe('signing up', () => {
       await callRoute(handler, routes.createAccount, params),
     ]
     expect(second.body).toBe(first.body)
-    expect(await mailsTo(params.email)).toHaveLength(1)
+    expect(await listMailsToAddress(params.email)).toHaveLength(1)
   })
 
   it('lets an unconfirmed address sign up again under the same id, with the password of the confirming browser', async () => {
@@ -47,7 +54,7 @@ describe('signing up', () => {
       given({ email, password: 'the owner’s own words', name: 'Owner' }),
     )
     expect(again.data).toEqual({ id: userId })
-    const params = { email, token: await lastMailedCode(email), type: 'ACCOUNT_SIGN_IN' } as const
+    const params = { email, token: await readLastMailedCode(email), type: 'ACCOUNT_SIGN_IN' } as const
     expect((await callRoute(handler, routes.createSessionWithToken, params, { cookie: again.jar })).code).toBe(200)
     expect((await callRoute(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
     const owner = await callRoute(handler, routes.createSession, { email, password: 'the owner’s own words' })
@@ -59,10 +66,10 @@ describe('signing up', () => {
 describe('signing up refuses', () => {
   it('a confirmed address, in any case, and leaves the account unchanged', async () => {
     const { email } = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.createAccount, given({ email: email.toUpperCase(), name: 'Thief' }))
     expect(answer).toMatchObject({ code: 400, error: 'Duplicate email' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('concurrent sign-ups for one address create one account', async () => {
@@ -100,23 +107,23 @@ describe('signing up refuses', () => {
       'Invalid email; Invalid password; Invalid name; Invalid country',
     ],
   ])('%s, and nothing is written', async (_, wrong, text) => {
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await callRoute(handler, routes.createAccount, given(wrong))).toMatchObject({ code: 400, error: text })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
 describe('an installation with closed sign-up', () => {
   it('refuses a new account and writes nothing, while people with an account log in', async () => {
     const person = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     vi.resetModules()
     vi.stubEnv('SIGNUP', 'closed')
     const closed = (await import('./index.ts')).handler
     const answer = await callRoute(closed, routes.createAccount, given())
     vi.unstubAllEnvs()
     expect(answer).toMatchObject({ code: 400, error: 'Sign-up is closed' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     const { email } = person
     expect((await callRoute(closed, routes.createSession, { email, password: goodPassword })).code).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -8,9 +8,9 @@ import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { putAccount } from './account.store.ts'
+import { putUnconfirmedAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
-import { mailCodeClauses } from './code.ts'
+import { buildMailedCodeClauses } from './code.ts'
 import { readEmailHolder, reserveSignUpEmail } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { buildPendingSignUpWrite } from './pending-sign-up.ts'
@@ -21,8 +21,8 @@ const maxAttempts = 2
 
 /** Signs up, unless sign-up is closed in this installation. */
 export const createAccount: Operation<typeof routes.createAccount> = async (input, context) => {
-  if (env.SIGNUP === 'closed') throw badRequest(authTexts.signupClosed)
-  return createAccountEvenIfClosed(input, context)
+  if (env.SIGNUP === 'closed') throw badRequest(authErrorTexts.signupClosed)
+  return createAccountEvenIfSignUpClosed(input, context)
 }
 
 /**
@@ -30,13 +30,13 @@ export const createAccount: Operation<typeof routes.createAccount> = async (inpu
  * the password from the browser that enters the code counts, so a stranger can neither block an address nor gain
  * access to its account.
  */
-export const createAccountEvenIfClosed: Operation<typeof routes.createAccount> = async (
+export const createAccountEvenIfSignUpClosed: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
   context,
 ) => {
   refuseCommonPassword(password)
   const passwordHash = hashPassword(password)
-  const duplicate = () => badRequest(authTexts.duplicateEmail)
+  const duplicate = () => badRequest(authErrorTexts.duplicateEmail)
   return retryOnConflict(
     async () => {
       const [holder, hash] = await Promise.all([readEmailHolder(email), passwordHash])
@@ -53,13 +53,18 @@ async function signUp(email: string, entered: PendingSignUp, context: OperationC
   const { userId: id, passwordHash, name, country } = entered
   const untilMs = nowMs + unconfirmedAccountLifeMs
   const { write, cookie } = buildPendingSignUpWrite(email, entered, nowMs)
-  const account = newAccountFields(id, { email, name, country, passwordHash }, nowMs)
+  const account = buildNewAccountFields(id, { email, name, country, passwordHash }, nowMs)
   await commitTransaction(
     [
       { write: reserveSignUpEmail(email, id, passwordHash, untilMs), otherwise: createVersionConflict },
-      { write: putAccount(account, untilMs), otherwise: createVersionConflict },
+      { write: putUnconfirmedAccount(account, untilMs), otherwise: createVersionConflict },
       { write },
-      ...mailCodeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, passwordMs: 0, name }, context),
+      ...buildMailedCodeClauses(
+        email,
+        'ACCOUNT_SIGN_IN',
+        { userId: id, confirmed: false, passwordMs: 0, name },
+        context,
+      ),
     ],
     { once, answer: { id } },
   )
@@ -68,7 +73,7 @@ async function signUp(email: string, entered: PendingSignUp, context: OperationC
 }
 
 /** The fields of a new account whose address is not confirmed yet. */
-export const newAccountFields = (
+export const buildNewAccountFields = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },
   nowMs: number,

@@ -5,7 +5,14 @@ import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.
 import { beforeEach, expect, it } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, goodPassword, lastMailedLinkToken, newPerson, signUp } from './testing/person.ts'
+import {
+  readLastMailedCode,
+  freshEmail,
+  goodPassword,
+  readLastMailedLinkToken,
+  newPerson,
+  signUp,
+} from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 let person: Person
@@ -39,7 +46,7 @@ it('sign-up and log-in stay within their read units, write units and depth', asy
   expect(await costOf(routes.createSession, { email, password: 'wrong' })).toEqual([1, 2, 2])
   expect(await costOf(routes.createSession, { email: freshEmail(), password: 'wrong' })).toEqual([1, 2, 2])
   const fresh = await signUp()
-  const token = await lastMailedCode(fresh.email)
+  const token = await readLastMailedCode(fresh.email)
   const enter = { email: fresh.email, token, type: 'ACCOUNT_SIGN_IN' } as const
   expect(await costOf(routes.createSessionWithToken, enter, fresh)).toEqual([1, 12, 3])
   const code = { type: 'ACCOUNT_SIGN_IN' } as const
@@ -47,7 +54,7 @@ it('sign-up and log-in stay within their read units, write units and depth', asy
   expect(await costOf(routes.sendCode, { ...code, email: freshEmail() })).toEqual([1, 9, 2])
   expect(await costOf(routes.requestReset, { email })).toEqual([1, 7, 2])
   // The reset also ends two sessions in its transaction, at two write units each.
-  const reset = { email, token: await lastMailedLinkToken(email), password: newWords }
+  const reset = { email, token: await readLastMailedLinkToken(email), password: newWords }
   expect(await costOf(routes.resetPassword, reset)).toEqual([2, 13, 2])
 })
 
@@ -71,7 +78,7 @@ it('further addresses stay within their units', async () => {
   expect(await costOf(routes.createEmail, { email, userId: person.userId }, person)).toEqual([3, 13, 2])
   const { data } = await callRoute(handler, routes.createEmail, { email, userId: person.userId }, person)
   const id = data?.id as number
-  const token = await lastMailedLinkToken(email)
+  const token = await readLastMailedLinkToken(email)
   expect(await costOf(routes.verifyEmail, { email, token }, person)).toEqual([3, 9, 2])
   expect(await costOf(routes.listEmails, {}, person)).toEqual([3, 0, 1])
   expect(await costOf(routes.getEmail, { id }, person)).toEqual([2, 0, 1])

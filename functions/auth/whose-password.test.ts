@@ -3,10 +3,10 @@ import { emailedCodeLifeMs, passwordResetLifeMs, unconfirmedAccountLifeMs } from
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, lastMailedLinkToken, mailsTo } from './testing/person.ts'
+import { readLastMailedCode, freshEmail, readLastMailedLinkToken, listMailsToAddress } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -28,7 +28,7 @@ const enter = (email: string, token: string, more: { cookie?: string; password?:
     { cookie: more.cookie },
   )
 const openLink = async (email: string, more: { cookie?: string; password?: string } = {}) => {
-  const token = await lastMailedLinkToken(email)
+  const token = await readLastMailedLinkToken(email)
   const params = { email, token, type: 'ACCOUNT_VALIDATION' as const }
   return callRoute(
     handler,
@@ -56,7 +56,7 @@ describe('when a stranger and the owner sign up with one address', () => {
       if (order === 'stranger first') await signUp(email, 'stranger')
       const { data, jar } = await signUp(email, 'owner')
       if (order === 'owner first') await signUp(email, 'stranger')
-      expect(await enter(email, await lastMailedCode(email), { cookie: jar })).toMatchObject({ code: 200 })
+      expect(await enter(email, await readLastMailedCode(email), { cookie: jar })).toMatchObject({ code: 200 })
       expect(await accountOf(data!.id)).toMatchObject({ name: 'owner', country: 'CH', status: 'CONFIRMED' })
       expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
     },
@@ -71,7 +71,7 @@ describe('when a stranger and the owner sign up with one address', () => {
       const opened =
         type === 'ACCOUNT_VALIDATION'
           ? openLink(email, { cookie })
-          : enter(email, await lastMailedCode(email), { cookie })
+          : enter(email, await readLastMailedCode(email), { cookie })
       expect((await opened).code).toBe(200)
       expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
     }
@@ -92,7 +92,7 @@ describe('when a stranger and the owner sign up with one address', () => {
     // The two sign-ups may have mailed their codes in the same millisecond, so neither code is known to be the last,
     // and a new one is requested.
     await sendCode(email, 'ACCOUNT_SIGN_IN')
-    expect((await enter(email, await lastMailedCode(email), { cookie: owner.jar })).code).toBe(200)
+    expect((await enter(email, await readLastMailedCode(email), { cookie: owner.jar })).code).toBe(200)
     expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
   })
 })
@@ -104,7 +104,7 @@ describe('confirming in another browser than the one that signed up', () => {
       const email = freshEmail()
       const { data } = await signUp(email, 'stranger')
       if (kind === 'link') await sendCode(email, 'ACCOUNT_VALIDATION')
-      const code = await lastMailedCode(email)
+      const code = await readLastMailedCode(email)
       const prove = (password?: string) =>
         kind === 'link' ? openLink(email, { password }) : enter(email, code, { password })
       expect(await prove()).toMatchObject({ ...needed, jar: '' })
@@ -116,7 +116,7 @@ describe('confirming in another browser than the one that signed up', () => {
       const again =
         kind === 'link'
           ? await prove(newWords)
-          : await enter(email, await lastMailedCode(email), { password: newWords })
+          : await enter(email, await readLastMailedCode(email), { password: newWords })
       expect(again).toMatchObject({ code: 200, data: { userId: data!.id } })
       expect([await logIn(email, strangersWords), await logIn(email, newWords)]).toEqual([400, 200])
       expect((await prove(newWords)).code).toBe(400)
@@ -126,11 +126,11 @@ describe('confirming in another browser than the one that signed up', () => {
   it('does not use up the code when the new password is too short or too common', async () => {
     const email = freshEmail()
     await signUp(email, 'stranger')
-    const code = await lastMailedCode(email)
-    const before = await allRows()
+    const code = await readLastMailedCode(email)
+    const before = await readAllTableRows()
     expect(await enter(email, code, { password: 'password123' })).toMatchObject({ error: 'Password too common' })
     expect(await enter(email, code, { password: 'short' })).toMatchObject({ error: 'Invalid password' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await enter(email, code, { password: newWords })).code).toBe(200)
   })
 
@@ -139,23 +139,23 @@ describe('confirming in another browser than the one that signed up', () => {
     for (const each of [email, other]) {
       await signUp(each, 'stranger')
       later(emailedCodeLifeMs - 1000)
-      expect(await enter(each, await lastMailedCode(each))).toMatchObject(needed)
+      expect(await enter(each, await readLastMailedCode(each))).toMatchObject(needed)
     }
-    const wrong = (await lastMailedCode(other)) === '123456' ? '123457' : '123456'
+    const wrong = (await readLastMailedCode(other)) === '123456' ? '123457' : '123456'
     for (let i = 0; i < 4; i++) await enter(other, wrong)
-    expect((await enter(other, await lastMailedCode(other), { password: newWords })).code).toBe(400)
+    expect((await enter(other, await readLastMailedCode(other), { password: newWords })).code).toBe(400)
     later(passwordResetLifeMs - emailedCodeLifeMs - 10_000)
-    expect((await enter(email, await lastMailedCode(email), { password: newWords })).code).toBe(200)
+    expect((await enter(email, await readLastMailedCode(email), { password: newWords })).code).toBe(200)
   })
 
   it('applies to the cookie of a sign-up with another address, or of one a week old', async () => {
     const [email, other] = [freshEmail(), freshEmail()]
     const { jar } = await signUp(other, 'stranger')
     await signUp(email, 'stranger')
-    expect(await enter(email, await lastMailedCode(email), { cookie: jar })).toMatchObject(needed)
+    expect(await enter(email, await readLastMailedCode(email), { cookie: jar })).toMatchObject(needed)
     later(unconfirmedAccountLifeMs)
     await sendCode(other, 'ACCOUNT_SIGN_IN')
-    expect(await enter(other, await lastMailedCode(other), { cookie: jar })).toMatchObject(needed)
+    expect(await enter(other, await readLastMailedCode(other), { cookie: jar })).toMatchObject(needed)
   })
 
   it('applies to accounts created before sign-ups were bound to a browser', async () => {
@@ -164,7 +164,7 @@ describe('confirming in another browser than the one that signed up', () => {
     const pending = (await readPartitionRows(`EMAIL#${email}`)).find(({ sk }) => sk.startsWith('SIGNUP#'))
     const { pk, sk } = pending!
     await tableClient.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
-    expect(await enter(email, await lastMailedCode(email), { cookie: jar })).toMatchObject(needed)
+    expect(await enter(email, await readLastMailedCode(email), { cookie: jar })).toMatchObject(needed)
   })
 })
 
@@ -173,7 +173,7 @@ it('refuses older links after confirmation, and keeps the password', async () =>
   const { jar } = await signUp(email, 'owner')
   const { jar: strangers } = await signUp(email, 'stranger')
   await sendCode(email, 'ACCOUNT_VALIDATION')
-  expect((await enter(email, await lastMailedCode(email), { cookie: jar })).code).toBe(200)
+  expect((await enter(email, await readLastMailedCode(email), { cookie: jar })).code).toBe(200)
   expect((await openLink(email, { cookie: strangers })).code).toBe(400)
   expect((await openLink(email, { password: strangersWords })).code).toBe(400)
   expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
@@ -183,9 +183,9 @@ it('hides the sign-up cookie from scripts, lets it expire with the sign-up, and 
   const email = freshEmail()
   const { jar } = await signUp(email, 'owner')
   expect(jar).toMatch(/^nb-signup=[\w-]{43}$/)
-  expect(JSON.stringify(await allRows())).not.toContain(jar.slice('nb-signup='.length))
-  const { jar: after } = await enter(email, await lastMailedCode(email), { cookie: jar })
+  expect(JSON.stringify(await readAllTableRows())).not.toContain(jar.slice('nb-signup='.length))
+  const { jar: after } = await enter(email, await readLastMailedCode(email), { cookie: jar })
   expect(after.split('; ').map((each) => each.split('=')[0])).toEqual(['nb', 'nb-device'])
   expect((await readPartitionRows(`EMAIL#${email}`)).filter(({ sk }) => sk.startsWith('SIGNUP#'))).toEqual([])
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await listMailsToAddress(email)).toHaveLength(1)
 })

@@ -5,12 +5,12 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { replaceRow } from '../kernel/table/write.ts'
-import { buildImportedUnitsClauses } from '../inventory/imported.ts'
+import { buildImportedCalendarUnitsClauses } from '../inventory/imported.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import { buildCalendarsRow } from './collection.ts'
 import type { ListingCalendars, FeedNights, CalendarFeedState } from './collection.ts'
 import { readCalendars, readFeedNights, removeFeedNights, replaceFeedNights } from './feed.store.ts'
-import { importedDayRange } from './read-feed.ts'
+import { getImportedDayRange } from './read-feed.ts'
 import type { FeedFetchResult } from './read-feed.ts'
 
 type Place = Pick<ListingItem, 'id' | 'supplierId'>
@@ -97,7 +97,7 @@ function nightsClauses(
   nights: ReadonlyMap<number, DaySeries | null>,
   nowMs: number,
 ): TransactionClause[] {
-  const days = importedDayRange(nowMs)
+  const days = getImportedDayRange(nowMs)
   const changed = [...nights].filter(
     ([feedId, after]) => after === null || !isSame(known.get(feedId) ?? emptyDaySeries, after, days),
   )
@@ -109,7 +109,7 @@ function nightsClauses(
   }))
   const before = sumOf(changed.map(([feedId]) => known.get(feedId) ?? emptyDaySeries))
   const after = sumOf(changed.map(([, each]) => each ?? emptyDaySeries))
-  return [...rows, ...buildImportedUnitsClauses(listingId, { before, after }, days, nowMs)]
+  return [...rows, ...buildImportedCalendarUnitsClauses(listingId, { before, after }, days, nowMs)]
 }
 
 const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => {
@@ -128,7 +128,7 @@ function sumOf(all: readonly DaySeries[]): DaySeries {
 }
 
 /** The state of an imported calendar after an attempt to fetch it. */
-export function feedStateAfterFetch(
+export function computeFeedStateAfterFetch(
   feed: CalendarFeedState,
   answer: FeedFetchResult,
   nowMs: number,
@@ -138,7 +138,7 @@ export function feedStateAfterFetch(
   const read = { ...feed, checkedMs: nowMs, okMs: nowMs, failures: 0, problem: undefined }
   if (answer.kind === 'UNCHANGED') return read
   const { etag, lastModified } = answer
-  return { ...read, etag, lastModified, knownTo: importedDayRange(nowMs).to }
+  return { ...read, etag, lastModified, knownTo: getImportedDayRange(nowMs).to }
 }
 
 /** Stores the results of reading a listing's calendars. Calendars that were removed meanwhile stay removed. */
@@ -158,7 +158,7 @@ export const storeFeedFetchResults = (
     )
     const feeds = before.feeds.map((feed) => {
       const answer = answers.get(feed.id)
-      return answer ? feedStateAfterFetch(feed, answer, nowMs) : feed
+      return answer ? computeFeedStateAfterFetch(feed, answer, nowMs) : feed
     })
     return { calendars: { ...before, feeds }, nights }
   })

@@ -2,7 +2,7 @@ import { countAvailableUnits, countImportedUnits } from '@nestboard/shared/inven
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
-import { exportedEventUid } from './own-uid.ts'
+import { buildExportedEventUid } from './own-uid.ts'
 
 /**
  * Runs of consecutive nights without a free unit, among the days that can be booked. Units taken by imported calendars
@@ -26,7 +26,7 @@ export function formatExportedCalendar(listingId: number, inventory: Inventory, 
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '')
   const events = takenRuns(inventory, today).flatMap(({ from, to }) => [
     'BEGIN:VEVENT',
-    `UID:${exportedEventUid(listingId, from)}`,
+    `UID:${buildExportedEventUid(listingId, from)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${date(from)}`,
     `DTEND;VALUE=DATE:${date(to)}`,

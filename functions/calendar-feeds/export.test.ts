@@ -11,12 +11,12 @@ import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
 import {
   addFeed,
-  bookNightsFromToday,
+  bookNightsDaysAhead,
   getCalendarsAsOwner,
   createExportUrl,
   isoDateInDays,
   today,
-  unitsLeftOnDays,
+  readUnitsLeftOnDays,
 } from './testing/place.ts'
 
 let server: FeedServer
@@ -38,7 +38,7 @@ describe('the export address', () => {
   }
   it('shows nights that are not free as Reserved, without names, and stops working once it is replaced or revoked', async () => {
     const place = await createPublicListing({ visibility: 'PRIVATE' })
-    await bookNightsFromToday(place, 3, 2)
+    await bookNightsDaysAhead(place, 3, 2)
     await callRoute(
       inventory,
       inventoryRoutes.updateProvision,
@@ -73,13 +73,13 @@ describe('the export address', () => {
 
   it('leaves out imported nights, and its own nights take no unit when they are imported again', async () => {
     const [one, other] = [await createPublicListing(), await createPublicListing()]
-    await bookNightsFromToday(one, 3, 2)
+    await bookNightsDaysAhead(one, 3, 2)
     const url = serve((await read(await createExportUrl(one))).body)
     await addFeed(other, url)
-    expect(await unitsLeftOnDays(other, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect(await readUnitsLeftOnDays(other, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
     expect((await read(await createExportUrl(other))).body).not.toContain('BEGIN:VEVENT')
     await addFeed(one, url)
-    expect(await unitsLeftOnDays(one, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect(await readUnitsLeftOnDays(one, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
   })
 
   it('works only with the listing’s own token', async () => {

@@ -2,7 +2,7 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { indexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -36,12 +36,12 @@ export interface ListingDueForCalendarFetch extends RowKey {
 
 /** Lists listings whose calendars are due, the longest overdue first. Index: FEEDS / {time}. */
 export const listListingsDueForCalendarFetch = (nowMs: number, most: number): Promise<ListingDueForCalendarFetch[]> =>
-  readFirstRows(dueCalendarFetchesPartition(), most, { index: indexName, to: sortableTime(nowMs) })
+  readFirstRows(dueCalendarFetchesPartition(), most, { index: indexName, to: formatSortableTime(nowMs) })
 
 /** The write that schedules the next reading of a listing's calendars; it replaces the time scheduled before. */
 export const scheduleCalendarsFetch = (listingId: number, atMs: number): TableWrite =>
   updateRow(calendarsFetchDueKey(listingId), {
-    set: { listingId, gsi1pk: dueCalendarFetchesPartition(), gsi1sk: sortableTime(atMs) },
+    set: { listingId, gsi1pk: dueCalendarFetchesPartition(), gsi1sk: formatSortableTime(atMs) },
   })
 
 /**
@@ -49,7 +49,7 @@ export const scheduleCalendarsFetch = (listingId: number, atMs: number): TableWr
  * the listing first.
  */
 export const claimDueCalendarsFetch = (due: ListingDueForCalendarFetch, nextMs: number): TableWrite =>
-  updateRow(due, { set: { gsi1sk: sortableTime(nextMs) } }, attributesEqual({ gsi1sk: due.gsi1sk }))
+  updateRow(due, { set: { gsi1sk: formatSortableTime(nextMs) } }, attributesEqual({ gsi1sk: due.gsi1sk }))
 
 export const unscheduleCalendarsFetch = (listingId: number): TableWrite => removeRow(calendarsFetchDueKey(listingId))
 

@@ -1,5 +1,5 @@
 import { calendarImportErrorTexts, calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
-import { maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { maxCalendarFeedsPerListing } from '@nestboard/shared/calendar-feeds/limits.ts'
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
@@ -13,21 +13,21 @@ import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newListing, createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { fetchDueCalendars } from './check.ts'
 import { handler } from './index.ts'
-import { calendarText, allDayEvent } from './testing/calendar-text.ts'
+import { buildCalendarText, buildAllDayEventText } from './testing/calendar-text.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
 import {
   addFeed,
-  bookNightsFromToday,
+  bookNightsDaysAhead,
   getCalendarsAsOwner,
   checkFeedsNow,
   createExportUrl,
   isoDateInDays,
   today,
-  unitsLeftOnDays,
+  readUnitsLeftOnDays,
 } from './testing/place.ts'
 
 let server: FeedServer
@@ -43,42 +43,47 @@ const pathOf = (url: string): string => new URL(url).pathname
 describe('an imported calendar', () => {
   it('blocks its nights for bookings, follows changes of its events and frees the nights of a removed event', async () => {
     const place = await createPublicListing()
-    const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
+    const url = serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(5))))
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
-    expect(await unitsLeftOnDays(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
-    expect(await bookNightsFromToday(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
+    expect(await readUnitsLeftOnDays(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect(await bookNightsDaysAhead(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
     expect((await getCalendarsAsOwner(place)).feeds).toMatchObject([
       { name: 'Airbnb', url, problem: null, nights: { dayOne: today + 3, values: [1, 1] } },
     ])
-    serve(calendarText(allDayEvent('a', isoDateInDays(4), isoDateInDays(6))), pathOf(url))
+    serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(4), isoDateInDays(6))), pathOf(url))
     expect((await checkFeedsNow(place)).data).toEqual({ failed: 0 })
-    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
-    serve(calendarText(), pathOf(url))
+    expect(await readUnitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
+    serve(buildCalendarText(), pathOf(url))
     await checkFeedsNow(place)
-    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 1, 1])
-    expect(await bookNightsFromToday(place, 2, 3)).toEqual({ isBooked: true })
+    expect(await readUnitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 1, 1])
+    expect(await bookNightsDaysAhead(place, 2, 3)).toEqual({ isBooked: true })
   })
 
   it('frees its nights when it is removed, and keeps those of other calendars', async () => {
     const place = await createPublicListing()
-    const first = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))))
-      .data!.id
-    await addFeed(place, serve(calendarText(allDayEvent('b', isoDateInDays(4), isoDateInDays(6)))), 'Booking.com')
-    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([0, 0, 0])
+    const first = (
+      await addFeed(place, serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(5)))))
+    ).data!.id
+    await addFeed(
+      place,
+      serve(buildCalendarText(buildAllDayEventText('b', isoDateInDays(4), isoDateInDays(6)))),
+      'Booking.com',
+    )
+    expect(await readUnitsLeftOnDays(place, 3, 4, 5)).toEqual([0, 0, 0])
     const remove = () => callRoute(handler, routes.deleteFeed, { listingId: place.id, id: first }, place.owner)
     expect(await remove()).toMatchObject({ code: 200 })
-    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
+    expect(await readUnitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
     expect(await remove()).toMatchObject({ code: 200 })
-    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
+    expect(await readUnitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
   })
 
   it('keeps its nights while it can’t be read, and reports the reason', async () => {
     const place = await createPublicListing()
-    const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
+    const url = serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(5))))
     await addFeed(place, url)
     server.put(pathOf(url), undefined)
     expect((await checkFeedsNow(place)).data).toEqual({ failed: 1 })
-    expect(await unitsLeftOnDays(place, 3)).toEqual([0])
+    expect(await readUnitsLeftOnDays(place, 3)).toEqual([0])
     const [feed] = (await getCalendarsAsOwner(place)).feeds
     expect(feed!.problem).toBe(calendarReadFailureTexts.failing)
     expect(feed!.okMs).toBeLessThan(feed!.checkedMs)
@@ -86,10 +91,11 @@ describe('an imported calendar', () => {
 
   it('lists the nights that are also booked here as conflicts, and shows them overbooked', async () => {
     const place = await createPublicListing()
-    expect(await bookNightsFromToday(place, 3, 3)).toEqual({ isBooked: true })
-    const { id } = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(4), isoDateInDays(8))))))
-      .data!
-    expect(await unitsLeftOnDays(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
+    expect(await bookNightsDaysAhead(place, 3, 3)).toEqual({ isBooked: true })
+    const { id } = (
+      await addFeed(place, serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(4), isoDateInDays(8)))))
+    ).data!
+    expect(await readUnitsLeftOnDays(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
     expect((await getCalendarsAsOwner(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
     const team = (await callRoute(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
     expect([3, 4, 6].map((day) => getSeriesValueOn(team.booking, today + day))).toEqual([1, 1, 0])
@@ -99,7 +105,7 @@ describe('an imported calendar', () => {
     const { owner, supplierId } = await createPublicListing()
     const place = { id: await newListing(supplierId, owner), owner }
     expect(
-      await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))),
+      await addFeed(place, serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(5))))),
     ).toMatchObject({ code: 200 })
     expect(await callRoute(listings, listingRoutes.deleteListing, { id: place.id }, owner)).toMatchObject({ code: 200 })
   })
@@ -107,32 +113,36 @@ describe('an imported calendar', () => {
   it('takes one unit of several, and two calendars with the same night do not overbook a single one', async () => {
     const place = await createPublicListing()
     await callRoute(inventory, inventoryRoutes.updateInventory, { id: place.id, units: 2 }, place.owner)
-    await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))
-    expect(await unitsLeftOnDays(place, 3)).toEqual([1])
+    await addFeed(place, serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(5)))))
+    expect(await readUnitsLeftOnDays(place, 3)).toEqual([1])
     for (const name of ['B', 'C'])
-      await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))), name)
-    expect(await unitsLeftOnDays(place, 3)).toEqual([0])
+      await addFeed(
+        place,
+        serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(5)))),
+        name,
+      )
+    expect(await readUnitsLeftOnDays(place, 3)).toEqual([0])
     expect((await getCalendarsAsOwner(place)).conflicts).toEqual([])
   })
 
   it('keeps a buffer free of imported nights', async () => {
     const place = await createPublicListing()
     await callRoute(inventory, inventoryRoutes.updateInventory, { id: place.id, blockNextDays: 1 }, place.owner)
-    await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(5), isoDateInDays(6)))))
-    expect(await bookNightsFromToday(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
-    expect(await bookNightsFromToday(place, 2, 2)).toEqual({ isBooked: true })
+    await addFeed(place, serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(5), isoDateInDays(6)))))
+    expect(await bookNightsDaysAhead(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
+    expect(await bookNightsDaysAhead(place, 2, 2)).toEqual({ isBooked: true })
   })
 
   it('is refused as a duplicate, as the listing’s own export, and beyond the limit', async () => {
     const place = await createPublicListing()
-    const url = serve(calendarText())
+    const url = serve(buildCalendarText())
     await addFeed(place, url)
     expect(await addFeed(place, url)).toMatchObject({ code: 400, error: calendarImportErrorTexts.known })
     const own = await createExportUrl(place)
     expect(await addFeed(place, own)).toMatchObject({ code: 400, error: calendarImportErrorTexts.own })
-    for (let at = 1; at < maxFeeds; at++)
-      expect(await addFeed(place, serve(calendarText()))).toMatchObject({ code: 200 })
-    expect(await addFeed(place, serve(calendarText()))).toMatchObject({
+    for (let at = 1; at < maxCalendarFeedsPerListing; at++)
+      expect(await addFeed(place, serve(buildCalendarText()))).toMatchObject({ code: 200 })
+    expect(await addFeed(place, serve(buildCalendarText()))).toMatchObject({
       code: 400,
       error: calendarImportErrorTexts.tooMany,
     })
@@ -140,7 +150,7 @@ describe('an imported calendar', () => {
 
   it('is added once by a repeated call, and five calendars added in parallel are all kept', async () => {
     const place = await createPublicListing()
-    const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))))
+    const url = serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(4))))
     const params = { listingId: place.id, name: 'A', url, idempotencyKey: 'key-of-a-call' }
     const answers = [
       await callRoute(handler, routes.createFeed, params, place.owner),
@@ -149,18 +159,18 @@ describe('an imported calendar', () => {
     expect(answers[0]!.data).toEqual(answers[1]!.data)
     await Promise.all(
       [10, 12, 14, 16, 18].map((day) =>
-        addFeed(place, serve(calendarText(allDayEvent('b', isoDateInDays(day), isoDateInDays(day + 1))))),
+        addFeed(place, serve(buildCalendarText(buildAllDayEventText('b', isoDateInDays(day), isoDateInDays(day + 1))))),
       ),
     )
     expect((await getCalendarsAsOwner(place)).feeds).toHaveLength(6)
-    expect(await unitsLeftOnDays(place, 3, 10, 12, 14, 16, 18)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await readUnitsLeftOnDays(place, 3, 10, 12, 14, 16, 18)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('is read by the timer when it is due, every ten minutes, and stops with its listing', async () => {
     const place = await createPublicListing()
-    const url = serve(calendarText())
+    const url = serve(buildCalendarText())
     await addFeed(place, url)
-    serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))), pathOf(url))
+    serve(buildCalendarText(buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(4))), pathOf(url))
     const at = (minutes: number) =>
       fetchDueCalendars({ now: () => Date.now() + minutes * 60_000, log: createLogger('test') })
     const seen = () => server.requests.filter((each) => each.includes(` ${pathOf(url)} `)).length
@@ -168,7 +178,7 @@ describe('an imported calendar', () => {
     expect(seen()).toBe(1)
     await Promise.all([at(11), at(11)])
     expect(seen()).toBe(2)
-    expect(await unitsLeftOnDays(place, 3)).toEqual([0])
+    expect(await readUnitsLeftOnDays(place, 3)).toEqual([0])
     await at(12)
     expect(seen()).toBe(2)
     await at(22)
@@ -178,9 +188,9 @@ describe('an imported calendar', () => {
   it('of 2,000 events is imported in 5 s, and unchanged costs at most 8 write units and no request for its text', async () => {
     const place = await createPublicListing()
     const events = Array.from({ length: 2000 }, (_, at) =>
-      allDayEvent(`u${at}`, isoDateInDays(1 + (at % 365)), isoDateInDays(2 + (at % 365)), 'SUMMARY:Reserved'),
+      buildAllDayEventText(`u${at}`, isoDateInDays(1 + (at % 365)), isoDateInDays(2 + (at % 365)), 'SUMMARY:Reserved'),
     )
-    const url = serve(calendarText(...events))
+    const url = serve(buildCalendarText(...events))
     const start = performance.now()
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
     expect(performance.now() - start).toBeLessThan(5000)
@@ -190,7 +200,7 @@ describe('an imported calendar', () => {
     expect(unchanged).toBeLessThanOrEqual(8)
     // Serves the same events in another order: the file's text changes, but the nights that the calendar occupies
     // don't.
-    serve(calendarText(...events.toReversed()), pathOf(url))
+    serve(buildCalendarText(...events.toReversed()), pathOf(url))
     const [, same] = await measureRouteUnits(() => checkFeedsNow(place))
     expect(same).toBeLessThanOrEqual(40)
     expect(await rows()).toEqual(before)
@@ -203,9 +213,9 @@ describe('an imported calendar', () => {
 describe('roles', () => {
   it('give strangers a 404, and let an AGENT see only the hosts of addresses and change nothing', async () => {
     const place = await createPublicListing()
-    await addFeed(place, serve(calendarText()))
+    await addFeed(place, serve(buildCalendarText()))
     const [stranger, agent] = [await newPerson(), await newPerson()]
-    await joinTeam(place.supplierId, agent.userId, 'AGENT')
+    await addTestTeamMember(place.supplierId, agent.userId, 'AGENT')
     const listingId = place.id
     expect(await callRoute(handler, routes.getCalendars, { listingId }, stranger)).toMatchObject({ code: 404 })
     expect((await callRoute(handler, routes.getCalendars, { listingId }, agent)).data!.feeds).toMatchObject([
@@ -218,7 +228,7 @@ describe('roles', () => {
       expect(await callRoute(handler, routes.checkFeeds, { listingId }, who)).toMatchObject({ code })
       expect(await callRoute(handler, routes.createExport, { listingId }, who)).toMatchObject({ code })
       expect(
-        await callRoute(handler, routes.createFeed, { listingId, name: 'x', url: serve(calendarText()) }, who),
+        await callRoute(handler, routes.createFeed, { listingId, name: 'x', url: serve(buildCalendarText()) }, who),
       ).toMatchObject({ code })
     }
   })

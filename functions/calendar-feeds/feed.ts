@@ -1,12 +1,12 @@
 import { calendarImportErrorTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { findCalendarConflicts } from '@nestboard/shared/calendar-feeds/conflicts.ts'
 import { findOldestCalendarReadMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
-import { feedCheckIntervalMs, maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { feedCheckIntervalMs, maxCalendarFeedsPerListing } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { readInventory } from '../inventory/inventory.ts'
@@ -14,8 +14,8 @@ import { requireListing } from '../listing/listing.ts'
 import { requireListingCapability } from '../listing/team.ts'
 import { fetchCalendarsOfListing } from './check.ts'
 import { readCalendars, readFeedNights, scheduleCalendarsFetch, unscheduleCalendarsFetch } from './feed.store.ts'
-import { importedDayRange, isOwnExportUrl, fetchCalendarFeed } from './read-feed.ts'
-import { changeCalendars, readCalendarsAndNights, feedStateAfterFetch } from './change-calendars.ts'
+import { getImportedDayRange, isOwnExportUrl, fetchCalendarFeed } from './read-feed.ts'
+import { changeCalendars, readCalendarsAndNights, computeFeedStateAfterFetch } from './change-calendars.ts'
 
 /**
  * Returns the calendars of a listing. A calendar's address is a secret, so team members without the right to change
@@ -29,13 +29,13 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
     readFeedNights(listingId),
     readCalendars(listingId),
   ])
-  const isWhole = doesStandingAllow(standing, 'inventory')
+  const isWhole = doesStandingHaveCapability(standing, 'inventory')
   const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
     const { dayOne, values } = nights.get(id) ?? emptyDaySeries
     const shown = isWhole ? url : new URL(url).host
     return { id, name, url: shown, checkedMs, okMs, problem, nights: { dayOne, values: [...values] } }
   })
-  const days = { from: dayInZone(listing.timezone, nowMs), to: importedDayRange(nowMs).to }
+  const days = { from: dayInZone(listing.timezone, nowMs), to: getImportedDayRange(nowMs).to }
   return {
     feeds,
     conflicts: findCalendarConflicts(inventory, feeds, days),
@@ -58,10 +58,10 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
   await changeCalendars(
     { listingId, place: listing, nowMs, hasNights: true, seen },
     ({ nms: _, ...before }) => {
-      if (before.feeds.length >= maxFeeds) throw badRequest(calendarImportErrorTexts.tooMany)
+      if (before.feeds.length >= maxCalendarFeedsPerListing) throw badRequest(calendarImportErrorTexts.tooMany)
       if (before.feeds.some((feed) => feed.url === url)) throw badRequest(calendarImportErrorTexts.known)
       return {
-        calendars: { ...before, feeds: [...before.feeds, feedStateAfterFetch(fresh, answer, nowMs)] },
+        calendars: { ...before, feeds: [...before.feeds, computeFeedStateAfterFetch(fresh, answer, nowMs)] },
         nights: new Map(answer.kind === 'NIGHTS' ? [[id, answer.nights]] : []),
         beside: [{ write: scheduleCalendarsFetch(listingId, nowMs + feedCheckIntervalMs) }],
       }

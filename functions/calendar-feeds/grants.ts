@@ -1,13 +1,13 @@
-import { buildGrantsUsedElsewhere, mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { buildGrantsUsedElsewhere, mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
-import { importedNightsCountGrants, inventoryReadGrants } from '../inventory/grants.ts'
+import { importedCalendarNightsGrants, inventoryReadGrants } from '../inventory/grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   inventoryReadGrants,
-  importedNightsCountGrants,
+  importedCalendarNightsGrants,
   listingReadGrants,
   teamPermissionCheckGrants,
 )
@@ -18,6 +18,6 @@ export const calendarFetchTimerGrants = mergeGrants(
   grantActions(rows.calendarsKey, 'GetItem', 'PutItem'),
   grantActions(rows.feedNightsKey, 'DeleteItem', 'PutItem', 'Query'),
   grantActions(rows.calendarsFetchDueKey, 'DeleteItem', 'UpdateItem'),
-  importedNightsCountGrants,
+  importedCalendarNightsGrants,
   listingReadGrants,
 )

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { feedFetchTimeoutMs, maxFeedBytes } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchPublic, PublicFetchError } from '../kernel/public-fetch.ts'
+import { fetchPublicUrl, PublicFetchError } from '../kernel/public-fetch.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
-import { calendarText, allDayEvent } from './testing/calendar-text.ts'
+import { buildCalendarText, buildAllDayEventText } from './testing/calendar-text.ts'
 import { hostileCalendars } from './testing/hostile-calendars.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedHandler, FeedServer } from './testing/feed-server.ts'
@@ -81,9 +81,9 @@ describe('an address that must not be read is refused with a text', () => {
   ])('%s, unless the setting allows it', async (_title, host) => {
     names.answers.set('localhost', [['127.0.0.1']])
     const limits = { maxBytes: 1000, withinMs: 1000, maxRedirects: 0, allowLoopback: false }
-    const answer = fetchPublic(`https://${host}/a.ics`, {}, limits)
+    const answer = fetchPublicUrl(`https://${host}/a.ics`, {}, limits)
     await expect(answer).rejects.toMatchObject({ why: 'PRIVATE' })
-    await expect(fetchPublic(`http://${host}/a.ics`, {}, limits)).rejects.toBeInstanceOf(PublicFetchError)
+    await expect(fetchPublicUrl(`http://${host}/a.ics`, {}, limits)).rejects.toBeInstanceOf(PublicFetchError)
   })
 
   it('resolves the host name once, so a second DNS answer can’t redirect the connection', async () => {
@@ -91,7 +91,7 @@ describe('an address that must not be read is refused with a text', () => {
     // address.
     names.answers.set('calendar.example', [['192.88.98.1'], ['127.0.0.1']])
     const limits = { maxBytes: 1000, withinMs: 300, maxRedirects: 0, allowLoopback: false }
-    await expect(fetchPublic('https://calendar.example/a.ics', {}, limits)).rejects.toBeInstanceOf(PublicFetchError)
+    await expect(fetchPublicUrl('https://calendar.example/a.ics', {}, limits)).rejects.toBeInstanceOf(PublicFetchError)
     expect(names.answers.get('calendar.example')).toEqual([['127.0.0.1']])
   })
 })
@@ -109,7 +109,7 @@ describe('a hostile server is refused with a text', () => {
     ['a redirect to itself', redirect('/hostile.ics'), 'redirects'],
     ['a redirect to nowhere', redirect('https://'), 'unreachable'],
     ['a missing calendar', (_, response) => response.writeHead(404).end(), 'failing'],
-    ['a failing server', (_, response) => response.writeHead(500).end(calendarText()), 'failing'],
+    ['a failing server', (_, response) => response.writeHead(500).end(buildCalendarText()), 'failing'],
     ['an answer without content', (_, response) => response.writeHead(204).end(), 'failing'],
     ['"unchanged" without a question', (_, response) => response.writeHead(304).end(), 'failing'],
     ['a connection that closes', (_, response) => response.destroy(), 'unreachable'],
@@ -166,7 +166,7 @@ describe('a hostile server is refused with a text', () => {
   it('stores nothing of a refused calendar, and follows three redirects', async () => {
     expect((await getCalendarsAsOwner(place)).feeds).toEqual([])
     for (const at of [0, 1, 2]) server.put(`/${at}`, redirect(`/${at + 1}`))
-    server.put('/3', calendarText(allDayEvent('a', isoDateInDays(1), isoDateInDays(2))))
+    server.put('/3', buildCalendarText(buildAllDayEventText('a', isoDateInDays(1), isoDateInDays(2))))
     expect(await addFeed(place, `${server.origin}/0`)).toMatchObject({ code: 200 })
   })
 })

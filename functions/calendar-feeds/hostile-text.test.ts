@@ -3,8 +3,8 @@ import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { parseCalendarNights } from './parse.ts'
 import { CalendarFeedError } from './feed-refused.ts'
-import { calendarText, calendarEvent, allDayEvent } from './testing/calendar-text.ts'
-import { hostileCalendars, repeatingCalendar } from './testing/hostile-calendars.ts'
+import { buildCalendarText, buildCalendarEventText, buildAllDayEventText } from './testing/calendar-text.ts'
+import { hostileCalendars, buildRepeatingCalendarText } from './testing/hostile-calendars.ts'
 
 const days = { from: parseIsoDay('2026-11-20'), to: parseIsoDay('2028-11-20') }
 const nightsOf = (text: string) => parseCalendarNights(text, { zone: 'Europe/Berlin', days, isOwn: () => false })
@@ -30,19 +30,19 @@ describe('a hostile calendar is refused with a text', () => {
   it.each([
     [
       'a rule on leap days that are Mondays',
-      repeatingCalendar('FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO'),
+      buildRepeatingCalendarText('FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO'),
     ],
     [
       'a line of 5 MB',
-      calendarText(allDayEvent('a', '2026-12-03', '2026-12-04', `DESCRIPTION:${'x'.repeat(5_000_000)}`)),
+      buildCalendarText(buildAllDayEventText('a', '2026-12-03', '2026-12-04', `DESCRIPTION:${'x'.repeat(5_000_000)}`)),
     ],
     [
       '100,000 nested components',
-      calendarText(...Array<string>(50_000).fill('BEGIN:X'), ...Array<string>(50_000).fill('END:X')),
+      buildCalendarText(...Array<string>(50_000).fill('BEGIN:X'), ...Array<string>(50_000).fill('END:X')),
     ],
     [
       'an event of 8,000 years',
-      calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:19900101', 'DTEND;VALUE=DATE:99991231')),
+      buildCalendarText(buildCalendarEventText('a', 'DTSTART;VALUE=DATE:19900101', 'DTEND;VALUE=DATE:99991231')),
     ],
   ])('%s is read within its bounds, or refused', (_title, text) => {
     const start = performance.now()

@@ -5,9 +5,9 @@ import { trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import ICAL from 'ical.js'
 import { CalendarFeedError } from './feed-refused.ts'
-import { startsOf, RecurrenceStepBudget } from './repeats.ts'
-import { dateInZone, buildEpochMsConverter } from './zones.ts'
-import type { EpochMsConverter, CalendarTime } from './zones.ts'
+import { iterateOccurrenceStarts, RecurrenceStepBudget } from './repeats.ts'
+import { getDateInZone, buildLocalTimeToEpochConverter } from './zones.ts'
+import type { LocalTimeToEpochConverter, CalendarTime } from './zones.ts'
 
 /** Highest number of units that a day's counter can hold. */
 const maxUnitsADay = 100
@@ -41,14 +41,14 @@ function nightsOf(text: string, { zone, days, isOwn }: Reading): DaySeries {
   const calendar = calendarIn(text)
   const events = calendar.getAllSubcomponents('vevent')
   if (events.length > maxFeedEvents) throw new CalendarFeedError('events')
-  const momentOf = buildEpochMsConverter(calendar, zone)
+  const momentOf = buildLocalTimeToEpochConverter(calendar, zone)
   const budget = new RecurrenceStepBudget()
   const counts: number[] = Array(days.to - days.from).fill(0)
   for (const { uid, parts } of byUid(events)) {
     if (isOwn(uid)) continue
     for (const stay of occurrencesOf(parts, { momentOf, budget, lastYear: yearOf(days.to) })) {
-      const from = dateInZone(stay.from, zone)
-      const to = Math.max(dateInZone(stay.to, zone), from + 1)
+      const from = getDateInZone(stay.from, zone)
+      const to = Math.max(getDateInZone(stay.to, zone), from + 1)
       for (let day = Math.max(from, days.from); day < Math.min(to, days.to); day++)
         counts[day - days.from] = Math.min(maxUnitsADay, (counts[day - days.from] ?? 0) + 1)
     }
@@ -92,7 +92,7 @@ interface Occurrence {
 }
 
 interface Expanding {
-  readonly momentOf: EpochMsConverter
+  readonly momentOf: LocalTimeToEpochConverter
   readonly budget: RecurrenceStepBudget
   readonly lastYear: number
 }
@@ -133,14 +133,14 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   const starts = new Map<string, CalendarTime>([[keyOf(occurrence.from), occurrence.from]])
   const add = (point: CalendarTime) => starts.set(keyOf(point), point)
   for (const rule of rules)
-    for (const next of startsOf(rule.getFirstValue() as ICAL.Recur, start.time, { lastYear, budget }))
+    for (const next of iterateOccurrenceStarts(rule.getFirstValue() as ICAL.Recur, start.time, { lastYear, budget }))
       add(pointAt(next, start.tzid, momentOf))
   more.forEach(add)
   const left = new Set([...replaced, ...pointsOf(master, 'exdate', momentOf).map(keyOf)])
   return [...starts].flatMap(([key, from]) => (left.has(key) ? [] : [{ from, to: after(from, size) }]))
 }
 
-const pointsOf = (part: ICAL.Component, name: string, momentOf: EpochMsConverter): CalendarTime[] =>
+const pointsOf = (part: ICAL.Component, name: string, momentOf: LocalTimeToEpochConverter): CalendarTime[] =>
   part.getAllProperties(name).flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
@@ -153,7 +153,7 @@ const pointsOf = (part: ICAL.Component, name: string, momentOf: EpochMsConverter
  * The start of an event, its first occurrence, and the duration of each occurrence: in days for all-day events,
  * otherwise in ms.
  */
-function spanOf(part: ICAL.Component, momentOf: EpochMsConverter) {
+function spanOf(part: ICAL.Component, momentOf: LocalTimeToEpochConverter) {
   const property = part.getFirstProperty('dtstart')
   const time = property?.getFirstValue()
   if (!property || !(time instanceof ICAL.Time)) throw new CalendarFeedError('dates')
@@ -162,7 +162,7 @@ function spanOf(part: ICAL.Component, momentOf: EpochMsConverter) {
   return { start: { time, tzid: tzidOf(property) }, occurrence: { from, to: after(from, size) }, size }
 }
 
-function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: EpochMsConverter): number {
+function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: LocalTimeToEpochConverter): number {
   const isDate = 'day' in from
   const end = part.getFirstProperty('dtend')
   if (end) {
@@ -183,7 +183,7 @@ const tzidOf = (property: ICAL.Property): string | undefined => {
   return typeof tzid === 'string' ? tzid : undefined
 }
 
-function pointOf(property: ICAL.Property, momentOf: EpochMsConverter): CalendarTime {
+function pointOf(property: ICAL.Property, momentOf: LocalTimeToEpochConverter): CalendarTime {
   // ical.js turns day 32 into a day of the next month instead of failing, so the text itself is checked.
   parseIsoDay(String(property.toJSON()[3]).slice(0, 10))
   const time = property.getFirstValue()
@@ -191,7 +191,7 @@ function pointOf(property: ICAL.Property, momentOf: EpochMsConverter): CalendarT
   return pointAt(time, tzidOf(property), momentOf)
 }
 
-function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: EpochMsConverter): CalendarTime {
+function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: LocalTimeToEpochConverter): CalendarTime {
   const { year, month, day } = time
   const date = Date.UTC(year, month - 1, day)
   if (Number.isNaN(date) || year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31)

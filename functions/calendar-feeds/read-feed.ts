@@ -11,7 +11,7 @@ import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { bookingHorizons } from '@nestboard/shared/inventory/model.ts'
 import { env } from '../kernel/env.ts'
-import { fetchPublic, PublicFetchError } from '../kernel/public-fetch.ts'
+import { fetchPublicUrl, PublicFetchError } from '../kernel/public-fetch.ts'
 import type { PublicFetchProblem } from '../kernel/public-fetch.ts'
 import type { CalendarFeedState } from './collection.ts'
 import { isExportedEventUid } from './own-uid.ts'
@@ -42,7 +42,7 @@ const texts = {
 /**
  * The days that an import covers. They begin with yesterday in UTC, because in some time zones it is still yesterday.
  */
-export function importedDayRange(nowMs: number): DayRange {
+export function getImportedDayRange(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
   return { from: today - 1, to: today + calendarImportDaysAhead }
 }
@@ -62,7 +62,7 @@ export async function fetchCalendarFeed(
 ): Promise<FeedFetchResult> {
   const isKnown = feed.knownTo > lastBookable(nowMs)
   try {
-    const { status, headers, body } = await fetchPublic(
+    const { status, headers, body } = await fetchPublicUrl(
       feed.url,
       {
         accept: 'text/calendar',
@@ -81,7 +81,7 @@ export async function fetchCalendarFeed(
     if (status !== 200) throw new CalendarFeedError('failing')
     const nights = parseCalendarNights(body.toString('utf8').replace(/^\uFEFF/, ''), {
       zone: listing.timezone,
-      days: importedDayRange(nowMs),
+      days: getImportedDayRange(nowMs),
       isOwn: (uid) => isExportedEventUid(uid, listing.id),
     })
     const [etag, lastModified] = [headers.etag, headers['last-modified']].map((text) =>

@@ -46,7 +46,7 @@ function bounded(budget: RecurrenceStepBudget): typeof ICAL.RecurIterator {
  * The local start times of a repeating event until the end of `lastYear`, the first start included.
  * @throws CalendarFeedError for a rule that repeats hourly or more often, a malformed rule, and an exhausted budget
  */
-export function* startsOf(
+export function* iterateOccurrenceStarts(
   rule: ICAL.Recur,
   dtstart: ICAL.Time,
   { lastYear, budget }: { readonly lastYear: number; readonly budget: RecurrenceStepBudget },

@@ -7,7 +7,7 @@ import { CalendarFeedError } from './feed-refused.ts'
 export type CalendarTime = { readonly day: Day } | { readonly ms: number }
 
 /** Converts a calendar's local time to epoch ms. `tzid` is the value's `TZID` parameter, if it has one. */
-export type EpochMsConverter = (time: ICAL.Time, tzid: string | undefined) => number
+export type LocalTimeToEpochConverter = (time: ICAL.Time, tzid: string | undefined) => number
 
 const isKnownZone = (zone: string): boolean => {
   try {
@@ -30,7 +30,10 @@ const shownMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number 
  * defines itself, as Outlook does. A time without a zone is local to the listing.
  * @throws CalendarFeedError for definitions that repeat other than yearly, because expanding them may never end
  */
-export function buildEpochMsConverter(calendar: ICAL.Component, listingZone: string): EpochMsConverter {
+export function buildLocalTimeToEpochConverter(
+  calendar: ICAL.Component,
+  listingZone: string,
+): LocalTimeToEpochConverter {
   const defined = new Map<string, (time: ICAL.Time) => number>()
   for (const each of calendar.getAllSubcomponents('vtimezone')) {
     const tzid = String(each.getFirstPropertyValue('tzid') ?? '')
@@ -72,5 +75,5 @@ function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
 }
 
 /** Converts a calendar time to its date in the listing's zone. */
-export const dateInZone = (point: CalendarTime, zone: string): Day =>
+export const getDateInZone = (point: CalendarTime, zone: string): Day =>
   'day' in point ? point.day : dayInZone(zone, point.ms)

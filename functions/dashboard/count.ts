@@ -11,7 +11,7 @@ import {
   addToMonthCounters,
   markSaleSubtracted,
   markSaleCounted,
-  markSaleNeverCounted,
+  markSaleCanceledBeforeCount,
   readCountedSale,
 } from './figures.store.ts'
 import type { CountedSaleItem } from './figures.store.ts'
@@ -54,7 +54,7 @@ export async function subtractSaleFromCounters(orderId: number, nowMs: number): 
   // This write fails if the booking was counted in the meantime; then the booking is subtracted now.
   if (
     !(await tryCommitTransaction([
-      { write: markSaleNeverCounted(orderId, nowMs), otherwise: createConditionFailedError },
+      { write: markSaleCanceledBeforeCount(orderId, nowMs), otherwise: createConditionFailedError },
     ]))
   )
     await endCount(orderId, nowMs)

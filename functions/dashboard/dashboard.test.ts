@@ -5,9 +5,9 @@ import { bookNights } from '../inventory/book.ts'
 import { newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { newListing, createPublicListing } from '../listing/testing/listing.ts'
-import { assignListings, newTeam } from '../supplier/testing/team.ts'
+import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import { addSaleToCounters, subtractSaleFromCounters } from './count.ts'
 import { handler } from './index.ts'
 import { exampleSale } from './testing/questions.ts'
@@ -64,11 +64,11 @@ describe('counting views', () => {
     for (const who of [{}, await newPerson(), owner, team.people.AGENT]) expect((await view(id, who)).code).toBe(200)
     expect(lastDay(await read(id)).views).toBe(2)
     const hidden = await newListing(supplierId, owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const none = await view(987_654_321)
     expect(none.code).toBe(404)
     expect((await view(hidden)).body).toBe(none.body)
-    expect((await allRows()).length).toBe(before.length)
+    expect((await readAllTableRows()).length).toBe(before.length)
   })
 
   it('writes two units, and none for the team', async () => {
@@ -118,7 +118,7 @@ describe('reading the dashboard', () => {
     const [mine, other] = [await createPublicListing({}, of), await createPublicListing({}, of)]
     for (const { id } of [mine, other])
       await addSaleToCounters(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, Date.now())
-    await assignListings(own, 'MANAGER', [mine.id])
+    await assignListingsToMember(own, 'MANAGER', [mine.id])
     const ask = (listingId?: number) =>
       callRoute(
         handler,

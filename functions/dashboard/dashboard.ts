@@ -7,8 +7,8 @@ import { type Day, dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { isAssignedToListing, assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
-import { readNextNightUnits } from '../inventory/next-nights.ts'
+import { mayMemberWorkOnListing, assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
+import { readOccupancyOfNextNights } from '../inventory/next-nights.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { findListings, readFirstPublicListings } from '../listing/listing.ts'
@@ -37,7 +37,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   ])
   if (!member) throw notFound()
   const mine = (chosen ?? all?.listings ?? []).filter(
-    (listing) => listing.supplierId === supplierId && isAssignedToListing(member, listing.id),
+    (listing) => listing.supplierId === supplierId && mayMemberWorkOnListing(member, listing.id),
   )
   if (chosen && mine.length === 0) throw notFound()
   const bound = listingId === undefined ? assignedListingIdsOf(member) : undefined
@@ -69,7 +69,7 @@ const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise
 
 /** Units booked and units on sale in the coming nights, added up over these listings. */
 async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
-  const nights = await readNextNightUnits(listings, nowMs)
+  const nights = await readOccupancyOfNextNights(listings, nowMs)
   const total = (of: 'booked' | 'units') =>
     Array.from({ length: occupancyNightsAhead }, (_, at) =>
       nights.reduce((sum, night) => sum + (night[of][at] ?? 0), 0),

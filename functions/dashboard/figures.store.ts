@@ -1,5 +1,5 @@
 import type { MonthCounterRow, MonthFigures } from '@nestboard/shared/dashboard/figures.ts'
-import type { DashboardCounters, MonthCounterIncrements, Sale } from '@nestboard/shared/dashboard/sale.ts'
+import type { DashboardCounters, MonthCounterIncrements, DashboardSale } from '@nestboard/shared/dashboard/sale.ts'
 import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
@@ -30,7 +30,7 @@ export const addToMonthCounters = (
   )
 
 /** The amounts that an order added to the dashboard counters, so that a cancellation can subtract them exactly. */
-export interface CountedSaleItem extends Sale {
+export interface CountedSaleItem extends DashboardSale {
   readonly supplierId: number
   readonly listingId: number
 }
@@ -58,5 +58,5 @@ export const markSaleSubtracted = (orderId: number, endedMs: number): TableWrite
  * The write that marks an order as canceled before it was counted, so that `markSaleCounted` fails from then on. Its
  * own condition fails if the order has been counted meanwhile.
  */
-export const markSaleNeverCounted = (orderId: number, endedMs: number): TableWrite =>
+export const markSaleCanceledBeforeCount = (orderId: number, endedMs: number): TableWrite =>
   putRow({ ...countedSaleKey(orderId), nco: endedMs, endedMs })

@@ -12,8 +12,8 @@ import { listInteractionsWithPosts } from './mark.store.ts'
 import type { ReaderInteraction } from './mark.store.ts'
 import { readStoredPosts } from './post.store.ts'
 import type { PostListEntry, PostItem } from './post.store.ts'
-import { canOpenPost, buildPostForReader, readPostReader, buildRootMessageForReader } from './sight.ts'
-import type { PostReader } from './sight.ts'
+import { canOpenPost, buildPostForViewer, readPostViewer, buildPostAsRootMessage } from './sight.ts'
+import type { PostViewer } from './sight.ts'
 
 export interface FeedCallerAndTime {
   readonly actor: Actor
@@ -42,7 +42,7 @@ const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 
 /** The reader of a page, and the rows from which its answer is built. */
 interface Readings {
-  readonly reader: PostReader
+  readonly reader: PostViewer
   readonly posts: readonly PostItem[]
   readonly marks: readonly ReaderInteraction[]
 }
@@ -64,7 +64,7 @@ export async function readPostPageRows(
 ): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
   const [reader, posts, made] = await Promise.all([
-    readPostReader(actor),
+    readPostViewer(actor),
     readStoredPosts(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
     marks,
   ])
@@ -89,9 +89,9 @@ export async function buildPostsResponse(
     .filter(isVisibleToEverybody)
     .map((row): Listing => replacePictureUrlForReader(row, asked.nowMs))
   return {
-    posts: posts.map((post) => buildPostForReader(reader, withFiles(post, asked.nowMs), isFeed)),
-    msgs: posts.map((post) => buildRootMessageForReader(reader, post)),
-    reactions: extractReactions(marks, reader.userId, new Set(posts.map(({ id }) => id))),
+    posts: posts.map((post) => buildPostForViewer(reader, withFiles(post, asked.nowMs), isFeed)),
+    msgs: posts.map((post) => buildPostAsRootMessage(reader, post)),
+    reactions: extractReactionsOfUser(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
     ...authorsIn(posts),
     ...emptyParts,
@@ -146,7 +146,7 @@ export async function readInteractionsOnPage(
 }
 
 /** The caller's likes and dislikes of the posts or comments `ids`, taken from the caller's marks. */
-export const extractReactions = (
+export const extractReactionsOfUser = (
   marks: readonly ReaderInteraction[],
   userId: number | undefined,
   ids: ReadonlySet<number>,

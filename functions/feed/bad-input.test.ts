@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { removeOrRestoreComment } from './comment.store.ts'
 import { handler } from './index.ts'
 import { removeOrRestorePost } from './post.store.ts'
-import { newComment, newPicture, newPost } from './testing/post.ts'
+import { newComment, uploadSupplierPicture, newPost } from './testing/post.ts'
 
 async function supplier() {
   const owner = await newPerson('Olga Owner')
@@ -55,11 +55,11 @@ describe('a text', () => {
 it('a post takes six files, and one with a seventh is refused and leaves no rows', async () => {
   const { owner, supplierId } = await supplier()
   const mediaIds: number[] = []
-  for (let nth = 0; nth <= feedLimits.media; nth++) mediaIds.push(await newPicture(owner, supplierId))
-  const before = await allRows()
+  for (let nth = 0; nth <= feedLimits.media; nth++) mediaIds.push(await uploadSupplierPicture(owner, supplierId))
+  const before = await readAllTableRows()
   const refused = await callRoute(handler, routes.createPost, { supplierId, text: 'Seven', mediaIds }, owner)
   expect(refused).toMatchObject({ code: 400, error: 'Invalid mediaIds' })
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
   const six = await newPost(owner, supplierId, { mediaIds: mediaIds.slice(0, feedLimits.media) })
   expect((await callRoute(handler, routes.readPost, { id: six })).data!.posts[0]!.media).toHaveLength(feedLimits.media)
 })

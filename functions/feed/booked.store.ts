@@ -1,6 +1,6 @@
 import { userPartition } from '../kernel/rows.ts'
 import { rowMissing } from '../kernel/table/condition.ts'
-import { readFirstInPages, readRowPage, readAllRows } from '../kernel/table/read.ts'
+import { readFirstRowsInPages, readRowPage, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
@@ -55,6 +55,6 @@ export async function listFirstBookerIds(listingId: number, most: number): Promi
   const partition = bookersByListingIndex.partition(listingId)
   const readPage = (page: number, after: PageStart) =>
     readRowPage<FeedBooking>(partition, { index: indexName, most: page, after })
-  const bookings = await readFirstInPages(readPage, most)
+  const bookings = await readFirstRowsInPages(readPage, most)
   return [...new Set(bookings.map(({ userId }) => userId))]
 }

@@ -1,4 +1,4 @@
-import { maxFanOutReaders, postsPerPage } from '@nestboard/shared/feed/model.ts'
+import { maxFollowersForFanOut, postsPerPage } from '@nestboard/shared/feed/model.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
@@ -7,9 +7,9 @@ import { findListingConsistently } from '../listing/listing.ts'
 import { listBookedListingIds, endFeedBooking, listFirstBookerIds, putFeedBooking } from './booked.store.ts'
 import type { FeedBooking } from './booked.store.ts'
 import { fanOutLimitMargin, maxSearchedFeedEntries } from './entry.ts'
-import { buildFeedEntryRow, buildSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
+import { buildFeedEntryRow, buildFeedSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
 import { listPostsLinkingListingBefore, readStoredPosts } from './post.store.ts'
-import { feedEntryKey, sourceMergedOnReadKey } from './rows.ts'
+import { feedEntryKey, feedSourceMergedOnReadKey } from './rows.ts'
 
 /**
  * Adds a booked stay to its payer's feed: entries for the last posts that link it or, for a stay with more than 1,000
@@ -21,10 +21,12 @@ export async function addBookedStayToFeed(booked: FeedBooking, nowMs: number): P
   await tryWrite(putFeedBooking(booked, nowMs))
   const [isBooked, listing] = await Promise.all([listBookedListingIds(userId), findListingConsistently(listingId)])
   if (!isBooked.has(listingId) || !listing) return
-  if (listing.bookings > maxFanOutReaders) {
-    const isCrossing = listing.bookings <= maxFanOutReaders + fanOutLimitMargin
-    const marked = isCrossing ? await listFirstBookerIds(listingId, maxFanOutReaders + fanOutLimitMargin) : []
-    return replaceRows([...new Set([...marked, userId])].map((id) => buildSourceMergedOnReadRow(id, `L#${listingId}`)))
+  if (listing.bookings > maxFollowersForFanOut) {
+    const isCrossing = listing.bookings <= maxFollowersForFanOut + fanOutLimitMargin
+    const marked = isCrossing ? await listFirstBookerIds(listingId, maxFollowersForFanOut + fanOutLimitMargin) : []
+    return replaceRows(
+      [...new Set([...marked, userId])].map((id) => buildFeedSourceMergedOnReadRow(id, `L#${listingId}`)),
+    )
   }
   const linked = await listPostsLinkingListingBefore(listingId, highestSortKey, postsPerPage)
   const [posts, there] = await Promise.all([
@@ -47,5 +49,5 @@ export async function removeBookedStayFromFeed(booked: FeedBooking, nowMs: numbe
   if (isBooked.has(listingId)) return
   const entries = await listNewestFeedEntries(userId, maxSearchedFeedEntries)
   const ended = entries.filter((entry) => entry.isBooked && entry.listingId === listingId)
-  await removeRows([...ended, sourceMergedOnReadKey(userId, `L#${listingId}`)])
+  await removeRows([...ended, feedSourceMergedOnReadKey(userId, `L#${listingId}`)])
 }

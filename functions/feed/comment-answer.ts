@@ -2,12 +2,12 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { extractReactions } from './answer.ts'
+import { extractReactionsOfUser } from './answer.ts'
 import type { FeedCallerAndTime } from './answer.ts'
 import type { CommentItem } from './comment.store.ts'
 import { listInteractionsWithComments } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { buildCommentForReader, isOwnComment, removedCommentPlaceholder, readPostReader } from './sight.ts'
+import { buildCommentForViewer, isOwnComment, buildRemovedCommentPlaceholder, readPostViewer } from './sight.ts'
 
 /**
  * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
@@ -23,20 +23,20 @@ export async function buildCommentsResponse(
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
   const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
   const [reader, users, suppliers, marks] = await Promise.all([
-    readPostReader(actor),
+    readPostViewer(actor),
     readVisiblePeople(actor, people),
     readPublicSuppliers(teams),
     actor.kind === 'user' && comments.length ? listInteractionsWithComments(actor.userId, post.id) : [],
   ])
   const shown = comments.flatMap((each) => {
     const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)
-    if (!isGone) return [buildCommentForReader(reader, each, post)]
-    return isGoneShown || (each.child ?? 0) > 0 ? [removedCommentPlaceholder(each)] : []
+    if (!isGone) return [buildCommentForViewer(reader, each, post)]
+    return isGoneShown || (each.child ?? 0) > 0 ? [buildRemovedCommentPlaceholder(each)] : []
   })
   const named = new Set(shown.map(({ userId }) => userId))
   return {
     msgs: shown,
-    reactions: extractReactions(marks, reader.userId, new Set(comments.map(({ id }) => id))),
+    reactions: extractReactionsOfUser(marks, reader.userId, new Set(comments.map(({ id }) => id))),
     suppliers,
     users: users.filter(({ id }) => named.has(id)),
   }

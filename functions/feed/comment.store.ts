@@ -5,7 +5,7 @@ import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { staffRemovalUpdate } from './removal.ts'
+import { buildStaffRemovalUpdate } from './removal.ts'
 import { repliesByParentIndex, commentKey, ownCommentKey, postPartition } from './rows.ts'
 
 /** A stored comment. `parentId`: the comment that it answers, or the post's id; `child`: number of answers. */
@@ -52,7 +52,7 @@ export const addToCommentCounters = (
  * The write that deletes a comment's text and removes the comment from its list. Its condition fails if the comment is
  * already deleted, or if staff removed or restored it in the meantime.
  */
-export const deleteCommentWrite = (id: number, nowMs: number, isRemoved = false): TableWrite =>
+export const buildCommentDeleteWrite = (id: number, nowMs: number, isRemoved = false): TableWrite =>
   updateRow(
     commentKey(id),
     { set: { flags: 0, text: '', nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
@@ -64,7 +64,7 @@ export const deleteCommentWrite = (id: number, nowMs: number, isRemoved = false)
  * state, or deleted.
  */
 export function removeOrRestoreComment(id: number, isRemoved: boolean, nms: number): TableWrite {
-  const [change, condition] = staffRemovalUpdate(isRemoved, nms)
+  const [change, condition] = buildStaffRemovalUpdate(isRemoved, nms)
   return updateRow(commentKey(id), change, allConditions(isActive, condition))
 }
 

@@ -1,7 +1,7 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
-import { postTexts } from '@nestboard/shared/feed/faults.ts'
+import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
 import { commentsPerPage, feedLimits, postActionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
@@ -12,18 +12,18 @@ import {
   listRepliesByParent,
   listCommentsInPartition,
   addToCommentCounters,
-  deleteCommentWrite,
+  buildCommentDeleteWrite,
   putComment,
 } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { buildCommentsResponse } from './comment-answer.ts'
 import { addToPostCounters, readStoredPost } from './post.store.ts'
 import {
-  allowedCommentActions,
-  buildCommentForReader,
+  getAllowedCommentActions,
+  buildCommentForViewer,
   isPostAuthor,
-  readPostReader,
-  buildRootMessageForReader,
+  readPostViewer,
+  buildPostAsRootMessage,
 } from './sight.ts'
 import { requirePostOrCommentEvenIfRemoved, requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
 import { lowestSortKey, highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
@@ -32,7 +32,7 @@ import { lowestSortKey, highestSortKey, parseCursorSortKey } from '../kernel/tab
  * Number of attempts of a transaction that conflicts with other people's likes and comments; after the last attempt
  * the caller gets a 503.
  */
-export const maxCounterAttempts = 7
+export const maxCounterWriteAttempts = 7
 
 /**
  * Writes a comment or an answer to a comment. It is in the name of the post's supplier if the caller may post for that
@@ -45,11 +45,11 @@ export const createComment: Operation<typeof routes.createComment> = async (
 ) => {
   const [{ post, comment: parent }, reader] = await Promise.all([
     requireVisiblePostOrComment(parentId, actor),
-    readPostReader(actor),
+    readPostViewer(actor),
   ])
-  if (hasFlag(post.flags, postFlags.noComments)) throw badRequest(postTexts.closed)
+  if (hasFlag(post.flags, postFlags.noComments)) throw badRequest(postErrorTexts.closed)
   const depth = parent ? parent.depth + 1 : 1
-  if (depth > feedLimits.depth) throw badRequest(postTexts.deep)
+  if (depth > feedLimits.depth) throw badRequest(postErrorTexts.deep)
   const id = deriveChildEntityId(post.id, newId())
   const supplierId = isPostAuthor(reader, post) ? post.supplierId : null
   const said = { id, postId: post.id, parentId, userId: actor.userId, supplierId, text, depth }
@@ -61,7 +61,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
     { write: addToPostCounters(post.id, { comments: 1 }, nowMs), otherwise: gone },
     ...(parent ? [{ write: addToCommentCounters(parent.id, { child: 1 }, nowMs), otherwise: gone }] : []),
   ]
-  await commitTransaction(clauses, { once, answer }, maxCounterAttempts)
+  await commitTransaction(clauses, { once, answer }, maxCounterWriteAttempts)
   return answer
 }
 
@@ -72,10 +72,10 @@ export const createComment: Operation<typeof routes.createComment> = async (
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
   const [{ post, comment }, reader] = await Promise.all([
     requirePostOrCommentEvenIfRemoved(id, actor),
-    readPostReader(actor),
+    readPostViewer(actor),
   ])
   if (!comment) throw notFound()
-  if (!hasFlag(allowedCommentActions(reader, comment, post), postActionFlags.delete)) throw forbidden()
+  if (!hasFlag(getAllowedCommentActions(reader, comment, post), postActionFlags.delete)) throw forbidden()
   if (!(await deleteCommentAndLowerCounts(comment, nowMs))) throw notFound()
   return {}
 }
@@ -89,8 +89,10 @@ export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: n
   const isAnswer = parentId !== postId
   // The counts were lowered when staff removed the comment, so only the comment itself is deleted.
   if (comment.removedMs !== undefined)
-    return tryCommitTransaction([{ write: deleteCommentWrite(id, nowMs, true), otherwise: createConditionFailedError }])
-  const end = { write: deleteCommentWrite(id, nowMs), otherwise: createConditionFailedError }
+    return tryCommitTransaction([
+      { write: buildCommentDeleteWrite(id, nowMs, true), otherwise: createConditionFailedError },
+    ])
+  const end = { write: buildCommentDeleteWrite(id, nowMs), otherwise: createConditionFailedError }
   const counts = [addToPostCounters(postId, { comments: -1 }, nowMs)]
   if (isAnswer) counts.push(addToCommentCounters(parentId, { child: -1 }, nowMs))
   const all = [end, ...counts.map((write) => ({ write, otherwise: () => new Gone() }))]
@@ -113,7 +115,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   const place = parseCursorSortKey(cursor)
   const most = commentsPerPage + 1
   const [reader, { post, comment }, newest, oldest] = await Promise.all([
-    readPostReader(asked.actor),
+    readPostViewer(asked.actor),
     requireVisiblePostOrComment(parentId, asked.actor),
     listRepliesByParent(parentId, { before: place ?? highestSortKey }, most),
     listRepliesByParent(parentId, { from: place === undefined ? lowestSortKey : `${place}~` }, most),
@@ -123,7 +125,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   return {
     ...(await buildCommentsResponse(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
-    parent: comment ? buildCommentForReader(reader, comment, post) : buildRootMessageForReader(reader, post),
+    parent: comment ? buildCommentForViewer(reader, comment, post) : buildPostAsRootMessage(reader, post),
   }
 }
 

@@ -6,7 +6,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
-import { buildSourceMergedOnReadRow } from './feed.store.ts'
+import { buildFeedSourceMergedOnReadRow } from './feed.store.ts'
 import { handler } from './index.ts'
 import { newPost } from './testing/post.ts'
 
@@ -22,7 +22,7 @@ async function largeAuthors(count: number, me: Person): Promise<Author[]> {
     const owner = await newPerson()
     authors.push({ owner, supplierId: await newSupplier(owner) })
   }
-  await putRows(authors.map(({ supplierId }) => buildSourceMergedOnReadRow(me.userId, `S#${supplierId}`)))
+  await putRows(authors.map(({ supplierId }) => buildFeedSourceMergedOnReadRow(me.userId, `S#${supplierId}`)))
   return authors
 }
 

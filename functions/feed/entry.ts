@@ -1,23 +1,23 @@
-import { maxFanOutReaders, postsPerPage } from '@nestboard/shared/feed/model.ts'
+import { maxFollowersForFanOut, postsPerPage } from '@nestboard/shared/feed/model.ts'
 import { getFollowerCount, listFirstFollowerIds } from '../follow/follower.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
-import { memberIdsWithCapability } from '../supplier/member.ts'
+import { findCapableMemberUserIds } from '../supplier/member.ts'
 import { findListingConsistently } from '../listing/listing.ts'
 import { listBookedListingIds, listFirstBookerIds } from './booked.store.ts'
-import { buildFeedEntryRow, buildSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
+import { buildFeedEntryRow, buildFeedSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
 import type { PostForFeedEntry, FeedEntryRow } from './feed.store.ts'
 import { toPostAuthorKey, listAuthorPostsBefore, replaceListingCopy } from './post.store.ts'
-import { sourceMergedOnReadKey } from './rows.ts'
+import { feedSourceMergedOnReadKey } from './rows.ts'
 
 /**
  * People who see a post in their feed without following its author: the author, or the team members who may post for
  * its supplier.
  */
 const ownReaders = ({ supplierId, userId }: PostForFeedEntry): Promise<number[]> | number[] =>
-  supplierId === null ? [userId ?? 0] : memberIdsWithCapability(supplierId, 'posts')
+  supplierId === null ? [userId ?? 0] : findCapableMemberUserIds(supplierId, 'posts')
 
 /**
  * Adds a new post to the feeds of its author or the supplier's team, of up to 1,000 followers, and of up to 1,000
@@ -30,7 +30,7 @@ export async function fanOutPost(post: PostForFeedEntry, nowMs: number): Promise
     getFollowerCount(author),
     bookersOfLinkedStay(post),
   ])
-  const followers = count > maxFanOutReaders ? [] : await listFirstFollowerIds(author, maxFanOutReaders)
+  const followers = count > maxFollowersForFanOut ? [] : await listFirstFollowerIds(author, maxFollowersForFanOut)
   const readers = new Set([...own, ...followers])
   const others = bookers.filter((userId) => !readers.has(userId))
   await replaceRows([
@@ -52,7 +52,9 @@ async function bookersOfLinkedStay({ id, nco, listingId }: PostForFeedEntry): Pr
   // The listing may have changed after it was copied for the post and before the post was written, so the copy is
   // replaced.
   if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(replaceListingCopy(id, listing ?? null))
-  return !listing || listing.bookings > maxFanOutReaders ? [] : listFirstBookerIds(listingId, maxFanOutReaders)
+  return !listing || listing.bookings > maxFollowersForFanOut
+    ? []
+    : listFirstBookerIds(listingId, maxFollowersForFanOut)
 }
 
 /**
@@ -65,12 +67,12 @@ export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey,
     listAuthorPostsBefore(author, highestSortKey, postsPerPage),
     getFollowerCount(author),
   ])
-  if (count <= maxFanOutReaders) return replaceRows(posts.map((post) => buildFeedEntryRow(userId, post, nowMs)))
+  if (count <= maxFollowersForFanOut) return replaceRows(posts.map((post) => buildFeedEntryRow(userId, post, nowMs)))
   // Several people may follow at the same moment, so each follow that takes the number of followers just above the
   // limit writes the mark for all followers.
-  const isCrossing = count <= maxFanOutReaders + fanOutLimitMargin
-  const marked = isCrossing ? await listFirstFollowerIds(author, maxFanOutReaders + fanOutLimitMargin) : []
-  await replaceRows([...new Set([...marked, userId])].map((id) => buildSourceMergedOnReadRow(id, author)))
+  const isCrossing = count <= maxFollowersForFanOut + fanOutLimitMargin
+  const marked = isCrossing ? await listFirstFollowerIds(author, maxFollowersForFanOut + fanOutLimitMargin) : []
+  await replaceRows([...new Set([...marked, userId])].map((id) => buildFeedSourceMergedOnReadRow(id, author)))
 }
 
 /**
@@ -94,5 +96,5 @@ export async function removeAuthorFromFeed(userId: number, author: UserOrSupplie
   const theirs = entries.filter((entry) => entry.author === author)
   const isKept = ({ listingId }: FeedEntryRow) => listingId !== undefined && booked.has(listingId)
   await replaceRows(theirs.filter(isKept).map((entry) => ({ ...entry, isBooked: true, nms: nowMs })))
-  await removeRows([...theirs.filter((entry) => !isKept(entry)), sourceMergedOnReadKey(userId, author)])
+  await removeRows([...theirs.filter((entry) => !isKept(entry)), feedSourceMergedOnReadKey(userId, author)])
 }

@@ -4,10 +4,10 @@ import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import { toPostAuthorKey, takePostEntriesBefore } from './post.store.ts'
 import type { PostListEntry, PostListEntryRow, PostItem } from './post.store.ts'
-import { feedEntryKey, sourceMergedOnReadKey } from './rows.ts'
+import { feedEntryKey, feedSourceMergedOnReadKey } from './rows.ts'
 import type { FeedAuthorOrListing } from './rows.ts'
 
 /**
@@ -28,7 +28,7 @@ export const buildFeedEntryRow = (
   ...(isBooked && { isBooked }),
   nms: nowMs,
   watch: [entityRef('UserAccount', userId)],
-  expiresAt: ttlSeconds(nco + feedEntryLifeMs),
+  expiresAt: toTtlSeconds(nco + feedEntryLifeMs),
 })
 
 /** The fields of a post from which its feed entries are built. */
@@ -61,11 +61,11 @@ export const listNewestFeedEntries = (userId: number, most: number): Promise<Fee
  * Lists a person's followed authors and booked listings whose posts have too many readers to be written to each feed,
  * and are therefore merged when the feed is read. Key: U#{user} / FEEDLARGE#*.
  */
-export async function listSourcesMergedOnRead(
+export async function listFeedSourcesMergedOnRead(
   userId: number,
 ): Promise<{ authors: UserOrSupplierKey[]; listingIds: number[] }> {
-  const rows = await readAllRows(userPartition(userId), { prefix: sourceMergedOnReadKey.prefix })
-  const sources = rows.map(({ sk }) => sk.slice(sourceMergedOnReadKey.prefix.length) as FeedAuthorOrListing)
+  const rows = await readAllRows(userPartition(userId), { prefix: feedSourceMergedOnReadKey.prefix })
+  const sources = rows.map(({ sk }) => sk.slice(feedSourceMergedOnReadKey.prefix.length) as FeedAuthorOrListing)
   return {
     authors: sources
       .filter((source): source is UserOrSupplierKey => !source.startsWith('L#'))
@@ -80,8 +80,8 @@ export async function listSourcesMergedOnRead(
  * The row in a person's partition that marks an author or listing as having many readers, so that its posts are merged
  * when the person's feed is read.
  */
-export const buildSourceMergedOnReadRow = (userId: number, source: FeedAuthorOrListing): Row => ({
-  ...sourceMergedOnReadKey(userId, source),
+export const buildFeedSourceMergedOnReadRow = (userId: number, source: FeedAuthorOrListing): Row => ({
+  ...feedSourceMergedOnReadKey(userId, source),
 })
 
 /** Maximum number of authors and of listings whose posts are merged into one page; each costs a query. */

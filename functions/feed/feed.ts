@@ -2,7 +2,7 @@ import { postsPerPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { buildPostsResponse, readInteractionsOnPage, readPostPageRows } from './answer.ts'
-import { listFeedEntriesBefore, listSourcesMergedOnRead } from './feed.store.ts'
+import { listFeedEntriesBefore, listFeedSourcesMergedOnRead } from './feed.store.ts'
 import { comparePostsNewestFirst, cutPageWithCursor, findPageStartSortKey } from './lists.ts'
 import { doInteractionsCoverPage, listInteractionsWithNewestPosts } from './mark.store.ts'
 import { readPostsMergedOnRead } from './merge.ts'
@@ -18,7 +18,7 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   const most = postsPerPage + 1
   const [entries, large] = await Promise.all([
     listFeedEntriesBefore(userId, place, most),
-    listSourcesMergedOnRead(userId),
+    listFeedSourcesMergedOnRead(userId),
   ])
   const merged = await readPostsMergedOnRead(large, { entries, place, most })
   const pageOf = (found: readonly PostListEntry[]) => {

@@ -1,13 +1,13 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import {
   auditLogWriteGrants,
   personalOfferReadGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
   teamPermissionCheckGrants,
 } from '../kernel/shared-grants.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { nearbyListingsGrants } from '../search/grants.ts'
+import { nearbyListingsReadGrants } from '../search/grants.ts'
 import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import { personalSupplierIdReadGrants, supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
@@ -24,17 +24,17 @@ export const postModerationReadGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(rows.feedPostKey, 'BatchGetItem'),
   grantActions(mediaKey, 'BatchGetItem'),
   grantActions(accountKey, 'GetItem'),
-  nearbyListingsGrants,
+  nearbyListingsReadGrants,
   personalSupplierIdReadGrants,
   auditLogWriteGrants,
   listingBatchReadGrants,
   listingReadGrants,
   personalOfferReadGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
   supplierBatchReadGrants,
   supplierReadGrants,
   teamPermissionCheckGrants,

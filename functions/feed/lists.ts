@@ -3,7 +3,7 @@ import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUserPageVisible } from '../kernel/people.ts'
-import { highestSortKey, parseCursorSortKey, timeSortKey } from '../kernel/table/time-index.ts'
+import { highestSortKey, parseCursorSortKey, buildTimeSortKey } from '../kernel/table/time-index.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { toListing } from '../listing/collection.ts'
 import { requireReadableListing } from '../listing/team.ts'
@@ -11,7 +11,7 @@ import { supplierExists } from '../supplier/supplier.ts'
 import { readPostsResponse } from './answer.ts'
 import { listPostsLinkingListingBefore, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { readPostReader } from './sight.ts'
+import { readPostViewer } from './sight.ts'
 
 interface From {
   readonly earliest?: number | undefined
@@ -20,7 +20,7 @@ interface From {
 
 /** The sort key before which the requested page begins. */
 export const findPageStartSortKey = ({ earliest, cursor }: From): string =>
-  parseCursorSortKey(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
+  parseCursorSortKey(cursor) ?? (earliest === undefined ? highestSortKey : buildTimeSortKey(earliest, 0))
 
 /**
  * Cuts the rows read, which are one more than a page holds if there is a next page, into the page and the cursor of
@@ -68,7 +68,7 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
     return readPostsResponse({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
   // The caller's teams, which decide whether a hidden listing may be read, are read in parallel with the listing.
-  const [answer] = await Promise.all([fill(), found, readPostReader(asked.actor)])
+  const [answer] = await Promise.all([fill(), found, readPostViewer(asked.actor)])
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { attributesDiffer } from '../kernel/table/condition.ts'
 import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
@@ -23,8 +23,8 @@ export interface ReaderInteraction extends Row {
  */
 export const listInteractionsWithPosts = (userId: number, fromMs: number, toMs: number): Promise<ReaderInteraction[]> =>
   readAllRows(userPartition(userId), {
-    from: `${postInteractionKey.prefix}${sortableTime(fromMs)}`,
-    to: `${postInteractionKey.prefix}${sortableTime(toMs)}$`,
+    from: `${postInteractionKey.prefix}${formatSortableTime(fromMs)}`,
+    to: `${postInteractionKey.prefix}${formatSortableTime(toMs)}$`,
   })
 
 const newestMost = 40
@@ -35,8 +35,8 @@ const newestMost = 40
  */
 export const listInteractionsWithNewestPosts = (userId: number, toMs: number): Promise<ReaderInteraction[]> =>
   readFirstRows(userPartition(userId), newestMost, {
-    from: `${postInteractionKey.prefix}${sortableTime(0)}`,
-    to: `${postInteractionKey.prefix}${sortableTime(toMs)}$`,
+    from: `${postInteractionKey.prefix}${formatSortableTime(0)}`,
+    to: `${postInteractionKey.prefix}${formatSortableTime(toMs)}$`,
     newestFirst: true,
   })
 
@@ -67,7 +67,7 @@ export const setNonLikeReaction = (key: RowKey, msgId: number, flags: number): T
 export const hidePostFromReader = (key: RowKey, msgId: number): TableWrite =>
   updateRow(key, { set: { msgId, hidden: true } })
 /** The write that marks a post or comment as reported by the person, and hides it from their feed. */
-export const recordReportedByReader = (key: RowKey, msgId: number): TableWrite =>
+export const markContentReportedByReader = (key: RowKey, msgId: number): TableWrite =>
   updateRow(key, { set: { msgId, hidden: true, reported: true } })
 
 /** The write of a report of a post or comment; its condition fails if the person already reported it. */

@@ -5,13 +5,13 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { lowestSortKey, highestSortKey } from '../kernel/table/time-index.ts'
-import { listRepliesByParent, listCommentsInPartition, deleteCommentWrite } from './comment.store.ts'
+import { listRepliesByParent, listCommentsInPartition, buildCommentDeleteWrite } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { deleteCommentAndLowerCounts } from './comment.ts'
 import { replaceLikeReaction } from './mark.store.ts'
 import type { ReaderInteraction } from './mark.store.ts'
 import { addToCommentCounters } from './comment.store.ts'
-import { addToPostCounters, deletePostWrites, listAuthorPostsBefore } from './post.store.ts'
+import { addToPostCounters, buildPostDeleteWrites, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 import { commentKey, commentInteractionKey, ownCommentKey, postInteractionKey, contentReportKey } from './rows.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
@@ -82,12 +82,12 @@ export const listPostsForDataExport = async (userId: number) =>
  * Removes a person's posts, comments, likes and reports. It finds their rows by keys in the person's own partition, so
  * it must run before that partition is erased; idempotent.
  */
-export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<void> {
-  for (const post of await postsBy(userId)) for (const write of deletePostWrites(post)) await tryWrite(write)
+export async function eraseFeedDataOfPerson(userId: number, nowMs: number): Promise<void> {
+  for (const post of await postsBy(userId)) for (const write of buildPostDeleteWrites(post)) await tryWrite(write)
   const comments = await listCommentsByUser(userId)
   for (const comment of comments) {
     if (comment.flags === postFlags.active) await deleteCommentAndLowerCounts(comment, nowMs)
-    else await tryWrite(deleteCommentWrite(comment.id, nowMs))
+    else await tryWrite(buildCommentDeleteWrite(comment.id, nowMs))
   }
   await removeRows(comments.map(({ id }) => commentKey(id)))
   const asked = { consistent: true } as const

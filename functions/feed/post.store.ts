@@ -6,11 +6,11 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { allConditions, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { timeSortKey } from '../kernel/table/time-index.ts'
+import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { readFirstRows, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { staffRemovalUpdate } from './removal.ts'
+import { buildStaffRemovalUpdate } from './removal.ts'
 import { indexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { feedPostKey, postLinkingListingKey, postPartition, postsByAuthorIndex, postsByListingIndex } from './rows.ts'
@@ -52,7 +52,7 @@ export const takePostEntriesBefore = (
   most: number,
 ): PostListEntry[] =>
   rows
-    .map(({ id, nco }) => ({ id, nco, gsi1sk: timeSortKey(nco, id) }))
+    .map(({ id, nco }) => ({ id, nco, gsi1sk: buildTimeSortKey(nco, id) }))
     .filter(({ gsi1sk }) => gsi1sk < place)
     .slice(0, most)
 
@@ -81,7 +81,7 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): TableWrite[] => [
 ]
 
 /** The writes that delete a post. The condition of the first fails if the post is already deleted. */
-export const deletePostWrites = (post: PostItem): [TableWrite, ...TableWrite[]] => [
+export const buildPostDeleteWrites = (post: PostItem): [TableWrite, ...TableWrite[]] => [
   removeExistingRow(feedPostKey(post.id)),
   ...(post.listingId === null ? [] : [removeRow(postLinkingListingKey(post.id))]),
 ]
@@ -106,7 +106,7 @@ export const addToPostCounters = (
  * deleted.
  */
 export const removeOrRestorePost = (id: number, isRemoved: boolean, nms: number): TableWrite =>
-  updateRow(feedPostKey(id), ...staffRemovalUpdate(isRemoved, nms))
+  updateRow(feedPostKey(id), ...buildStaffRemovalUpdate(isRemoved, nms))
 
 /** Reads a post by id. Key: FP#{stem} / POST#{id}. */
 export const readStoredPost = (id: number): Promise<PostItem | undefined> => readRow(feedPostKey(id))

@@ -6,9 +6,9 @@ import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { newListing, createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam, newSupplier } from '../supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newPicture, newPost } from './testing/post.ts'
+import { uploadSupplierPicture, newPost } from './testing/post.ts'
 
 const posted = (supplierId: number, text: string, who: { cookie: string }) =>
   callRoute(handler, routes.createPost, { supplierId, text }, who)
@@ -18,7 +18,10 @@ const flagsOf = async (id: number, who?: { cookie: string }) =>
 describe('publishing a post', () => {
   it('shows its text, pictures in order and listing to everybody, and never who wrote it', async () => {
     const { id: listingId, supplierId, owner } = await createPublicListing()
-    const mediaIds = [await newPicture(owner, supplierId), await newPicture(owner, supplierId)].toReversed()
+    const mediaIds = [
+      await uploadSupplierPicture(owner, supplierId),
+      await uploadSupplierPicture(owner, supplierId),
+    ].toReversed()
     const id = await newPost(owner, supplierId, { listingId, mediaIds, text: '  Fresh bread\r\nevery day ' })
     const { data } = await callRoute(handler, routes.readPost, { id })
     expect(data!.posts).toMatchObject([
@@ -69,7 +72,7 @@ describe('publishing a post', () => {
       ['GUEST', 403],
     ] as const) {
       const member = await newPerson()
-      await joinTeam(supplierId, member.userId, role)
+      await addTestTeamMember(supplierId, member.userId, role)
       expect([role, (await posted(supplierId, 'From the team', member)).code]).toEqual([role, code])
     }
     expect((await posted(supplierId, 'From outside', await newPerson())).code).toBe(404)
@@ -79,7 +82,10 @@ describe('publishing a post', () => {
   it('refuses files and listings of other suppliers, duplicate files and a seventh file', async () => {
     const [mine, theirs] = [await createPublicListing(), await createPublicListing()]
     const { supplierId, owner } = mine
-    const [own, foreign] = [await newPicture(owner, supplierId), await newPicture(theirs.owner, theirs.supplierId)]
+    const [own, foreign] = [
+      await uploadSupplierPicture(owner, supplierId),
+      await uploadSupplierPicture(theirs.owner, theirs.supplierId),
+    ]
     for (const mediaIds of [[foreign], [own, own], [404]])
       expect(await callRoute(handler, routes.createPost, { supplierId, text: 'Look', mediaIds }, owner)).toMatchObject({
         code: 400,
@@ -105,8 +111,8 @@ describe('what a reader may do', () => {
   it('depends on the reader', async () => {
     const [owner, me, rep, agent] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner)
-    await joinTeam(supplierId, rep.userId, 'REP')
-    await joinTeam(supplierId, agent.userId, 'AGENT')
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
+    await addTestTeamMember(supplierId, agent.userId, 'AGENT')
     const id = await newPost(owner, supplierId)
     expect(await flagsOf(id)).toBe(0)
     for (const [who, may] of [
@@ -127,7 +133,7 @@ describe('deleting a post', () => {
     const { id: listingId, supplierId, owner } = await createPublicListing()
     const id = await newPost(owner, supplierId, { listingId })
     const [stranger, guest] = [await newPerson(), await newPerson()]
-    await joinTeam(supplierId, guest.userId, 'GUEST')
+    await addTestTeamMember(supplierId, guest.userId, 'GUEST')
     const refusal = await callRoute(handler, routes.deletePost, { id }, stranger)
     expect(refusal.code).toBe(404)
     expect(refusal.body).toBe((await callRoute(handler, routes.deletePost, { id: 77 }, stranger)).body)

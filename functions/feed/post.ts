@@ -1,5 +1,5 @@
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { postTexts } from '@nestboard/shared/feed/faults.ts'
+import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
@@ -15,7 +15,7 @@ import { findListings } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { readPostsResponse } from './answer.ts'
 import { readAuthorCard } from './author.ts'
-import { toPostAuthorKey, deletePostWrites, readStoredPost, putPost } from './post.store.ts'
+import { toPostAuthorKey, buildPostDeleteWrites, readStoredPost, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /**
@@ -33,8 +33,8 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
     supplierId === null ? undefined : requireCapableMember(actor, supplierId, 'posts'),
   ])
   if (!card) throw notFound()
-  if (card.person && card.person.visibility !== 'PUBLIC') throw badRequest(postTexts.privateAuthor)
-  if (!media) throw badRequest(postTexts.wrongMedia)
+  if (card.person && card.person.visibility !== 'PUBLIC') throw badRequest(postErrorTexts.privateAuthor)
+  if (!media) throw badRequest(postErrorTexts.wrongMedia)
   const mayLink = supplierId === null ? listing && isVisibleToEverybody(listing) : listing?.supplierId === supplierId
   if (listingId !== null && !mayLink) throw notFound()
   if (listing && listing.type !== listingType) throw invalidFieldsFault('listingType')
@@ -87,7 +87,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
   const [post] = await Promise.all([readStoredPost(id), readTeamMemberships(actor)])
   if (!post) throw notFound()
   const { supplierId, userId, text } = post
-  const [take, ...rest] = deletePostWrites(post)
+  const [take, ...rest] = buildPostDeleteWrites(post)
   const clauses: TransactionClause[] = [
     { write: take, otherwise: () => notFound() },
     ...rest.map((write) => ({ write })),

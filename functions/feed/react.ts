@@ -7,13 +7,13 @@ import type { Operation } from '../kernel/operation.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { addToCommentCounters } from './comment.store.ts'
-import { maxCounterAttempts } from './comment.ts'
+import { maxCounterWriteAttempts } from './comment.ts'
 import {
   hidePostFromReader,
   setLikeReaction,
   setNonLikeReaction,
   putContentReport,
-  recordReportedByReader,
+  markContentReportedByReader,
   replaceLikeReaction,
 } from './mark.store.ts'
 import { addToPostCounters } from './post.store.ts'
@@ -42,7 +42,7 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
         { write: countOf(subject, by, nowMs), otherwise: () => notFound() },
       ],
       undefined,
-      maxCounterAttempts,
+      maxCounterWriteAttempts,
     )
   if (flags === reactionFlags.like) await counting(setLikeReaction(key, id), 1)
   else {
@@ -81,7 +81,7 @@ export const reportComment: Operation<typeof routes.reportComment> = async ({ id
 async function report(id: number, subject: PostOrComment, userId: number, nowMs: number): Promise<void> {
   await tryCommitTransaction([
     { write: putContentReport(id, subject.post.id, userId, nowMs), otherwise: createConditionFailedError },
-    { write: recordReportedByReader(markKeyOf(userId, subject), id) },
+    { write: markContentReportedByReader(markKeyOf(userId, subject), id) },
     buildRateLimitClause(`U${userId}`, 'report', nowMs),
   ])
 }

@@ -6,7 +6,7 @@ import type { RowUpdate } from '../kernel/table/write.ts'
  * The update with which staff removes or restores a row, and the update's condition: the row exists and is not yet in
  * the requested state.
  */
-export const staffRemovalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
+export const buildStaffRemovalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved
     ? [{ set: { removedMs: nms, nms } }, allConditions(rowExists, lacksAttributes('removedMs'))]
     : [{ set: { nms }, remove: ['removedMs'] }, allConditions(rowExists, hasAttributes('removedMs'))]

@@ -1,8 +1,8 @@
 import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
-import { sortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
+import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** The source of posts in a feed: a followed person or supplier, or a booked listing. */
 export type FeedAuthorOrListing = UserOrSupplierKey | `L#${number}`
@@ -55,7 +55,7 @@ export const commentKey = defineRowKey(
     Query: ['List all comments of a post', 128],
     PutItem: ['Write a comment', 8],
     UpdateItem: ['Count likes and answers of a comment, or delete it', 16],
-    ...markUsedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
+    ...markPatternsUsedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
   },
   (msgId: number) => [msgId, msgId],
 )
@@ -64,7 +64,7 @@ export const repliesByParentIndex = defineTimeIndex('SAID#{parentId}', ['List co
 /** A row in a person's partition for each comment that the person wrote. */
 export const ownCommentKey = defineRowKey(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
-  ...markUsedElsewhere({ Query: ['List comments of a user', 64] }),
+  ...markPatternsUsedElsewhere({ Query: ['List comments of a user', 64] }),
 })
 /**
  * A person's mark on a post: liked, hidden or reported. Sorted by the posts' time, so one query covers a page of
@@ -77,7 +77,7 @@ export const postInteractionKey = defineRowKey(
     Query: ['List what a user did with the posts of some time', 3, 'ONPOST#{time}'],
     UpdateItem: ['Like, hide or report a post', 1],
   },
-  (userId: number, timeMs: number, postId: number) => [userId, sortableTime(timeMs), postId],
+  (userId: number, timeMs: number, postId: number) => [userId, formatSortableTime(timeMs), postId],
 )
 /** A person's mark on a comment: liked or reported. */
 export const commentInteractionKey = defineRowKey(userPartition, 'ONMSG#{postId}#{msgId}', {
@@ -87,7 +87,7 @@ export const commentInteractionKey = defineRowKey(userPartition, 'ONMSG#{postId}
 /** A person's report of a post or comment, for moderation. */
 export const contentReportKey = defineRowKey('REPORT#{subjectId}', 'BY#{userId}', {
   PutItem: ['Report a post or comment', 3],
-  ...markUsedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
+  ...markPatternsUsedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
 })
 /** Index of all reports, by time. */
 export const contentReportsByTimeIndex = defineTimeIndex('REPORTS')
@@ -97,13 +97,13 @@ export const feedEntryKey = defineRowKey(
   'FEED#{time}#{postId}',
   {
     Query: ['Read a page of a feed', 2, 'FEED#'],
-    ...markUsedElsewhere({
+    ...markPatternsUsedElsewhere({
       GetItem: ['Look whether a post is in a feed', 1],
       PutItem: ['Add a post to a feed', 1],
       DeleteItem: ['Remove a post from a feed', 1],
     }),
   },
-  (userId: number, timeMs: number, postId: number) => [userId, sortableTime(timeMs), postId],
+  (userId: number, timeMs: number, postId: number) => [userId, formatSortableTime(timeMs), postId],
 )
 /**
  * A person's booking of a stay, because of which the person's feed lists posts that link the stay. The row of a
@@ -112,7 +112,7 @@ export const feedEntryKey = defineRowKey(
 export const feedBookingKey = defineRowKey(
   userPartition,
   'FEEDBOOKED#{listingId}#{bookingId}',
-  markUsedElsewhere({
+  markPatternsUsedElsewhere({
     Query: ['List bookings of a user whose posts are in their feed', 8],
     PutItem: ['Add a booked stay to a feed', 2],
     UpdateItem: ['End a booked stay of a feed', 2],
@@ -129,12 +129,12 @@ export const bookersByListingIndex = defineTimeIndex('BOOKERS#{listingId}', [
  * Marks, for one person, a followed author with many followers or a booked listing with many bookings, whose posts are
  * merged when the person's feed is read.
  */
-export const sourceMergedOnReadKey = defineRowKey(
+export const feedSourceMergedOnReadKey = defineRowKey(
   userPartition,
   'FEEDLARGE#{source}',
   {
     Query: ['List followed authors with many followers', 1],
-    ...markUsedElsewhere({
+    ...markPatternsUsedElsewhere({
       PutItem: ['Mark a followed author with many followers', 1],
       DeleteItem: ['Unmark a followed author', 1],
     }),

@@ -2,7 +2,7 @@ import { hasFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { feedLimits, postActionFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost, PostMessage } from '@nestboard/shared/feed/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { determinePersonVisibility } from '../kernel/sight.ts'
@@ -11,25 +11,25 @@ import type { CommentItem } from './comment.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /** A reader of posts: their id, if signed in, and their team memberships. */
-export interface PostReader {
+export interface PostViewer {
   readonly userId: number | undefined
   readonly teams: ReadonlyMap<number, TeamMembership>
 }
 
 /** Builds the reader from the caller, with the caller's team memberships. */
-export const readPostReader = async (actor: Actor): Promise<PostReader> =>
+export const readPostViewer = async (actor: Actor): Promise<PostViewer> =>
   actor.kind === 'user'
     ? { userId: actor.userId, teams: await readTeamMemberships(actor) }
     : { userId: undefined, teams: new Map() }
 
 /** Whether a reader may post for a supplier. */
-const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
+const postsFor = ({ teams }: PostViewer, supplierId: number): boolean => {
   const member = teams.get(supplierId)
-  return member !== undefined && doesStandingAllow(member.standing, 'posts')
+  return member !== undefined && doesStandingHaveCapability(member.standing, 'posts')
 }
 
 /** Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier. */
-export const isPostAuthor = (reader: PostReader, { supplierId, userId }: PostItem): boolean =>
+export const isPostAuthor = (reader: PostViewer, { supplierId, userId }: PostItem): boolean =>
   supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
 
 /** Whether the caller may see a post's author. A person's posts are as visible as the person's profile. */
@@ -46,7 +46,7 @@ const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noCom
  * The actions that a reader may take on a post; none for visitors. `isFeed`: the post is in the reader's feed, where
  * it can be hidden.
  */
-export function allowedPostActions(reader: PostReader, post: PostItem, isFeed: boolean): number {
+export function getAllowedPostActions(reader: PostViewer, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
   const base = postActionFlags.like + (isOpen(post) ? postActionFlags.add : 0)
   if (isPostAuthor(reader, post)) {
@@ -57,15 +57,15 @@ export function allowedPostActions(reader: PostReader, post: PostItem, isFeed: b
 }
 
 /** Whether a comment is the reader's own, or is in the name of a supplier for which the reader may post. */
-export const isOwnComment = (reader: PostReader, { userId, supplierId }: CommentItem): boolean =>
+export const isOwnComment = (reader: PostViewer, { userId, supplierId }: CommentItem): boolean =>
   userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId))
 
 /** Whether a reader can open a post. A post that staff removed can be opened by its author only. */
-export const canOpenPost = (reader: PostReader, post: PostItem, actor: Actor): boolean =>
+export const canOpenPost = (reader: PostViewer, post: PostItem, actor: Actor): boolean =>
   isPostVisible(post, actor) || (post.removedMs !== undefined && isPostAuthor(reader, post))
 
 /** The actions that a reader may take on a comment; none for visitors. */
-export function allowedCommentActions(reader: PostReader, comment: CommentItem, post: PostItem): number {
+export function getAllowedCommentActions(reader: PostViewer, comment: CommentItem, post: PostItem): number {
   if (reader.userId === undefined) return 0
   const mayTidy = isPostAuthor(reader, post)
   const isTeam = mayTidy && post.supplierId !== null
@@ -85,18 +85,18 @@ const shownFlags = ({ flags, removedMs }: Pick<PostItem, 'flags' | 'removedMs'>)
   removedMs === undefined ? flags : withoutFlag(flags, postFlags.active)
 
 /** A post as a reader sees it, with the actions that the reader may take. */
-export const buildPostForReader = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
+export const buildPostForViewer = (reader: PostViewer, item: PostItem, isFeed: boolean): FeedPost => {
   const { id, nco, nms, location, listingId, listingType, userId, supplierId, text, media } = item
   const flags = shownFlags(item)
   const shown = { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media }
-  return { ...shown, uiFlags: allowedPostActions(reader, item, isFeed) }
+  return { ...shown, uiFlags: getAllowedPostActions(reader, item, isFeed) }
 }
 
 /** The post itself in the form of a message: the root of its tree of comments. */
-export const buildRootMessageForReader = (reader: PostReader, item: PostItem): PostMessage => {
+export const buildPostAsRootMessage = (reader: PostViewer, item: PostItem): PostMessage => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
-  const uiFlags = allowedPostActions(reader, item, false)
+  const uiFlags = getAllowedPostActions(reader, item, false)
   return {
     id,
     postId: id,
@@ -111,15 +111,22 @@ export const buildRootMessageForReader = (reader: PostReader, item: PostItem): P
 }
 
 /** A comment as a reader sees it. If it is in a supplier's name, the person who wrote it is left out. */
-export const buildCommentForReader = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
+export const buildCommentForViewer = (reader: PostViewer, item: CommentItem, post: PostItem): PostMessage => {
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
   const counts = { likes: Math.max(0, likes), comments: Math.max(0, child), child: Math.max(0, child) }
-  return { ...said, ...counts, depth, nco, flags: shownFlags(item), uiFlags: allowedCommentActions(reader, item, post) }
+  return {
+    ...said,
+    ...counts,
+    depth,
+    nco,
+    flags: shownFlags(item),
+    uiFlags: getAllowedCommentActions(reader, item, post),
+  }
 }
 
 /** A placeholder for a comment that staff removed, which keeps the answers below it in place. */
-export const removedCommentPlaceholder = ({
+export const buildRemovedCommentPlaceholder = ({
   id,
   postId,
   parentId,

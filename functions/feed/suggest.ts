@@ -1,4 +1,4 @@
-import { maxSuggestedSuppliers, maxSuggestionDistanceMeters } from '@nestboard/shared/feed/model.ts'
+import { maxSuggestedSuppliers, maxSuggestedSupplierDistanceMeters } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
@@ -22,7 +22,7 @@ export const suggestSuppliers: Operation<typeof routes.suggestSuppliers> = async
   const { daysAhead, length, ages } = soon
   const stay = { day: dayInZone('UTC', nowMs) + daysAhead, length, ages: [...ages] }
   const [near, teams] = await Promise.all([
-    findListingsNear(point, maxSuggestionDistanceMeters, stay, listingsRead),
+    findListingsNear(point, maxSuggestedSupplierDistanceMeters, stay, listingsRead),
     readTeamMemberships(actor),
   ])
   const rows = new Map((await findListings(near)).map((row) => [row.id, row]))

@@ -1,8 +1,8 @@
-import { compareChargeOrder } from '@nestboard/shared/fees/fees.ts'
+import { compareFeesByChargeOrder } from '@nestboard/shared/fees/fees.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feeKey } from './rows.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 
 /**
@@ -22,7 +22,7 @@ export const buildFeeRow = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => 
  * included.
  */
 export const findFeesAmongRows = (rows: readonly Row[]): Fee[] =>
-  rowsWithPrefix(rows, feeKey.prefix).map(parseFeeRow).toSorted(compareChargeOrder)
+  filterRowsByPrefix(rows, feeKey.prefix).map(parseFeeRow).toSorted(compareFeesByChargeOrder)
 
 export function parseFeeRow(row: Row): Fee {
   const { id, listingId, active, idx, name, description, account, nco, ...terms } = row as unknown as Fee

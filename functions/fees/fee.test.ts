@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { feeTexts } from '@nestboard/shared/fees/faults.ts'
-import { maxFees } from '@nestboard/shared/fees/limits.ts'
+import { feeErrorTexts } from '@nestboard/shared/fees/faults.ts'
+import { maxFeesPerListing } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { exampleFeeFields, newFee } from './testing/fee.ts'
 
@@ -59,11 +59,11 @@ it('lists fees in the order they are charged, with a new fee last, up to a limit
   const answers = await Promise.all(Array.from({ length: 10 }, () => callRoute(handler, routes.createFee, sent, owner)))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(await list()).toHaveLength(4)
-  for (let n = 4; n < maxFees; n++) await newFee(house, owner)
-  const full = await allRows()
+  for (let n = 4; n < maxFeesPerListing; n++) await newFee(house, owner)
+  const full = await readAllTableRows()
   const more = { listingId: house, ...exampleFeeFields }
   expect(await callRoute(handler, routes.createFee, more, owner)).toMatchObject({ code: 400, error: 'Too many fees' })
-  expect(await allRows()).toEqual(full)
+  expect(await readAllTableRows()).toEqual(full)
 })
 
 it('sets the order of all fees at once, and refuses a list that is not exactly the listing’s fees', async () => {
@@ -86,7 +86,7 @@ it('sets the order of all fees at once, and refuses a list that is not exactly t
     [c, a, b, missing],
     [c, a, missing],
   ])
-    expect(await order(wrong)).toMatchObject({ code: 400, error: feeTexts.otherFees })
+    expect(await order(wrong)).toMatchObject({ code: 400, error: feeErrorTexts.otherFees })
   expect(await order([a, b, c], await newPerson())).toMatchObject({ code: 404 })
   expect(await ids()).toEqual(wanted)
 })
@@ -111,19 +111,19 @@ it.each([
   ['a negative position', { idx: -1 }, 'Invalid idx'],
 ] as const)('refuses %s', async (_, wrong, error) => {
   const id = await newFee(listingId, owner)
-  const before = await allRows()
+  const before = await readAllTableRows()
   const created = await callRoute(handler, routes.createFee, { listingId, ...exampleFeeFields, ...wrong }, owner)
   const changed = await callRoute(handler, routes.updateFee, { id, ...exampleFeeFields, ...wrong }, owner)
   expect([created.error, changed.error]).toEqual([error, error])
   expect([created.code, changed.code]).toEqual([400, 400])
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })
 
 it('answers strangers exactly as for an unknown fee, and lets a REP read only', async () => {
   const id = await newFee(listingId, owner)
   const [stranger, rep] = [await newPerson(), await newPerson()]
-  await joinTeam(supplierId, rep.userId, 'REP')
-  const before = await allRows()
+  await addTestTeamMember(supplierId, rep.userId, 'REP')
+  const before = await readAllTableRows()
   const tries = (of: number, at: number, who: { cookie: string }) =>
     Promise.all([
       callRoute(handler, routes.getFee, { id: of }, who),
@@ -136,5 +136,5 @@ it('answers strangers exactly as for an unknown fee, and lets a REP read only', 
   expect(theirs.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
   expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
   expect((await tries(id, listingId, rep)).map(({ code }) => code)).toEqual([200, 200, 403, 403, 403])
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })

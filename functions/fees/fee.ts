@@ -1,6 +1,6 @@
-import { feeTexts } from '@nestboard/shared/fees/faults.ts'
-import { compareChargeOrder } from '@nestboard/shared/fees/fees.ts'
-import { maxFees } from '@nestboard/shared/fees/limits.ts'
+import { feeErrorTexts } from '@nestboard/shared/fees/faults.ts'
+import { compareFeesByChargeOrder } from '@nestboard/shared/fees/fees.ts'
+import { maxFeesPerListing } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -10,8 +10,8 @@ import { commitTransaction } from '../kernel/commit.ts'
 import { feeKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { tombstoneClause } from '../kernel/removal.ts'
-import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
+import { buildTombstoneClause } from '../kernel/removal.ts'
+import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import { changeRow, putRow, removeExistingRow } from '../kernel/table/write.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -43,15 +43,15 @@ export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerO
 
 /** Lists the fees of a listing, in the order in which they are charged. */
 export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
-  fees: (await listFeeRows(listingId)).map(answerOf).toSorted(compareChargeOrder),
+  fees: (await listFeeRows(listingId)).map(answerOf).toSorted(compareFeesByChargeOrder),
 })
 
 const roomOf = (listingId: number) =>
   describeListingPartLimit(listingId, {
     counter: 'fees',
-    most: maxFees,
+    most: maxFeesPerListing,
     read: () => listFeeRows(listingId),
-    full: () => badRequest(feeTexts.tooMany),
+    full: () => badRequest(feeErrorTexts.tooMany),
   })
 
 /** The position in the order of charging after all existing fees. */
@@ -96,13 +96,14 @@ export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId,
   const [{ supplierId }, rows] = await Promise.all([requireListing(listingId), listFeeRows(listingId)])
   const mark = buildAuditAttributes(actor.userId, supplierId)
   const rowOf = new Map(rows.map((row) => [parseFeeRow(row).id, row]))
-  if (new Set(feeIds).size !== rows.length || !feeIds.every((id) => rowOf.has(id))) throw badRequest(feeTexts.otherFees)
+  if (new Set(feeIds).size !== rows.length || !feeIds.every((id) => rowOf.has(id)))
+    throw badRequest(feeErrorTexts.otherFees)
   const moved = feeIds.flatMap((id, idx) => {
     const row = rowOf.get(id) as Row
     if (parseFeeRow(row).idx === idx) return []
     const seen = row['nms'] as number
     const write = changeRow(row, { idx, ...mark }, nextVersion({ nms: seen }, nowMs), { seen })
-    return [{ write, otherwise: () => badRequest(feeTexts.otherFees) }]
+    return [{ write, otherwise: () => badRequest(feeErrorTexts.otherFees) }]
   })
   if (moved.length > 0) await commitTransaction(moved)
   return {}
@@ -113,8 +114,8 @@ export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { ac
   await commitTransaction([
     { write: removeExistingRow(feeKey(listingId, id)), otherwise: () => notFound() },
     { write: removeListingPartPointer('FEE', id) },
-    { write: lowerCounterWrite(roomOf(listingId)) },
-    tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
+    { write: buildCounterDecrementWrite(roomOf(listingId)) },
+    buildTombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])
   return {}
 }

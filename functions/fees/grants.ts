@@ -1,6 +1,11 @@
-import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants } from '../kernel/grants.ts'
 import { tombstoneWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingPartGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = mergeGrants(ownGrants(rows), listingPartGrants, tombstoneWriteGrants, teamPermissionCheckGrants)
+export const grants = mergeGrants(
+  buildOwnFunctionGrants(rows),
+  listingPartGrants,
+  tombstoneWriteGrants,
+  teamPermissionCheckGrants,
+)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { followFlags, maxFollowing } from '@nestboard/shared/follow/model.ts'
+import { followFlags, maxFollowsPerPerson } from '@nestboard/shared/follow/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { followerRecordKey, followersByTimeIndex } from './rows.ts'
 import { userOrSupplierStatsKey } from '../kernel/rows.ts'
@@ -87,7 +87,7 @@ export const changeFollowCounters = (
   by: 1 | -1,
 ): [followed: TableWrite, follower: TableWrite] => [
   count(followed, 'followers', by),
-  count(`U#${followerId}`, 'following', by, by > 0 ? maxFollowing : undefined),
+  count(`U#${followerId}`, 'following', by, by > 0 ? maxFollowsPerPerson : undefined),
 ]
 
 /**

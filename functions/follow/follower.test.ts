@@ -3,7 +3,7 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -63,9 +63,9 @@ describe('following', () => {
 describe('refuses', () => {
   it('following oneself, and writes nothing', async () => {
     const me = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await follow(me, me.userId)).toMatchObject({ code: 400, error: "You can't follow yourself" })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a visitor', async () => {
@@ -79,20 +79,20 @@ describe('answers 404 for', () => {
   it('PRIVATE people and unknown suppliers, exactly like unknown people, and writes nothing', async () => {
     const [me, hidden] = [await newPerson(), await newPerson()]
     await hide(hidden)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect((await follow(me, hidden.userId)).body).toBe((await follow(me, 987_654_321)).body)
     expect((await seen(me, hidden.userId)).body).toBe((await seen(me, 987_654_321)).body)
     expect((await follow(me, hidden.userId)).code).toBe(404)
     expect((await callRoute(handler, routes.followSupplier, { supplierId: 987_654_321 }, me)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('unfollowing in another person’s name', async () => {
     const [me, them, third] = [await newPerson(), await newPerson(), await newPerson()]
     await follow(third, them.userId)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.unfollowUser, { userId: them.userId, followerId: third.userId }, me)
     expect(answer.code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

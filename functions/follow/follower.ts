@@ -1,4 +1,4 @@
-import { followTexts } from '@nestboard/shared/follow/faults.ts'
+import { followErrorTexts } from '@nestboard/shared/follow/faults.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import type * as routes from '@nestboard/shared/follow/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -19,7 +19,7 @@ import {
 } from './follower.store.ts'
 import type { FollowerAndFollowed } from './follower.store.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { readFirstInPages } from '../kernel/table/read.ts'
+import { readFirstRowsInPages } from '../kernel/table/read.ts'
 
 /** Thrown if the follower record is already in the requested state, so nothing is written. */
 class Already extends Error {}
@@ -40,7 +40,7 @@ async function follow(
   const clauses = [
     { write: putFollowerRecord(pair, nowMs), otherwise: already },
     { write: followed },
-    { write: follower, otherwise: () => badRequest(followTexts.tooMany) },
+    { write: follower, otherwise: () => badRequest(followErrorTexts.tooMany) },
   ]
   await unlessAlready(commitTransaction(clauses, repeat))
 }
@@ -61,7 +61,7 @@ const recordOf = (pair: FollowerAndFollowed, flags: number) => ({
 
 /** Follows a person. Idempotent. @throws Fault 404 for a PRIVATE or unknown person */
 export const followUser: Operation<typeof routes.followUser> = async ({ userId }, { actor, nowMs, once }) => {
-  if (userId === actor.userId) throw badRequest(followTexts.yourself)
+  if (userId === actor.userId) throw badRequest(followErrorTexts.yourself)
   if (!(await isUserPageVisible(actor, userId))) throw notFound()
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const answer = { ...recordOf(pair, followFlags.active), userId }
@@ -135,6 +135,6 @@ export const getFollowerCount = (followed: UserOrSupplierKey): Promise<number> =
  * index pages of a hundred.
  */
 export async function listFirstFollowerIds(followed: UserOrSupplierKey, most: number): Promise<number[]> {
-  const pairs = await readFirstInPages((page, after) => readFollowersPage(followed, page, after), most)
+  const pairs = await readFirstRowsInPages((page, after) => readFollowersPage(followed, page, after), most)
   return pairs.map(({ followerId }) => followerId)
 }

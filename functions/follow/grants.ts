@@ -1,9 +1,9 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '../kernel/rows.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(userStatsKey, 'GetItem', 'UpdateItem'),
   grantActions(supplierStatsKey, 'GetItem', 'UpdateItem'),
 )

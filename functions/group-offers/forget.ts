@@ -1,7 +1,7 @@
 import { commitTransaction } from '../kernel/commit.ts'
 import { clubOfferKey, clubPartition, supplierStatsKey } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { lowerCounterWrite } from '../kernel/room.ts'
+import { buildCounterDecrementWrite } from '../kernel/room.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
@@ -34,6 +34,6 @@ const endOffer = (id: number, nowMs: number): Promise<void> =>
     const room = { key: supplierStatsKey(before.supplierId), counter: 'groupOffers', most: groupOfferLimits.ofSupplier }
     await commitTransaction([
       { write: ended!, otherwise: createVersionConflict },
-      ...[...others, lowerCounterWrite(room)].map((write) => ({ write })),
+      ...[...others, buildCounterDecrementWrite(room)].map((write) => ({ write })),
     ])
   })

@@ -1,14 +1,14 @@
 import { clubBatchReadGrants, clubListGrants, clubReadGrants, clubExistenceCheckGrants } from '../groups/grants.ts'
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { clubOfferKey, clubPromoKey, clubPromosPartition, supplierStatsKey } from '../kernel/rows.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants } from '../listing/grants.ts'
-import { promosByNameGrants, promosWithRatesGrants } from '../rates/grants.ts'
+import { promosByNameReadGrants, promosWithRatesReadGrants } from '../rates/grants.ts'
 import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(rows.clubSalesTotalsKey, 'BatchGetItem'),
   grantActions(rows.clubOfferListingKey, 'Query'),
   clubBatchReadGrants,
@@ -19,8 +19,8 @@ export const grants = mergeGrants(
   grantActions(clubPromoKey, 'DeleteItem', 'PutItem'),
   grantActions(clubPromosPartition, 'Query'),
   grantActions(supplierStatsKey, 'GetItem', 'UpdateItem'),
-  promosByNameGrants,
-  promosWithRatesGrants,
+  promosByNameReadGrants,
+  promosWithRatesReadGrants,
   listingBatchReadGrants,
   supplierBatchReadGrants,
   teamPermissionCheckGrants,

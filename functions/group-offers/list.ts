@@ -13,8 +13,8 @@ import { findActivePromosByName } from '../rates/promo-names.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { toGroupOffer } from './offer.ts'
 import { listActiveOffersBySupplier, listActiveOffersToClub } from './offer.store.ts'
-import { listOfferListingsOfClub } from './place.store.ts'
-import { bookedNightsByMonth } from './nights.ts'
+import { listListingsWithOffersToClub } from './place.store.ts'
+import { listBookedNightsByMonth } from './nights.ts'
 import { priceClubStays, chooseListingsForClubPage } from './stays.ts'
 import { clubSalesTotalsKey } from './rows.ts'
 
@@ -42,7 +42,7 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
         memberCount,
         totalBookings,
         totalRevenue: listSpendByCurrency(sold),
-        nights: bookedNightsByMonth(sold, today),
+        nights: listBookedNightsByMonth(sold, today),
       },
     ]
   })
@@ -114,7 +114,7 @@ export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async
   const [club, items, places] = await Promise.all([
     findClub(clubId),
     listActiveOffersToClub(clubId),
-    listOfferListingsOfClub(clubId),
+    listListingsWithOffersToClub(clubId),
   ])
   if (!club) throw notFound()
   const today = earliestLocalDayAt(nowMs)

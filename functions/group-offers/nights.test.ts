@@ -8,7 +8,7 @@ import { readRow } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
-import { bookedNightsByMonth } from './nights.ts'
+import { listBookedNightsByMonth } from './nights.ts'
 import { clubSalesTotalsKey } from './rows.ts'
 import { addClubSaleToTotals, subtractClubSaleFromTotals } from './sales.ts'
 import { createListingWithPrivateRate, createOfferToClub } from './testing/closed.ts'
@@ -43,7 +43,7 @@ it('keeps the nights of the last twelve months and of future months, however man
     ),
   )
   expect(row).toMatchObject({ bookings: 20, spend_EUR: 20 * 200_00 })
-  const months = (today: string) => bookedNightsByMonth(row, parseIsoDay(today)).map(({ month }) => month)
+  const months = (today: string) => listBookedNightsByMonth(row, parseIsoDay(today)).map(({ month }) => month)
   expect(months('2026-12-31')).toEqual(['2026-01', '2026-04', '2026-08', '2026-12'])
   expect(months('2027-01-01')).toEqual(['2026-04', '2026-08', '2026-12', '2027-01'])
 })
@@ -56,7 +56,9 @@ it('subtracts a cancellation’s nights once, and none of a month that is no lon
   ]
   const at = (iso: string) => parseIsoDay(iso) * msPerDay
   for (const _ of [1, 2]) await subtractClubSaleFromTotals(late, admin.userId, at('2026-11-01'))
-  expect(bookedNightsByMonth(await rowOf(clubId), parseIsoDay('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
+  expect(listBookedNightsByMonth(await rowOf(clubId), parseIsoDay('2026-12-31'))).toEqual([
+    { month: '2026-02', nights: 2 },
+  ])
   await subtractClubSaleFromTotals(early, admin.userId, at('2027-03-01'))
   expect(nightNames(await rowOf(clubId))).toEqual(['nights_2026_12'])
 })

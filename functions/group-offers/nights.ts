@@ -1,6 +1,6 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
-import { type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { type Month, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 
 const nightsPrefix = 'nights_'
@@ -16,19 +16,19 @@ export const buildBookedNightsIncrement = (
   { arrival, nights }: { readonly arrival: Day; readonly nights: number },
   today: Day,
 ): Record<string, number> =>
-  monthOf(arrival) < listClubSalesMonthsUntil(today)[0]! ? {} : { [nightsName(monthOf(arrival))]: nights }
+  monthOfDay(arrival) < listClubSalesMonthsUntil(today)[0]! ? {} : { [nightsName(monthOfDay(arrival))]: nights }
 
 /**
  * Names of the attributes of months that are no longer shown, so that they can be removed. A row keeps the last twelve
  * months and future months, so its size is bounded.
  */
-export const expiredNightsAttributes = (sold: Sold, today: Day): string[] =>
+export const listExpiredMonthAttributes = (sold: Sold, today: Day): string[] =>
   Object.keys(sold).filter(
     (name) => name.startsWith(nightsPrefix) && name < nightsName(listClubSalesMonthsUntil(today)[0]!),
   )
 
 /** Nights booked by month of check-in over the last twelve months, oldest first. Months without nights are left out. */
-export const bookedNightsByMonth = (sold: Sold, today: Day): ClubForSupplier['nights'] =>
+export const listBookedNightsByMonth = (sold: Sold, today: Day): ClubForSupplier['nights'] =>
   listClubSalesMonthsUntil(today).flatMap((month) => {
     const nights = sold[nightsName(month)]
     return typeof nights === 'number' && nights > 0 ? [{ month, nights }] : []

@@ -1,4 +1,4 @@
-import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
+import { groupOfferErrorTexts } from '@nestboard/shared/group-offers/faults.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
@@ -13,14 +13,14 @@ const today = earliestLocalDayAt(Date.now())
 
 describe('a group offer', () => {
   it.each([
-    [{ clubId: undefined }, groupOfferTexts.group],
-    [{ promoCode: '' }, groupOfferTexts.promoCode],
-    [{ promoCode: '  ' }, groupOfferTexts.promoCode],
-    [{ description: ' ' }, groupOfferTexts.description],
-    [{ endDate: today + 3 }, groupOfferTexts.startDate],
-    [{ startDate: today + 3 }, groupOfferTexts.endDate],
-    [{ startDate: today + 3, endDate: today + 2 }, groupOfferTexts.order],
-    [{ startDate: today - 9, endDate: today - 1 }, groupOfferTexts.past],
+    [{ clubId: undefined }, groupOfferErrorTexts.group],
+    [{ promoCode: '' }, groupOfferErrorTexts.promoCode],
+    [{ promoCode: '  ' }, groupOfferErrorTexts.promoCode],
+    [{ description: ' ' }, groupOfferErrorTexts.description],
+    [{ endDate: today + 3 }, groupOfferErrorTexts.startDate],
+    [{ startDate: today + 3 }, groupOfferErrorTexts.endDate],
+    [{ startDate: today + 3, endDate: today + 2 }, groupOfferErrorTexts.order],
+    [{ startDate: today - 9, endDate: today - 1 }, groupOfferErrorTexts.past],
   ])('refuses %j: %s', async (more, error) => {
     const [{ supplierId, owner }, { clubId }] = [await createListingWithPrivateRate(), await newClub()]
     const given = { supplierId, clubId, promoCode: 'Acme2027', description: 'For friends', ...more }

@@ -1,5 +1,5 @@
-import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
-import { groupOffer, groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
+import { groupOfferErrorTexts } from '@nestboard/shared/group-offers/faults.ts'
+import { groupOfferSchema, groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import type { GroupOfferTerms } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -9,7 +9,7 @@ import type { TransactionClause } from '../kernel/commit.ts'
 import { supplierStatsKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
+import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import type { BoundedRowSet } from '../kernel/room.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
@@ -21,7 +21,7 @@ import { readGroupOffer, putGroupOffer, listTermsOfActiveOffers } from './offer.
 import type { GroupOfferItem } from './offer.store.ts'
 import { requireValidOfferTerms } from './terms.ts'
 
-export const toGroupOffer = createSchemaFieldPicker(groupOffer)
+export const toGroupOffer = createSchemaFieldPicker(groupOfferSchema)
 
 /**
  * The counter that limits a supplier's active offers; the limit exists because price checks read all of them at once.
@@ -31,7 +31,7 @@ const offerRoom = (supplierId: number): BoundedRowSet<GroupOfferTerms> => ({
   counter: 'groupOffers',
   most: groupOfferLimits.ofSupplier,
   read: () => listTermsOfActiveOffers(supplierId),
-  full: () => badRequest(groupOfferTexts.tooMany),
+  full: () => badRequest(groupOfferErrorTexts.tooMany),
 })
 
 /** A clause that fails if the group does not exist, so that no offer is made to a deleted group. */
@@ -52,7 +52,7 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
   { supplierId, clubId, promoCode, description, startDate = null, endDate = null },
   { nowMs, once },
 ) => {
-  if (clubId === undefined) throw badRequest(groupOfferTexts.group)
+  if (clubId === undefined) throw badRequest(groupOfferErrorTexts.group)
   const terms = { promoCode, description, startDate, endDate }
   requireValidOfferTerms(terms, nowMs)
   const [matched, running] = await Promise.all([isMatched(supplierId, promoCode), listTermsOfActiveOffers(supplierId)])
@@ -105,7 +105,9 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     const write = () => {
       if (active && !before.active)
         return addBoundedRow(room, () => clauses, { repeat: { once: undefined, answer: {} } })
-      return commitTransaction(!active && before.active ? [...clauses, { write: lowerCounterWrite(room) }] : clauses)
+      return commitTransaction(
+        !active && before.active ? [...clauses, { write: buildCounterDecrementWrite(room) }] : clauses,
+      )
     }
     // The offer is written whether or not its code matches a promotion, so the write and the search for a promotion run
     // in parallel.

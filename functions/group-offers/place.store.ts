@@ -22,11 +22,11 @@ export interface ClubOfferListing extends GeoPoint {
 const readMost = 500
 
 /** Lists the listings at which a group's offers open promotions. Key: CLUB#{club} / AT#*. */
-export const listOfferListingsOfClub = (clubId: number): Promise<ClubOfferListing[]> =>
+export const listListingsWithOffersToClub = (clubId: number): Promise<ClubOfferListing[]> =>
   readFirstRows(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.prefix })
 
 /** Lists the listings at which one offer to a group opens promotions, consistently. Key: CLUB#{club} / AT#{offer}#*. */
-export const listListingsOfOffer = (clubId: number, offerId: number): Promise<(ClubOfferListing & Row)[]> =>
+export const listListingsOfGroupOffer = (clubId: number, offerId: number): Promise<(ClubOfferListing & Row)[]> =>
   readFirstRows(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.after(offerId), consistent: true })
 
 export const putClubOfferListing = (place: ClubOfferListing): TableWrite =>

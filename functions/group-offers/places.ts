@@ -6,16 +6,16 @@ import { findListing, findListings } from '../listing/listing.ts'
 import { readActivePromosOfListing, findActivePromosByName } from '../rates/promo-names.ts'
 import { readGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
 import {
-  listOfferListingsOfClub,
-  listListingsOfOffer,
+  listListingsWithOffersToClub,
+  listListingsOfGroupOffer,
   putClubOfferListing,
   removeClubOfferListing,
 } from './place.store.ts'
 import type { ClubOfferListing } from './place.store.ts'
 
 /** Lists the listings at which offers open promotions to any of these groups: one query per group, at most twenty. */
-export const listOfferListingsOfClubs = async (clubIds: readonly number[]): Promise<ClubOfferListing[]> =>
-  (await Promise.all(clubIds.map(listOfferListingsOfClub))).flat()
+export const listListingsWithOffersToClubs = async (clubIds: readonly number[]): Promise<ClubOfferListing[]> =>
+  (await Promise.all(clubIds.map(listListingsWithOffersToClub))).flat()
 
 /**
  * Maximum number of listings of one offer that group members see on the map with the group's price; further listings
@@ -31,8 +31,8 @@ const noPromos: Awaited<ReturnType<typeof findActivePromosByName>> = new Map()
  * stream reaction; idempotent.
  * @param clubId a group that the offer named before or after its change
  */
-export async function updateListingsOfGroupOffer(id: number, clubId: number): Promise<void> {
-  const [offer, noted] = await Promise.all([readGroupOffer(id), listListingsOfOffer(clubId, id)])
+export async function refreshListingRowsOfGroupOffer(id: number, clubId: number): Promise<void> {
+  const [offer, noted] = await Promise.all([readGroupOffer(id), listListingsOfGroupOffer(clubId, id)])
   const isHere = offer?.active === true && offer.clubId === clubId
   const named = isHere ? await findActivePromosByName(offer.supplierId, offer.promoCode) : noPromos
   const wanted = (await findListings([...named.keys()].slice(0, placesMost))).map(
@@ -54,7 +54,7 @@ export async function updateListingsOfGroupOffer(id: number, clubId: number): Pr
  * Updates, for every active offer of a listing's supplier, the row that says whether the offer opens a promotion at
  * this listing. Called by a stream reaction; idempotent.
  */
-export async function updateGroupOffersAtListing(listingId: number): Promise<void> {
+export async function refreshGroupOfferRowsAtListing(listingId: number): Promise<void> {
   const listing = await findListing(listingId)
   if (!listing) return
   const offers = await listTermsOfActiveOffers(listing.supplierId)

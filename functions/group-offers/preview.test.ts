@@ -4,7 +4,7 @@ import { newClub, newMember } from '../groups/testing/club.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
-import { updateListingsOfGroupOffer } from './places.ts'
+import { refreshListingRowsOfGroupOffer } from './places.ts'
 import { createListingWithPrivateRate, createOfferToClub } from './testing/closed.ts'
 
 it('shows the team the stay and price that members will see for a code, before there is an offer', async () => {
@@ -23,7 +23,7 @@ it('shows the team the stay and price that members will see for a code, before t
   expect((await callRoute(handler, routes.listGroupOffers, strange, other.owner)).data?.preview).not.toEqual(seen)
 
   const offerId = await createOfferToClub(stay, club.clubId)
-  await updateListingsOfGroupOffer(offerId, club.clubId)
+  await refreshListingRowsOfGroupOffer(offerId, club.clubId)
   const member = await newMember(club)
   const { stays } = (await callRoute(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data!
   expect(stays).toEqual([{ offerId, ...seen }])

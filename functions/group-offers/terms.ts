@@ -1,4 +1,4 @@
-import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
+import { groupOfferErrorTexts } from '@nestboard/shared/group-offers/faults.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
@@ -11,11 +11,11 @@ type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDa
  * @throws Fault 400 with the reason
  */
 export function requireValidOfferTerms({ promoCode, description, startDate, endDate }: Terms, nowMs: number): void {
-  if (promoCode.trim() === '') throw badRequest(groupOfferTexts.promoCode)
-  if (description.trim() === '') throw badRequest(groupOfferTexts.description)
+  if (promoCode.trim() === '') throw badRequest(groupOfferErrorTexts.promoCode)
+  if (description.trim() === '') throw badRequest(groupOfferErrorTexts.description)
   if (startDate === null && endDate === null) return
-  if (startDate === null) throw badRequest(groupOfferTexts.startDate)
-  if (endDate === null) throw badRequest(groupOfferTexts.endDate)
-  if (endDate < startDate) throw badRequest(groupOfferTexts.order)
-  if (endDate < earliestLocalDayAt(nowMs)) throw badRequest(groupOfferTexts.past)
+  if (startDate === null) throw badRequest(groupOfferErrorTexts.startDate)
+  if (endDate === null) throw badRequest(groupOfferErrorTexts.endDate)
+  if (endDate < startDate) throw badRequest(groupOfferErrorTexts.order)
+  if (endDate < earliestLocalDayAt(nowMs)) throw badRequest(groupOfferErrorTexts.past)
 }

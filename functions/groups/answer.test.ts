@@ -3,7 +3,7 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import { expect, it } from 'vitest'
 import { handler as authHandler } from '../auth/index.ts'
-import { freshEmail, lastMailedLinkToken, newPerson } from '../auth/testing/person.ts'
+import { freshEmail, readLastMailedLinkToken, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
@@ -22,7 +22,7 @@ const lists = async (who: Person) => {
 async function proved(who: Person): Promise<string> {
   const email = freshEmail()
   await callRoute(authHandler, auth.createEmail, { email, userId: who.userId }, who)
-  await callRoute(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, who)
+  await callRoute(authHandler, auth.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, who)
   return email
 }
 

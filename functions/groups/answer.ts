@@ -10,7 +10,7 @@ import { readClubs } from './club.store.ts'
 import { listOpenInvitesToEmail, removeInvite, requireNoOpenInvite, removeOpenInvite } from './invite.store.ts'
 import { addPersonToClub } from './join.ts'
 import { removeJoinRequestIfAny } from './member.store.ts'
-import { openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
+import { findOpenInvitesAmongRows, listOwnClubRows, findJoinRequestsAmongRows } from './standing.ts'
 
 /**
  * The recipients to which an invitation of a person may have been sent: the person's id and email addresses.
@@ -66,9 +66,9 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
     readClubs([clubId]),
     readClubMemberships(actor),
   ])
-  const isDirect = openInvitesAmongRows(rows, nowMs).some((each) => each.clubId === clubId)
+  const isDirect = findOpenInvitesAmongRows(rows, nowMs).some((each) => each.clubId === clubId)
   const asked = removeJoinRequestIfAny(clubId, userId).map((write): TransactionClause => ({ write }))
-  if (!accept && !isDirect && joinRequestsAmongRows(rows).some((each) => each.clubId === clubId)) {
+  if (!accept && !isDirect && findJoinRequestsAmongRows(rows).some((each) => each.clubId === clubId)) {
     const uninvited = emails.map((email) => ({
       write: requireNoOpenInvite(email, clubId, nowMs),
       otherwise: createConditionFailedError,

@@ -1,4 +1,4 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { verifyWorkAddressCode } from './code.store.ts'
+import { verifyWorkEmailCode } from './code.store.ts'
 import { handler } from './index.ts'
-import { newWorkAddress, requestWorkAddressCode, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
+import { newWorkEmail, requestWorkEmailCode, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
 
 const create = (who: Person, given: Partial<RouteParamsInput<typeof routes.createClub>>) =>
   callRoute(handler, routes.createClub, { name: 'Acme', category: 'CORPORATE', ...given }, who)
@@ -18,8 +18,8 @@ describe('creating a group', () => {
   it('of a corporation requires a code that was mailed to an address at its domain', async () => {
     const who = await newPerson('Ada Admin')
     const organizationDomain = freshDomain()
-    const email = newWorkAddress(organizationDomain)
-    const code = await requestWorkAddressCode(who, email, { organizationDomain })
+    const email = newWorkEmail(organizationDomain)
+    const code = await requestWorkEmailCode(who, email, { organizationDomain })
     const { data } = await create(who, {
       name: 'Acme Travel',
       organizationDomain: organizationDomain.toUpperCase(),
@@ -37,7 +37,7 @@ describe('creating a group', () => {
       standing: 'ADMIN',
     })
     const again = await create(who, { name: 'Second', organizationDomain, email, code })
-    expect(again).toMatchObject({ code: 400, error: groupTexts.wrongCode })
+    expect(again).toMatchObject({ code: 400, error: groupErrorTexts.wrongCode })
   })
 
   it('of a country club needs no domain', async () => {
@@ -47,23 +47,23 @@ describe('creating a group', () => {
   })
 
   it.each([
-    [{ name: '' }, groupTexts.name],
-    [{ name: ' # ' }, groupTexts.name],
-    [{ category: undefined }, groupTexts.category],
-    [{}, groupTexts.domain],
-    [{ organizationDomain: 'gmail.com' }, groupTexts.badDomain],
-    [{ organizationDomain: 'mailinator.com' }, groupTexts.badDomain],
-    [{ organizationDomain: 'team.gmail.com' }, groupTexts.badDomain],
-    [{ organizationDomain: 'аcme.com' }, groupTexts.badDomain],
-    [{ organizationDomain: 'xn--cme-5cd.com' }, groupTexts.badDomain],
-    [{ organizationDomain: 'acme' }, groupTexts.badDomain],
-    [{ organizationDomain: 'https://acme.com' }, groupTexts.badDomain],
-    [{ organizationDomain: '10.0.0.1' }, groupTexts.badDomain],
-    [{ organizationDomain: 'acme.com' }, groupTexts.workEmail],
-    [{ organizationDomain: 'acme.com', email: 'me@acme.com.evil.example' }, groupTexts.workEmail],
-    [{ organizationDomain: 'acme.com', email: 'me@mail.acme.com' }, groupTexts.workEmail],
-    [{ organizationDomain: 'acme.com', email: 'me@acme.com', code: '000000' }, groupTexts.wrongCode],
-    [{ organizationDomain: 'acme.com', email: 'me@acme.com' }, groupTexts.wrongCode],
+    [{ name: '' }, groupErrorTexts.name],
+    [{ name: ' # ' }, groupErrorTexts.name],
+    [{ category: undefined }, groupErrorTexts.category],
+    [{}, groupErrorTexts.domain],
+    [{ organizationDomain: 'gmail.com' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: 'mailinator.com' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: 'team.gmail.com' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: 'аcme.com' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: 'xn--cme-5cd.com' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: 'acme' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: 'https://acme.com' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: '10.0.0.1' }, groupErrorTexts.badDomain],
+    [{ organizationDomain: 'acme.com' }, groupErrorTexts.workEmail],
+    [{ organizationDomain: 'acme.com', email: 'me@acme.com.evil.example' }, groupErrorTexts.workEmail],
+    [{ organizationDomain: 'acme.com', email: 'me@mail.acme.com' }, groupErrorTexts.workEmail],
+    [{ organizationDomain: 'acme.com', email: 'me@acme.com', code: '000000' }, groupErrorTexts.wrongCode],
+    [{ organizationDomain: 'acme.com', email: 'me@acme.com' }, groupErrorTexts.wrongCode],
   ])('refuses %j: %s', async (given, error) => {
     expect(await create(await newPerson(), given)).toMatchObject({ code: 400, error })
   })
@@ -72,7 +72,7 @@ describe('creating a group', () => {
     const who = await newPerson()
     const named = (by: Person, name: string) => create(by, { name, category: 'COUNTRY_CLUB' })
     expect((await named(who, 'Golf Amis')).code).toBe(200)
-    expect(await named(who, 'golf  ÁMIS')).toMatchObject({ code: 400, error: groupTexts.nameTaken })
+    expect(await named(who, 'golf  ÁMIS')).toMatchObject({ code: 400, error: groupErrorTexts.nameTaken })
     expect((await named(await newPerson(), 'Golf Amis')).code).toBe(200)
   })
 
@@ -80,7 +80,7 @@ describe('creating a group', () => {
     const who = await newPerson()
     for (let n = 0; n < 20; n++) await create(who, { name: `Club ${n}`, category: 'COUNTRY_CLUB' })
     const more = await create(who, { name: 'One more', category: 'COUNTRY_CLUB' })
-    expect(more).toMatchObject({ code: 400, error: groupTexts.tooManyGroups })
+    expect(more).toMatchObject({ code: 400, error: groupErrorTexts.tooManyGroups })
   })
 })
 
@@ -91,34 +91,35 @@ describe('a code', () => {
   it('works only for the person who requested it, and only once', async () => {
     const club = await newClub()
     const [who, thief] = [await newPerson(), await newPerson()]
-    const email = newWorkAddress(club.domain)
-    const code = await requestWorkAddressCode(who, email, club)
-    expect(await join(thief, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
+    const email = newWorkEmail(club.domain)
+    const code = await requestWorkEmailCode(who, email, club)
+    expect(await join(thief, club.clubId, email, code)).toMatchObject({ code: 400, error: groupErrorTexts.wrongCode })
     const twice = await Promise.all([join(who, club.clubId, email, code), join(who, club.clubId, email, code)])
     expect(twice.some((answer) => answer.code === 200)).toBe(true)
     expect((await seen(who, club.clubId)).data?.memberCount).toBe(2)
     await callRoute(handler, routes.leaveClub, { clubId: club.clubId }, who)
-    expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
+    expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupErrorTexts.wrongCode })
   })
 
   it('expires after fifteen minutes', async () => {
     const club = await newClub()
     const who = await newPerson()
-    const email = newWorkAddress(club.domain)
-    const code = await requestWorkAddressCode(who, email, club)
-    expect(await verifyWorkAddressCode(who.userId, email, code, Date.now() + clubEmailCodeLimits.forMs)).toBe(false)
-    expect(await verifyWorkAddressCode(who.userId, email, code, Date.now())).toBe(true)
+    const email = newWorkEmail(club.domain)
+    const code = await requestWorkEmailCode(who, email, club)
+    expect(await verifyWorkEmailCode(who.userId, email, code, Date.now() + clubEmailCodeLimits.forMs)).toBe(false)
+    expect(await verifyWorkEmailCode(who.userId, email, code, Date.now())).toBe(true)
   })
 
   it('is void after the fifth wrong attempt', async () => {
     const club = await newClub()
     const who = await newPerson()
-    const email = newWorkAddress(club.domain)
-    const code = await requestWorkAddressCode(who, email, club)
+    const email = newWorkEmail(club.domain)
+    const code = await requestWorkEmailCode(who, email, club)
     const wrong = code === '111111' ? '222222' : '111111'
-    for (let n = 0; n < 5; n++) expect((await join(who, club.clubId, email, wrong)).error).toBe(groupTexts.wrongCode)
-    expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
-    const next = await requestWorkAddressCode(who, email, club)
+    for (let n = 0; n < 5; n++)
+      expect((await join(who, club.clubId, email, wrong)).error).toBe(groupErrorTexts.wrongCode)
+    expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupErrorTexts.wrongCode })
+    const next = await requestWorkEmailCode(who, email, club)
     expect((await join(who, club.clubId, email, next)).code).toBe(200)
   })
 
@@ -127,11 +128,13 @@ describe('a code', () => {
     const who = await newPerson()
     const ask = (given: RouteParamsInput<typeof routes.sendClubCode>) =>
       callRoute(handler, routes.sendClubCode, given, who)
-    expect((await ask({ clubId: club.clubId, email: 'me@elsewhere.example' })).error).toBe(groupTexts.workEmail)
-    expect((await ask({ clubId: club.clubId, email: `me@mail.${club.domain}` })).error).toBe(groupTexts.workEmail)
-    expect((await ask({ clubId: 987_654_321, email: newWorkAddress(club.domain) })).code).toBe(404)
-    expect((await ask({ email: newWorkAddress(club.domain) })).error).toBe(groupTexts.domain)
-    expect((await ask({ email: 'me@gmail.com', organizationDomain: 'gmail.com' })).error).toBe(groupTexts.badDomain)
+    expect((await ask({ clubId: club.clubId, email: 'me@elsewhere.example' })).error).toBe(groupErrorTexts.workEmail)
+    expect((await ask({ clubId: club.clubId, email: `me@mail.${club.domain}` })).error).toBe(groupErrorTexts.workEmail)
+    expect((await ask({ clubId: 987_654_321, email: newWorkEmail(club.domain) })).code).toBe(404)
+    expect((await ask({ email: newWorkEmail(club.domain) })).error).toBe(groupErrorTexts.domain)
+    expect((await ask({ email: 'me@gmail.com', organizationDomain: 'gmail.com' })).error).toBe(
+      groupErrorTexts.badDomain,
+    )
   })
 
   it('is not needed for a confirmed address of the account', async () => {
@@ -141,7 +144,9 @@ describe('a code', () => {
     expect((await callRoute(handler, routes.addClubMember, given, who)).data).toEqual({ waiting: false })
     const other = await newPerson()
     const stolen = { clubId: club.clubId, email: who.email }
-    expect(await callRoute(handler, routes.addClubMember, stolen, other)).toMatchObject({ error: groupTexts.wrongCode })
+    expect(await callRoute(handler, routes.addClubMember, stolen, other)).toMatchObject({
+      error: groupErrorTexts.wrongCode,
+    })
   })
 })
 
@@ -170,7 +175,7 @@ describe('a group', () => {
     const member = await newMember(club)
     const rename = (who: Person, name: string) => callRoute(handler, routes.updateClub, { id: club.clubId, name }, who)
     expect((await rename(member, 'Ours')).code).toBe(403)
-    expect((await rename(club.admin, '')).error).toBe(groupTexts.name)
+    expect((await rename(club.admin, '')).error).toBe(groupErrorTexts.name)
     expect((await rename(club.admin, 'Renamed')).code).toBe(200)
     expect((await seen(member, club.clubId)).data).toMatchObject({ name: 'Renamed', standing: 'MEMBER' })
     expect((await callRoute(handler, routes.deleteClub, { id: club.clubId }, member)).code).toBe(403)
@@ -180,7 +185,7 @@ describe('a group', () => {
     const who = await newPerson()
     const [first, second] = [await newClub(who, { name: 'One' }), await newClub(who, { name: 'Two' })]
     const rename = (id: number, name: string) => callRoute(handler, routes.updateClub, { id, name }, who)
-    expect(await rename(second.clubId, 'one')).toMatchObject({ code: 400, error: groupTexts.nameTaken })
+    expect(await rename(second.clubId, 'one')).toMatchObject({ code: 400, error: groupErrorTexts.nameTaken })
     expect((await rename(first.clubId, 'Uno')).code).toBe(200)
     expect((await rename(second.clubId, 'ONE')).code).toBe(200)
     expect((await rename(second.clubId, 'One')).code).toBe(200)
@@ -192,12 +197,12 @@ describe('a group', () => {
     const organizationDomain = freshDomain()
     const update = (more: object) =>
       callRoute(handler, routes.updateClub, { id, organizationDomain, ...more }, club.admin)
-    expect((await update({ organizationDomain: '' })).error).toBe(groupTexts.domain)
-    expect((await update({})).error).toBe(groupTexts.workEmail)
-    const email = newWorkAddress(organizationDomain)
-    expect((await update({ email, code: '123456' })).error).toBe(groupTexts.wrongCode)
+    expect((await update({ organizationDomain: '' })).error).toBe(groupErrorTexts.domain)
+    expect((await update({})).error).toBe(groupErrorTexts.workEmail)
+    const email = newWorkEmail(organizationDomain)
+    expect((await update({ email, code: '123456' })).error).toBe(groupErrorTexts.wrongCode)
     expect(
-      (await update({ email, code: await requestWorkAddressCode(club.admin, email, { organizationDomain }) })).code,
+      (await update({ email, code: await requestWorkEmailCode(club.admin, email, { organizationDomain }) })).code,
     ).toBe(200)
     expect((await seen(club.admin, id)).data?.organizationDomain).toBe(organizationDomain)
     await joinClub({ clubId: id, domain: organizationDomain }, await newPerson())

@@ -1,9 +1,9 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readClubMemberships, removeClubPromos } from '../kernel/club.ts'
+import { readClubMemberships, removeClubPromoRows } from '../kernel/club.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -14,17 +14,17 @@ import { changeClub, foldClubName, putClub, releaseClubName, removeClub, reserve
 import type { ClubItem } from './club.store.ts'
 import { putClubMember } from './member.store.ts'
 import { requireClub } from './present-club.ts'
-import { verifyWorkAddress, requireOrganizationDomain } from './proof.ts'
-import { clubsPerPersonLimit } from './room.ts'
+import { verifyWorkEmail, requireOrganizationDomain } from './proof.ts'
+import { describeClubsPerPersonLimit } from './room.ts'
 import { buildClubCard } from './standing.ts'
 
 /** @throws Fault 400 for a name without a letter or digit, because such a name could be neither found nor compared */
 function requireName(name: string): string {
-  if (foldClubName(name) === '') throw badRequest(groupTexts.name)
+  if (foldClubName(name) === '') throw badRequest(groupErrorTexts.name)
   return name
 }
 
-const nameTaken = () => badRequest(groupTexts.nameTaken)
+const nameTaken = () => badRequest(groupErrorTexts.nameTaken)
 
 /**
  * Creates a group with the caller as its admin. A group with a domain requires proof that the caller has an address at
@@ -34,13 +34,13 @@ const nameTaken = () => badRequest(groupTexts.nameTaken)
 export const createClub: Operation<typeof routes.createClub> = async (given, { actor, nowMs, once }) => {
   const name = requireName(given.name)
   const { category } = given
-  if (!category) throw badRequest(groupTexts.category)
+  if (!category) throw badRequest(groupErrorTexts.category)
   const isProven = category === 'CORPORATE' || given.organizationDomain !== ''
   const organizationDomain = isProven ? requireOrganizationDomain(given.organizationDomain) : ''
   const { userId } = actor
   const [own, proof] = await Promise.all([
     readClubMemberships(actor),
-    isProven ? verifyWorkAddress(userId, given, organizationDomain, nowMs) : [],
+    isProven ? verifyWorkEmail(userId, given, organizationDomain, nowMs) : [],
   ])
   const id = newId()
   const stamp = { nco: nowMs, nms: nowMs }
@@ -52,7 +52,7 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
     { write: reserveClubName(userId, name, id), otherwise: nameTaken },
     ...proof,
   ]
-  await addBoundedRow(clubsPerPersonLimit(userId), () => clauses, {
+  await addBoundedRow(describeClubsPerPersonLimit(userId), () => clauses, {
     seen: [...own.values()],
     repeat: { once, answer: { id } },
   })
@@ -81,7 +81,7 @@ async function domainOf(
   if (wanted === undefined) return { domain: club.organizationDomain, proof: [] }
   const domain = club.category === 'CORPORATE' || wanted !== '' ? requireOrganizationDomain(wanted) : ''
   const isKnown = domain === club.organizationDomain || domain === ''
-  return { domain, proof: isKnown ? [] : await verifyWorkAddress(userId, given, domain, nowMs) }
+  return { domain, proof: isKnown ? [] : await verifyWorkEmail(userId, given, domain, nowMs) }
 }
 
 /**
@@ -130,6 +130,6 @@ export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) =>
       ...[...others, ...names].map((write) => ({ write })),
     ])
   })
-  await removeClubPromos(id)
+  await removeClubPromoRows(id)
   return {}
 }

@@ -3,16 +3,16 @@ import { hashSecret } from '../kernel/random.ts'
 import { isSameSecret } from '../kernel/session.ts'
 import { attributesAbove, allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { workAddressCodeKey } from './rows.ts'
+import { workEmailCodeKey } from './rows.ts'
 
 interface CodeItem {
   readonly hash: string
   readonly expiryMs: number
 }
 
-const keyOf = (userId: number, email: string) => workAddressCodeKey(userId, hashSecret(email.toLowerCase()))
+const keyOf = (userId: number, email: string) => workEmailCodeKey(userId, hashSecret(email.toLowerCase()))
 const codeHash = (userId: number, email: string, code: string): string =>
   hashSecret(`${userId}|${email.toLowerCase()}|${code}`)
 
@@ -20,20 +20,20 @@ const codeHash = (userId: number, email: string, code: string): string =>
  * The write of a code that is mailed to an address for one person; it replaces the person's previous code for that
  * address.
  */
-export const putWorkAddressCode = (userId: number, email: string, code: string, nowMs: number): TableWrite =>
+export const putWorkEmailCode = (userId: number, email: string, code: string, nowMs: number): TableWrite =>
   overwriteRow({
     ...keyOf(userId, email),
     hash: codeHash(userId, email, code),
     tries: 0,
     expiryMs: nowMs + clubEmailCodeLimits.forMs,
-    expiresAt: ttlSeconds(nowMs + clubEmailCodeLimits.forMs),
+    expiresAt: toTtlSeconds(nowMs + clubEmailCodeLimits.forMs),
   })
 
 /**
  * Whether a code is the current one of this person and address. Every attempt counts; the code is void after five
  * attempts.
  */
-export async function verifyWorkAddressCode(
+export async function verifyWorkEmailCode(
   userId: number,
   email: string,
   code: string,
@@ -48,7 +48,7 @@ export async function verifyWorkAddressCode(
 }
 
 /** The write that uses up a code; its condition fails if another request used it first. */
-export const consumeWorkAddressCode = (userId: number, email: string, code: string): TableWrite =>
+export const consumeWorkEmailCode = (userId: number, email: string, code: string): TableWrite =>
   updateRow(
     keyOf(userId, email),
     { set: { expiryMs: 0 } },

@@ -1,23 +1,23 @@
 import { listProvenEmails } from '../auth/proven-emails.ts'
-import { removeClubPromos } from '../kernel/club.ts'
+import { removeClubPromoRows } from '../kernel/club.ts'
 import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { userClubMembershipKey, userMembershipsPartition } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { readAllRows } from '../kernel/table/read.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { changeClub, readClub, readClubs, releaseClubName, removeClub, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { listOpenInvitesToEmail } from './invite.store.ts'
-import { leaveClubClauses } from './leave.ts'
+import { buildLeaveClubClauses } from './leave.ts'
 import { changeClubAdminRole, readClubMember, readAllClubMembers } from './member.store.ts'
 import { clubInviteByEmailKey, joinRequestKey } from './rows.ts'
 import { listSpendByCurrency } from './spend.ts'
-import { listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
+import { listOwnClubRows, findJoinRequestsAmongRows } from './standing.ts'
 
 const clubIdsOf = async (userId: number): Promise<number[]> =>
-  rowsWithPrefix(
+  filterRowsByPrefix(
     await readAllRows(userMembershipsPartition(userId), { consistent: true }),
     userClubMembershipKey.prefix,
   ).map((row) => row['clubId'] as number)
@@ -44,7 +44,7 @@ export async function listClubMembershipsForDataExport(userId: number): Promise<
 export async function eraseClubMemberships(userId: number, nowMs: number): Promise<void> {
   for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
   const own = await listOwnClubRows(userId)
-  const asked = joinRequestsAmongRows(own).map(({ clubId }) => clubId)
+  const asked = findJoinRequestsAmongRows(own).map(({ clubId }) => clubId)
   const emails = await listProvenEmails(userId)
   const mailed = await Promise.all(
     emails.map(async (email) =>
@@ -59,7 +59,7 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
     const [club, member] = await Promise.all([readClub(clubId), readClubMember(clubId, userId)])
     if (!club || !member) return removeRows([userClubMembershipKey(userId, clubId)])
     if (club.admins.some((id) => id !== userId) || !member.admin)
-      return commitTransaction(leaveClubClauses(club, member, nowMs))
+      return commitTransaction(buildLeaveClubClauses(club, member, nowMs))
     if (await handOver(club, nowMs)) throw createVersionConflict()
     // The person is the group's only member, so the group is deleted.
     const [removed, ...rest] = removeClub(club)
@@ -67,7 +67,7 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
       { write: removed, otherwise: createVersionConflict },
       ...[...rest, releaseClubName(userId, club.name)].map((write) => ({ write })),
     ])
-    return removeClubPromos(clubId)
+    return removeClubPromoRows(clubId)
   })
 
 /**

@@ -1,4 +1,4 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { freshEmail, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { newWorkAddress, requestWorkAddressCode, freshDomain, newClub } from './testing/club.ts'
+import { newWorkEmail, requestWorkEmailCode, freshDomain, newClub } from './testing/club.ts'
 
 const move = (who: Person, id: number, given: { organizationDomain: string; email?: string; code?: string }) =>
   callRoute(handler, routes.updateClub, { id, ...given }, who)
@@ -36,10 +36,10 @@ describe('a new domain of a group', () => {
     const club = await newClub()
     const { clubId, admin, domain } = club
     const [organizationDomain, elsewhere] = [freshDomain(), freshDomain()]
-    const [email, other] = [newWorkAddress(organizationDomain), newWorkAddress(elsewhere)]
+    const [email, other] = [newWorkEmail(organizationDomain), newWorkEmail(elsewhere)]
     const thief = await newPerson()
-    const stolen = await requestWorkAddressCode(thief, email, { organizationDomain })
-    const ofElsewhere = await requestWorkAddressCode(admin, other, { organizationDomain: elsewhere })
+    const stolen = await requestWorkEmailCode(thief, email, { organizationDomain })
+    const ofElsewhere = await requestWorkEmailCode(admin, other, { organizationDomain: elsewhere })
     const forged = [
       // The first code was mailed to the same address for another person, the second to the admin at another domain.
       { organizationDomain, email, code: stolen },
@@ -83,8 +83,8 @@ describe('a code', () => {
   it('that created a group can’t be used again for a second group, another domain or a membership', async () => {
     const who = await newPerson()
     const organizationDomain = freshDomain()
-    const email = newWorkAddress(organizationDomain)
-    const code = await requestWorkAddressCode(who, email, { organizationDomain })
+    const email = newWorkEmail(organizationDomain)
+    const code = await requestWorkEmailCode(who, email, { organizationDomain })
     const given = { category: 'CORPORATE', organizationDomain, email, code } as const
     expect((await callRoute(handler, routes.createClub, { name: 'First', ...given }, who)).code).toBe(200)
     const theirs = await newClub(undefined, { domain: organizationDomain })
@@ -94,7 +94,7 @@ describe('a code', () => {
       await callRoute(handler, routes.addClubMember, { clubId: theirs.clubId, email, code }, who),
       await move(who, mine.clubId, { organizationDomain, email, code }),
     ]
-    for (const answer of again) expect(answer).toMatchObject({ code: 400, error: groupTexts.wrongCode })
+    for (const answer of again) expect(answer).toMatchObject({ code: 400, error: groupErrorTexts.wrongCode })
     expect(await domainOf(who, mine.clubId)).toBe(mine.domain)
   })
 
@@ -102,8 +102,8 @@ describe('a code', () => {
     const admin = await newPerson()
     const [one, two] = [await newClub(admin), await newClub(admin)]
     const organizationDomain = freshDomain()
-    const email = newWorkAddress(organizationDomain)
-    const code = await requestWorkAddressCode(admin, email, { organizationDomain })
+    const email = newWorkEmail(organizationDomain)
+    const code = await requestWorkEmailCode(admin, email, { organizationDomain })
     const answers = await Promise.all(
       [one, two].map(({ clubId }) => move(admin, clubId, { organizationDomain, email, code })),
     )
@@ -132,7 +132,7 @@ describe('floods', () => {
     const [who, organizationDomain] = [await newPerson(), freshDomain()]
     const codes: number[] = []
     for (let n = 0; n < callRateLimits.mail.limit + 2; n++)
-      codes.push((await ask(who, { organizationDomain, email: newWorkAddress(organizationDomain) })).code)
+      codes.push((await ask(who, { organizationDomain, email: newWorkEmail(organizationDomain) })).code)
     expect(codes).toEqual([...Array(callRateLimits.mail.limit).fill(200), 429, 429])
   })
 

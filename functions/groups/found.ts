@@ -1,7 +1,7 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { decodeCursor } from '@nestboard/shared/kernel/page.ts'
-import { requireRow } from '../kernel/table/write.ts'
+import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { RowPage } from '../kernel/table/read.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { readClub, readClubs, readClubsPageByName } from './club.store.ts'
@@ -31,4 +31,4 @@ export function listClubsByName(
 }
 
 /** The condition, for a transaction, that the group exists. */
-export const requireClubExists = (id: number): TableWrite => requireRow(clubKey(id))
+export const requireClubExists = (id: number): TableWrite => buildRowConditionCheck(clubKey(id))

@@ -1,6 +1,6 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { clubOfferKey, clubPromoKey, userClubMembershipKey, userStatsKey } from '../kernel/rows.ts'
-import { mailQueueGrants, peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { mailQueueGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { provenEmailGrants } from '../auth/grants.ts'
 import * as rows from './rows.ts'
 
@@ -10,7 +10,7 @@ export const clubBatchReadGrants = grantActions(rows.clubKey, 'BatchGetItem')
 export const clubReadGrants = grantActions(rows.clubKey, 'GetItem')
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   clubBatchReadGrants,
   grantActions(clubOfferKey, 'Query'),
   grantActions(clubPromoKey, 'BatchWriteItem'),
@@ -18,7 +18,7 @@ export const grants = mergeGrants(
   grantActions(userStatsKey, 'GetItem', 'UpdateItem'),
   provenEmailGrants,
   mailQueueGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
   teamPermissionCheckGrants,
 )
 

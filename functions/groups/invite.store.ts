@@ -2,9 +2,9 @@ import { clubInvitationLifeMs } from '@nestboard/shared/groups/model.ts'
 import { emailPartition } from '../kernel/rows.ts'
 import { attributesAbove, anyCondition, attributesAtMost, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
-import { overwriteRow, removeRow, requireRow } from '../kernel/table/write.ts'
-import { indexName, ttlSeconds } from '../kernel/table.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
+import { overwriteRow, removeRow, buildRowConditionCheck } from '../kernel/table/write.ts'
+import { indexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { clubInviteKey, clubInviteByEmailKey, invitesByClubIndex } from './rows.ts'
 
@@ -30,8 +30,8 @@ export const putInvite = (
 ): TableWrite => {
   const expires = nowMs + clubInvitationLifeMs
   const item: InviteItem = { clubId, invitedByUserId, expires }
-  const listed = { gsi1pk: invitesByClubIndex(clubId), gsi1sk: sortableTime(nowMs) }
-  const row = { ...item, ...target, ...listed, sentMs: nowMs, expiresAt: ttlSeconds(expires) }
+  const listed = { gsi1pk: invitesByClubIndex(clubId), gsi1sk: formatSortableTime(nowMs) }
+  const row = { ...item, ...target, ...listed, sentMs: nowMs, expiresAt: toTtlSeconds(expires) }
   return overwriteRow({ ...keyOf(target, clubId), ...row })
 }
 
@@ -51,7 +51,11 @@ export const listOpenInvitesOfClub = async (clubId: number, nowMs: number): Prom
 }
 
 /** Whether a person or address has an open invitation to a group, read consistently. */
-export const isInvited = async (target: ClubInviteRecipient, clubId: number, nowMs: number): Promise<boolean> => {
+export const hasOpenClubInvite = async (
+  target: ClubInviteRecipient,
+  clubId: number,
+  nowMs: number,
+): Promise<boolean> => {
   const row = await readRow<InviteItem>(keyOf(target, clubId), { consistent: true })
   return row !== undefined && row.expires > nowMs
 }
@@ -65,7 +69,10 @@ export const removeOpenInvite = (target: ClubInviteRecipient, clubId: number, no
 
 /** The condition, for a transaction, that an address has no open invitation to the group. */
 export const requireNoOpenInvite = (email: string, clubId: number, nowMs: number): TableWrite =>
-  requireRow(clubInviteByEmailKey(email, clubId), anyCondition(rowMissing, attributesAtMost({ expires: nowMs })))
+  buildRowConditionCheck(
+    clubInviteByEmailKey(email, clubId),
+    anyCondition(rowMissing, attributesAtMost({ expires: nowMs })),
+  )
 
 /** Maximum number of invitations to one address that are read. */
 const maxInvites = 50

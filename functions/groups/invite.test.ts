@@ -1,7 +1,7 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { freshEmail, mailsTo, newPerson } from '../auth/testing/person.ts'
+import { freshEmail, listMailsToAddress, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
@@ -41,7 +41,7 @@ describe('an invitation', () => {
       await invite(admin, clubId, { email: freshEmail() }),
     ]
     expect(known.body).toBe(unknown.body)
-    expect(await mailsTo(who.email.toUpperCase())).toMatchObject([
+    expect(await listMailsToAddress(who.email.toUpperCase())).toMatchObject([
       { template: 'group-invitation', values: { link: `/group/${clubId}` } },
     ])
     expect([await invitations(who), await invitations(other)]).toEqual([[clubId], []])
@@ -52,9 +52,9 @@ describe('an invitation', () => {
 
   it('needs a person who can be found', async () => {
     const { clubId, admin } = await newClub()
-    expect(await invite(admin, clubId, {})).toMatchObject({ code: 400, error: groupTexts.noInvitee })
-    expect(await invite(admin, clubId, { userIds: [] })).toMatchObject({ code: 400, error: groupTexts.noInvitee })
-    expect(await invite(admin, clubId, { userIds: [admin.userId] })).toMatchObject({ error: groupTexts.noInvitee })
+    expect(await invite(admin, clubId, {})).toMatchObject({ code: 400, error: groupErrorTexts.noInvitee })
+    expect(await invite(admin, clubId, { userIds: [] })).toMatchObject({ code: 400, error: groupErrorTexts.noInvitee })
+    expect(await invite(admin, clubId, { userIds: [admin.userId] })).toMatchObject({ error: groupErrorTexts.noInvitee })
     const someone = await newPerson()
     expect((await invite(admin, clubId, { userIds: [someone.userId, 987_654_321] })).code).toBe(404)
     expect(await invitations(someone)).toEqual([])
@@ -80,7 +80,7 @@ describe('an invitation', () => {
       callRoute(handler, routes.removeClubMember, { clubId, ...given }, by)
     expect((await withdraw({ email }, member)).code).toBe(403)
     expect((await withdraw({ email }, who)).code).toBe(404)
-    expect(await withdraw({})).toMatchObject({ code: 400, error: groupTexts.noInvitee })
+    expect(await withdraw({})).toMatchObject({ code: 400, error: groupErrorTexts.noInvitee })
     for (const given of [{ userId: who.userId }, { email: email.toUpperCase() }]) {
       expect((await withdraw(given)).code).toBe(200)
       expect((await withdraw(given)).code).toBe(404)

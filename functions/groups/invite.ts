@@ -1,9 +1,9 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type { ClubInvitation, OwnClubJoinRequest } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { emailRateLimitClauses } from '../auth/code.ts'
+import { buildEmailRateLimitClauses } from '../auth/code.ts'
 import { listProvenEmails } from '../auth/proven-emails.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import { readClubMemberships } from '../kernel/club.ts'
@@ -16,7 +16,7 @@ import { readClubs } from './club.store.ts'
 import { listOpenInvitesToEmail, putInvite } from './invite.store.ts'
 import type { InviteItem, ClubInviteRecipient } from './invite.store.ts'
 import { requireClub } from './present-club.ts'
-import { buildClubCard, openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
+import { buildClubCard, findOpenInvitesAmongRows, listOwnClubRows, findJoinRequestsAmongRows } from './standing.ts'
 import type { OwnJoinRequestItem } from './standing.ts'
 
 /**
@@ -29,14 +29,14 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   { actor, nowMs },
 ) => {
   const ids = [...new Set(userIds)].filter((id) => id !== actor.userId)
-  if (!ids.length && email === undefined) throw badRequest(groupTexts.noInvitee)
+  if (!ids.length && email === undefined) throw badRequest(groupErrorTexts.noInvitee)
   const [club, isThere, [inviter]] = await Promise.all([
     requireClub(clubId),
     areUserPagesVisible(actor, ids),
     readVisiblePeople(actor, email === undefined ? [] : [actor.userId]),
   ])
   if (!isThere) throw notFound()
-  if (club.memberCount >= clubLimits.members) throw badRequest(groupTexts.tooMany)
+  if (club.memberCount >= clubLimits.members) throw badRequest(groupErrorTexts.tooMany)
   const targets: ClubInviteRecipient[] = [
     ...ids.map((userId) => ({ userId })),
     ...(email === undefined ? [] : [{ email }]),
@@ -47,7 +47,7 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
     email === undefined
       ? []
       : [
-          ...emailRateLimitClauses(email, 'GROUP_INVITATION', nowMs),
+          ...buildEmailRateLimitClauses(email, 'GROUP_INVITATION', nowMs),
           { write: queueMail({ to: email, template: 'group-invitation', values }, nowMs) },
         ]
   await commitTransaction([
@@ -70,10 +70,10 @@ async function invitationsOf(
 ): Promise<{ found: InviteItem[]; requests: OwnJoinRequestItem[] }> {
   const [own, emails] = await Promise.all([listOwnClubRows(userId), listProvenEmails(userId)])
   const mailed = await Promise.all(emails.map((email) => listOpenInvitesToEmail(email, nowMs)))
-  const found = [...openInvitesAmongRows(own, nowMs), ...mailed.flat()].toSorted(
+  const found = [...findOpenInvitesAmongRows(own, nowMs), ...mailed.flat()].toSorted(
     (a, b) => b.expires - a.expires || a.clubId - b.clubId,
   )
-  return { found, requests: joinRequestsAmongRows(own) }
+  return { found, requests: findJoinRequestsAmongRows(own) }
 }
 
 /** Lists the caller's open invitations, one per group, and their requests to join groups that have not invited them. */

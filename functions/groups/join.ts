@@ -1,4 +1,4 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { parseGhinNumber } from '@nestboard/shared/groups/proof.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -20,8 +20,8 @@ import {
   readJoinRequest,
 } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
-import { verifyWorkAddress } from './proof.ts'
-import { clubsPerPersonLimit, readCurrentClubMemberships } from './room.ts'
+import { verifyWorkEmail } from './proof.ts'
+import { describeClubsPerPersonLimit, readCurrentClubMemberships } from './room.ts'
 
 type Given = RouteParams<typeof routes.addClubMember>
 class Joined extends Error {}
@@ -46,10 +46,10 @@ export async function addPersonToClub(
     ...first,
     { write: added, otherwise: () => new Joined() },
     { write: standing },
-    { write: raiseMemberCount(clubId), otherwise: () => badRequest(groupTexts.tooMany) },
+    { write: raiseMemberCount(clubId), otherwise: () => badRequest(groupErrorTexts.tooMany) },
     ...ending,
   ]
-  await addBoundedRow(clubsPerPersonLimit(userId), () => clauses, {
+  await addBoundedRow(describeClubsPerPersonLimit(userId), () => clauses, {
     seen,
     repeat: { once: undefined, answer: {} },
   }).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export const addClubMember: Operation<typeof routes.addClubMember> = async (give
   // Groups of all other categories can be joined by invitation only.
   if (club.category !== 'COUNTRY_CLUB') throw notFound()
   const memberId = parseGhinNumber(given.memberId ?? '')
-  if (!memberId) throw badRequest(groupTexts.memberId)
+  if (!memberId) throw badRequest(groupErrorTexts.memberId)
   await commitTransaction(unconditional(putJoinRequest({ clubId, userId, memberId, asked: nowMs })))
   return { waiting: true }
 }
@@ -86,7 +86,7 @@ async function joinByAddress(
   nowMs: number,
 ): Promise<{ waiting: boolean }> {
   const { userId } = actor
-  const proof = await verifyWorkAddress(userId, { email, code }, domain, nowMs)
+  const proof = await verifyWorkEmail(userId, { email, code }, domain, nowMs)
   const clauses = [...proof, ...unconditional([removeInvite({ userId }, clubId)])]
   await addPersonToClub({ clubId, userId, joined: nowMs }, clauses, [...(await readClubMemberships(actor)).values()])
   return { waiting: false }

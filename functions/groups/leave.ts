@@ -1,15 +1,15 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { lowerCounterWrite } from '../kernel/room.ts'
+import { buildCounterDecrementWrite } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { changeClub, readClub, lowerMemberCount, releaseClubName, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { isInvited, removeInvite } from './invite.store.ts'
+import { hasOpenClubInvite, removeInvite } from './invite.store.ts'
 import type { ClubInviteRecipient } from './invite.store.ts'
 import {
   changeClubAdminRole,
@@ -21,7 +21,7 @@ import {
 } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { requireClub } from './present-club.ts'
-import { clubsPerPersonLimit } from './room.ts'
+import { describeClubsPerPersonLimit } from './room.ts'
 
 /**
  * The admins of a group who remain without this person.
@@ -29,7 +29,7 @@ import { clubsPerPersonLimit } from './room.ts'
  */
 function adminsWithout({ admins }: ClubItem, userId: number): number[] {
   const others = admins.filter((id) => id !== userId)
-  if (!others.length) throw badRequest(groupTexts.lastAdmin)
+  if (!others.length) throw badRequest(groupErrorTexts.lastAdmin)
   return others
 }
 
@@ -37,7 +37,7 @@ function adminsWithout({ admins }: ClubItem, userId: number): number[] {
  * The clauses that remove a member from a group and lower the group's and the person's counter. After a version
  * conflict, the caller must read group and member again and build new clauses.
  */
-export function leaveClubClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): TransactionClause[] {
+export function buildLeaveClubClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): TransactionClause[] {
   const { userId, admin } = member
   const admins = admin ? adminsWithout(club, userId) : undefined
   const [removed, standing] = removeClubMemberRows(member)
@@ -45,7 +45,7 @@ export function leaveClubClauses(club: ClubItem, member: ClubMemberItem, nowMs: 
     { write: removed, otherwise: createVersionConflict },
     { write: standing },
     { write: lowerMemberCount(club, admins, nextVersion(club, nowMs)), otherwise: createVersionConflict },
-    { write: lowerCounterWrite(clubsPerPersonLimit(userId)) },
+    { write: buildCounterDecrementWrite(describeClubsPerPersonLimit(userId)) },
     ...(admin ? [{ write: releaseClubName(userId, club.name) }] : []),
   ]
 }
@@ -58,7 +58,7 @@ export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, 
   await retryOnConflict(async () => {
     const [club, member] = await Promise.all([requireClub(clubId), readClubMember(clubId, actor.userId)])
     if (!member) throw notFound()
-    await commitTransaction(leaveClubClauses(club, member, nowMs))
+    await commitTransaction(buildLeaveClubClauses(club, member, nowMs))
   })
   return {}
 }
@@ -73,8 +73,8 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
   { actor, nowMs },
 ) => {
   if (userId === undefined) {
-    if (email === undefined) throw badRequest(groupTexts.noInvitee)
-    await withdraw({ email }, clubId, await isInvited({ email }, clubId, nowMs))
+    if (email === undefined) throw badRequest(groupErrorTexts.noInvitee)
+    await withdraw({ email }, clubId, await hasOpenClubInvite({ email }, clubId, nowMs))
     return {}
   }
   if (userId === actor.userId) throw forbidden()
@@ -83,10 +83,10 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
       requireClub(clubId),
       readClubMember(clubId, userId),
       readJoinRequest(clubId, userId),
-      isInvited({ userId }, clubId, nowMs),
+      hasOpenClubInvite({ userId }, clubId, nowMs),
     ])
     if (userId === club.admins[0]) throw forbidden()
-    if (member) return commitTransaction(leaveClubClauses(club, member, nowMs))
+    if (member) return commitTransaction(buildLeaveClubClauses(club, member, nowMs))
     if (!waiting) return withdraw({ userId }, clubId, isOpen)
     const [taken, note] = removePendingJoinRequest(clubId, userId)
     const refusal = putJoinRefusal(clubId, userId, nowMs)
@@ -115,11 +115,11 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
     if (!club || !member) throw notFound()
     if (member.admin === admin) return
     if (!admin && userId === club.admins[0] && userId !== actor.userId) throw forbidden()
-    if (admin && club.admins.length >= clubLimits.admins) throw badRequest(groupTexts.tooManyAdmins)
+    if (admin && club.admins.length >= clubLimits.admins) throw badRequest(groupErrorTexts.tooManyAdmins)
     const admins = admin ? [...club.admins, userId] : adminsWithout(club, userId)
     const nms = nextVersion(club, nowMs)
     const name: TransactionClause = admin
-      ? { write: reserveClubName(userId, club.name, clubId), otherwise: () => badRequest(groupTexts.adminName) }
+      ? { write: reserveClubName(userId, club.name, clubId), otherwise: () => badRequest(groupErrorTexts.adminName) }
       : { write: releaseClubName(userId, club.name) }
     const writes = [...changeClub(club, { admins }, nms), ...changeClubAdminRole(member, admin)]
     await commitTransaction([...writes.map((write) => ({ write, otherwise: createVersionConflict })), name])

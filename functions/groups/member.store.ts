@@ -4,7 +4,7 @@ import { allConditions, rowExists, attributesEqual } from '../kernel/table/condi
 import { readFirstRows, readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { ownJoinRequestKey, clubMemberKey, joinRefusalKey, joinRequestKey } from './rows.ts'
 
@@ -118,7 +118,7 @@ export const putJoinRefusal = (clubId: number, userId: number, nowMs: number): T
     clubId,
     userId,
     refusedMs: nowMs,
-    expiresAt: ttlSeconds(nowMs + refusalMs),
+    expiresAt: toTtlSeconds(nowMs + refusalMs),
   })
 
 /** The writes that end a request to join; they succeed even if there is none. */

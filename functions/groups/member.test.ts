@@ -1,4 +1,4 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -82,14 +82,14 @@ describe('admins', () => {
     const club = await newClub()
     const { clubId, admin } = club
     const second = await newMember(club)
-    expect(await leave(admin, clubId)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
-    expect(await setAdmin(admin, clubId, admin, false)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
+    expect(await leave(admin, clubId)).toMatchObject({ code: 400, error: groupErrorTexts.lastAdmin })
+    expect(await setAdmin(admin, clubId, admin, false)).toMatchObject({ code: 400, error: groupErrorTexts.lastAdmin })
     expect((await setAdmin(admin, clubId, second, true)).code).toBe(200)
     expect((await setAdmin(second, clubId, admin, false)).code).toBe(403)
     expect((await leave(admin, clubId)).code).toBe(200)
     const { data } = await callRoute(handler, routes.getClub, { id: clubId }, second)
     expect(data).toMatchObject({ adminUserId: second.userId, standing: 'ADMIN', memberCount: 1 })
-    expect(await leave(second, clubId)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
+    expect(await leave(second, clubId)).toMatchObject({ code: 400, error: groupErrorTexts.lastAdmin })
   })
 
   it('leave one admin behind when the last two leave concurrently', async () => {
@@ -108,7 +108,7 @@ describe('admins', () => {
     await newCountryClub(member, 'same name')
     expect(await setAdmin(club.admin, club.clubId, member, true)).toMatchObject({
       code: 400,
-      error: groupTexts.adminName,
+      error: groupErrorTexts.adminName,
     })
   })
 
@@ -136,7 +136,7 @@ describe('a country club', () => {
       const club = await newCountryClub()
       expect(await ask(await newPerson(), club.clubId, memberId)).toMatchObject({
         code: 400,
-        error: groupTexts.memberId,
+        error: groupErrorTexts.memberId,
       })
     },
   )

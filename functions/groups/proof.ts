@@ -1,10 +1,10 @@
 import everyProvider from 'email-providers/all.json' with { type: 'json' }
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { domainWithParents, parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
+import { listDomainAndParents, parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
-import { emailRateLimitClauses } from '../auth/code.ts'
+import { buildEmailRateLimitClauses } from '../auth/code.ts'
 import { listProvenEmails } from '../auth/proven-emails.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import { commitTransaction } from '../kernel/commit.ts'
@@ -14,7 +14,7 @@ import { queueMail } from '../kernel/outbox.ts'
 import { newSixDigitCode } from '../kernel/random.ts'
 import { isFreeMailDomain } from '../supplier/free-mail.ts'
 import { readClub } from './club.store.ts'
-import { verifyWorkAddressCode, putWorkAddressCode, consumeWorkAddressCode } from './code.store.ts'
+import { verifyWorkEmailCode, putWorkEmailCode, consumeWorkEmailCode } from './code.store.ts'
 
 const freeMail = new Set(everyProvider)
 const isOpenToAll = (domain: string): boolean => isFreeMailDomain(domain) || freeMail.has(domain)
@@ -25,9 +25,9 @@ const isOpenToAll = (domain: string): boolean => isFreeMailDomain(domain) || fre
  * of it
  */
 export function requireOrganizationDomain(given: string): string {
-  if (given === '') throw badRequest(groupTexts.domain)
+  if (given === '') throw badRequest(groupErrorTexts.domain)
   const domain = parseOrganizationDomain(given)
-  if (!domain || domainWithParents(domain).some(isOpenToAll)) throw badRequest(groupTexts.badDomain)
+  if (!domain || listDomainAndParents(domain).some(isOpenToAll)) throw badRequest(groupErrorTexts.badDomain)
   return domain
 }
 
@@ -36,7 +36,7 @@ export function requireOrganizationDomain(given: string): string {
  * 400
  */
 function requireAt(email: string, domain: string): void {
-  if (domain === '' || domainOfEmail(email) !== domain) throw badRequest(groupTexts.workEmail)
+  if (domain === '' || domainOfEmail(email) !== domain) throw badRequest(groupErrorTexts.workEmail)
 }
 
 /**
@@ -45,21 +45,21 @@ function requireAt(email: string, domain: string): void {
  * @throws Fault 400 for an address at another domain, and for a wrong, used or expired code or one with too many
  * attempts
  */
-export async function verifyWorkAddress(
+export async function verifyWorkEmail(
   userId: number,
   { email = '', code }: { readonly email?: string | undefined; readonly code?: string | undefined },
   domain: string,
   nowMs: number,
 ): Promise<TransactionClause[]> {
   requireAt(email, domain)
-  const wrong = () => badRequest(groupTexts.wrongCode)
+  const wrong = () => badRequest(groupErrorTexts.wrongCode)
   if (code === undefined) {
     const proven = await listProvenEmails(userId)
     if (!proven.some((each) => each.toLowerCase() === email.toLowerCase())) throw wrong()
     return []
   }
-  if (!(await verifyWorkAddressCode(userId, email, code, nowMs))) throw wrong()
-  return [{ write: consumeWorkAddressCode(userId, email, code), otherwise: wrong }]
+  if (!(await verifyWorkEmailCode(userId, email, code, nowMs))) throw wrong()
+  return [{ write: consumeWorkEmailCode(userId, email, code), otherwise: wrong }]
 }
 
 /**
@@ -76,11 +76,11 @@ export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
   requireAt(email, club ? club.organizationDomain : requireOrganizationDomain(organizationDomain))
   const code = newSixDigitCode()
   await commitTransaction([
-    ...emailRateLimitClauses(email, 'GROUP_CODE', nowMs),
+    ...buildEmailRateLimitClauses(email, 'GROUP_CODE', nowMs),
     // The route's own rate limit is per network, and a person can change networks, so the call also counts toward a
     // limit of the person.
     buildRateLimitClause(`U${actor.userId}`, 'mail', nowMs),
-    { write: putWorkAddressCode(actor.userId, email, code, nowMs) },
+    { write: putWorkEmailCode(actor.userId, email, code, nowMs) },
     { write: queueMail({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },
   ])
   return {}

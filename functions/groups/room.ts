@@ -1,4 +1,4 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { readClubMemberships } from '../kernel/club.ts'
@@ -15,10 +15,10 @@ export const readCurrentClubMemberships = async (userId: number): Promise<ClubMe
  * The counter that limits a person's groups to twenty, so that every permission check can read them all with one
  * query.
  */
-export const clubsPerPersonLimit = (userId: number): BoundedRowSet<ClubMembership> => ({
+export const describeClubsPerPersonLimit = (userId: number): BoundedRowSet<ClubMembership> => ({
   key: userStatsKey(userId),
   counter: 'clubs',
   most: clubLimits.ofPerson,
   read: () => readCurrentClubMemberships(userId),
-  full: () => badRequest(groupTexts.tooManyGroups),
+  full: () => badRequest(groupErrorTexts.tooManyGroups),
 })

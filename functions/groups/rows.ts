@@ -1,5 +1,5 @@
 import { clubPartition, emailPartition, userPartition } from '../kernel/rows.ts'
-import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 /** A group. Joining changes its number of members but not its version; only edits change the version. */
@@ -8,7 +8,7 @@ export const clubKey = defineRowKey(clubPartition, 'CLUB', {
   PutItem: ['Create a group', 4],
   UpdateItem: ['Change a group or count its members', 4],
   DeleteItem: ['Delete a group', 4],
-  ...markUsedElsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
+  ...markPatternsUsedElsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
 })
 /** The entry of a group in the list of groups of all categories. */
 export const clubListEntryKey = defineRowKey(clubPartition, 'LISTED', {
@@ -72,7 +72,7 @@ export const reservedClubNameKey = defineRowKey(userPartition, 'GROUPS#NAME#{nam
   DeleteItem: ['Release the name of a group of an admin', 1],
 })
 /** The code that was mailed to a work email address for one person; a new code replaces it. */
-export const workAddressCodeKey = defineRowKey(userPartition, 'GROUPCODE#{hash}', {
+export const workEmailCodeKey = defineRowKey(userPartition, 'GROUPCODE#{hash}', {
   PutItem: ['Keep a code that was mailed for a group', 1],
   UpdateItem: ['Try or spend a code for a group', 1],
 })

@@ -25,7 +25,7 @@ export const listOwnClubRows = (userId: number): Promise<Row[]> =>
   readFirstRows(userPartition(userId), maxOwnRows, { prefix: ownClubRowsPrefix, consistent: true })
 
 /** The unexpired invitations among a person's rows about groups. */
-export const openInvitesAmongRows = (rows: readonly Row[], nowMs: number): InviteItem[] =>
+export const findOpenInvitesAmongRows = (rows: readonly Row[], nowMs: number): InviteItem[] =>
   rows
     .filter(({ sk }) => sk.startsWith(clubInviteKey.prefix))
     .map((row) => row as unknown as InviteItem)
@@ -35,7 +35,7 @@ export const openInvitesAmongRows = (rows: readonly Row[], nowMs: number): Invit
 export type OwnJoinRequestItem = Omit<JoinRequestItem, 'userId'>
 
 /** The requests to join among a person's rows about groups. */
-export const joinRequestsAmongRows = (rows: readonly Row[]): OwnJoinRequestItem[] =>
+export const findJoinRequestsAmongRows = (rows: readonly Row[]): OwnJoinRequestItem[] =>
   rows.filter(({ sk }) => sk.startsWith(ownJoinRequestKey.prefix)).map((row) => row as unknown as OwnJoinRequestItem)
 
 /**
@@ -47,8 +47,8 @@ export async function readClubMembershipStatusLookup(
   nowMs: number,
 ): Promise<ClubMembershipStatusLookup> {
   const [clubs, own] = await Promise.all([readClubMemberships(actor), listOwnClubRows(actor.userId)])
-  const invited = new Set(openInvitesAmongRows(own, nowMs).map(({ clubId }) => clubId))
-  const asked = new Set(joinRequestsAmongRows(own).map(({ clubId }) => clubId))
+  const invited = new Set(findOpenInvitesAmongRows(own, nowMs).map(({ clubId }) => clubId))
+  const asked = new Set(findJoinRequestsAmongRows(own).map(({ clubId }) => clubId))
   return (clubId) => {
     const standing = clubs.get(clubId)
     if (standing) return standing.admin ? 'ADMIN' : 'MEMBER'

@@ -1,10 +1,10 @@
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { countAvailableUnits, countBookedUnits } from '@nestboard/shared/inventory/availability.ts'
-import { planBookingUpdates, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { planCounterUpdatesForBooking, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -12,7 +12,7 @@ import { commitTransaction } from '../kernel/commit.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
 import { updateMonthCounters, markMonthUnitsReduced } from './inventory.store.ts'
-import { bookNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
+import { bookNightsWithNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
 
 const inventoryOf = async (listingId: number) => parseInventoryRows(await readPartitionRows(`L#${listingId}`))
 
@@ -31,30 +31,36 @@ async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]>
 describe('booking nights', () => {
   it('happens once, however often the order repeats it, and is released once', async () => {
     const listingId = await createTestInventory({ units: 2 })
-    const { orderId, ...first } = await bookNewOrder(listingId, testToday + 5, 3)
+    const { orderId, ...first } = await bookNightsWithNewOrder(listingId, testToday + 5, 3)
     expect(first).toEqual({ isBooked: true })
-    const once = await allRows()
-    expect(await Promise.all([1, 2, 3].map(() => bookNewOrder(listingId, testToday + 5, 3, orderId)))).toEqual(
-      [1, 2, 3].map(() => ({ isBooked: true, orderId })),
-    )
-    expect(await allRows()).toEqual(once)
+    const once = await readAllTableRows()
+    expect(
+      await Promise.all([1, 2, 3].map(() => bookNightsWithNewOrder(listingId, testToday + 5, 3, orderId))),
+    ).toEqual([1, 2, 3].map(() => ({ isBooked: true, orderId })))
+    expect(await readAllTableRows()).toEqual(once)
     expect(countBookedUnits(await inventoryOf(listingId), testToday + 7)).toBe(1)
 
     const released = await Promise.all([1, 2, 3].map(() => releaseNights({ orderId, nowMs: testNowMs })))
     expect(released).toEqual([true, true, true])
     const inventory = await inventoryOf(listingId)
     for (let day = testToday; day < testToday + 12; day++) expect(countAvailableUnits(inventory, day)).toBe(2)
-    const after = await allRows()
-    expect(await bookNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    const after = await readAllTableRows()
+    expect(await bookNightsWithNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({
+      isBooked: false,
+      why: 'RELEASED',
+    })
     expect(await releaseNights({ orderId, nowMs: testNowMs })).toBe(true)
-    expect(await allRows()).toEqual(after)
+    expect(await readAllTableRows()).toEqual(after)
   })
 
   it('is refused for an order that was given up before', async () => {
     const listingId = await createTestInventory()
     const orderId = newId()
     expect(await releaseNights({ orderId, nowMs: testNowMs })).toBe(false)
-    expect(await bookNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    expect(await bookNightsWithNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({
+      isBooked: false,
+      why: 'RELEASED',
+    })
     expect(countBookedUnits(await inventoryOf(listingId), testToday + 5)).toBe(0)
   })
 
@@ -67,7 +73,7 @@ describe('booking nights', () => {
       [parseIsoDay('2027-02-01'), 27],
       [parseIsoDay('2027-03-30'), 7],
     ] as const) {
-      const [, written, depth] = await measureRouteUnits(() => bookNewOrder(listingId, day, length))
+      const [, written, depth] = await measureRouteUnits(() => bookNightsWithNewOrder(listingId, day, length))
       costs.push([length, written, depth])
     }
     expect(costs).toEqual([
@@ -88,11 +94,11 @@ describe('booking nights', () => {
       nowMs: testNowMs,
     }
     await commitTransaction([beside('TEST#1')])
-    const before = await allRows()
+    const before = await readAllTableRows()
     await expect(bookNights({ ...booking, orderId, orderedMs: testNowMs }, [beside('TEST#1')])).rejects.toThrow(
       'no longer wanted',
     )
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect(await bookNights({ ...booking, orderId, orderedMs: testNowMs }, [beside('TEST#2')])).toEqual({
       isBooked: true,
     })
@@ -113,17 +119,17 @@ describe('nights are not booked if they are', () => {
     ['more than the longest stay', { maxDays: 3 }, 5, 4, { why: 'TOO_LONG' }],
   ])('%s', async (_, rules, after, length, why) => {
     const listingId = await createTestInventory(rules)
-    const before = await allRows()
-    const { orderId, ...outcome } = await bookNewOrder(listingId, testToday + after, length)
+    const before = await readAllTableRows()
+    const { orderId, ...outcome } = await bookNightsWithNewOrder(listingId, testToday + after, length)
     expect(outcome).toEqual({ isBooked: false, ...why })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect(orderId).toBeGreaterThan(0)
   })
 
   it('sold, needed by a buffer, or blocked by another stay’s buffer', async () => {
     const listingId = await createTestInventory({ blockPastDays: 1, blockNextDays: 2 })
-    await bookNewOrder(listingId, testToday + 10, 3)
-    const tries = [12, 13, 14, 9, 8].map((after) => bookNewOrder(listingId, testToday + after, 1))
+    await bookNightsWithNewOrder(listingId, testToday + 10, 3)
+    const tries = [12, 13, 14, 9, 8].map((after) => bookNightsWithNewOrder(listingId, testToday + after, 1))
     const outcomes = (await Promise.all(tries)).map(({ isBooked, orderId: _, ...rest }) => ({ isBooked, ...rest }))
     expect(outcomes).toEqual([
       { isBooked: false, why: 'FULL', day: testToday + 12 },
@@ -132,12 +138,12 @@ describe('nights are not booked if they are', () => {
       { isBooked: false, why: 'FULL', day: testToday + 9 },
       { isBooked: false, why: 'BUFFER', day: testToday + 10 },
     ])
-    expect(await bookNewOrder(listingId, testToday + 15, 1)).toMatchObject({ isBooked: true })
+    expect(await bookNightsWithNewOrder(listingId, testToday + 15, 1)).toMatchObject({ isBooked: true })
   })
 
   it('kept free by a buffer of two years, as it was when the stay was sold', async () => {
     const listingId = await createTestInventory({ days: 731, blockPastDays: 9999, blockNextDays: 731 })
-    const { orderId, isBooked } = await bookNewOrder(listingId, testToday + 30, 2)
+    const { orderId, isBooked } = await bookNightsWithNewOrder(listingId, testToday + 30, 2)
     expect(isBooked).toBe(true)
     const inventory = await inventoryOf(listingId)
     const left = (day: number) => countAvailableUnits(inventory, day)
@@ -146,7 +152,7 @@ describe('nights are not booked if they are', () => {
     // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and its release frees all of its
     // buffer days.
     await putRows([buildInventoryRulesRow(listingId, { ...defaultInventoryRules, days: 731 }, testNowMs)])
-    expect(await bookNewOrder(listingId, testToday + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
+    expect(await bookNightsWithNewOrder(listingId, testToday + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
     await releaseNights({ orderId, nowMs: testNowMs })
     const after = await inventoryOf(listingId)
     for (let day = testToday - 800; day < testToday + 800; day++) expect(countAvailableUnits(after, day)).toBe(1)
@@ -154,8 +160,8 @@ describe('nights are not booked if they are', () => {
 
   it('needed by a buffer in another month than the stay, without further attempts', async () => {
     const listingId = await createTestInventory({ blockNextDays: 90 })
-    await bookNewOrder(listingId, testToday + 80, 1)
-    const [outcome, , depth] = await withUnits(() => bookNewOrder(listingId, testToday + 5, 1))
+    await bookNightsWithNewOrder(listingId, testToday + 80, 1)
+    const [outcome, , depth] = await withUnits(() => bookNightsWithNewOrder(listingId, testToday + 5, 1))
     expect(outcome).toMatchObject({ isBooked: false, why: 'BUFFER', day: testToday + 80 })
     expect(depth).toBeLessThanOrEqual(4)
   })
@@ -164,19 +170,22 @@ describe('nights are not booked if they are', () => {
     const listingId = await createTestInventory({ units: 1 })
     const stay = { day: testToday + 5, length: 2 }
     const read = await inventoryOf(listingId)
-    const late = (planBookingUpdates(read, stay) ?? []).map((month) => ({
+    const late = (planCounterUpdatesForBooking(read, stay) ?? []).map((month) => ({
       write: updateMonthCounters(listingId, month, testNowMs, read),
       otherwise: () => badRequest('cut meanwhile'),
     }))
     const closed = buildProvisionRow(listingId, { dayOne: stay.day + 1, values: [0] }, testNowMs + 1)
     await commitTransaction([
       { write: putRow(closed) },
-      { write: markMonthUnitsReduced(listingId, monthOf(stay.day), 'provisionNms', testNowMs + 1) },
+      { write: markMonthUnitsReduced(listingId, monthOfDay(stay.day), 'provisionNms', testNowMs + 1) },
     ])
-    const before = await allRows()
+    const before = await readAllTableRows()
     await expect(commitTransaction(late)).rejects.toThrow('cut meanwhile')
-    expect(await allRows()).toEqual(before)
-    expect(await bookNewOrder(listingId, stay.day, stay.length)).toMatchObject({ why: 'FULL', day: stay.day + 1 })
-    expect(await bookNewOrder(listingId, stay.day, 1)).toMatchObject({ isBooked: true })
+    expect(await readAllTableRows()).toEqual(before)
+    expect(await bookNightsWithNewOrder(listingId, stay.day, stay.length)).toMatchObject({
+      why: 'FULL',
+      day: stay.day + 1,
+    })
+    expect(await bookNightsWithNewOrder(listingId, stay.day, 1)).toMatchObject({ isBooked: true })
   })
 })

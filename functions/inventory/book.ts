@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cappedBuffers, findUnbookableReason } from '@nestboard/shared/inventory/availability.ts'
+import { capBufferDays, findUnbookableReason } from '@nestboard/shared/inventory/availability.ts'
 import type { UnbookableReason } from '@nestboard/shared/inventory/availability.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { planBookingUpdates, monthsOfStay, planReleaseUpdates } from '@nestboard/shared/inventory/month-plan.ts'
+import {
+  planCounterUpdatesForBooking,
+  monthsOfStay,
+  planCounterUpdatesForRelease,
+} from '@nestboard/shared/inventory/month-plan.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
@@ -12,7 +16,7 @@ import type { TransactionClause } from '../kernel/commit.ts'
 import { parseInventoryRows } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
 import {
-  readBookingRows,
+  readRowsForBooking,
   updateMonthCounters,
   recordNightsBooked,
   recordNightsReleased,
@@ -67,7 +71,7 @@ export async function bookNights(
   // rules.
   let rules = defaultInventoryRules
   for (let round = 1; round <= maxRounds; round++) {
-    const { held, rows } = await readBookingRows(listing.id, monthsOfStay(rules, stay), orderId)
+    const { held, rows } = await readRowsForBooking(listing.id, monthsOfStay(rules, stay), orderId)
     if (held) return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
     const inventory = parseInventoryRows(rows)
     rules = inventory.rules
@@ -89,17 +93,17 @@ function holding(
   { orderId, listing, stay: { day, length }, nowMs }: BookingRequest,
   { rules }: VersionedInventory,
 ): TransactionClause {
-  const { blockPastDays, blockNextDays } = cappedBuffers(rules)
+  const { blockPastDays, blockNextDays } = capBufferDays(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
   return { write: recordNightsBooked(held, nowMs), otherwise: () => new Settled() }
 }
 
 /**
- * The clauses that raise the counters of each month. For a stay on a day without units, `planBookingUpdates` returns
+ * The clauses that raise the counters of each month. For a stay on a day without units, `planCounterUpdatesForBooking` returns
  * undefined, but `findUnbookableReason` has already refused such a stay.
  */
 function counting({ listing, stay, nowMs }: BookingRequest, inventory: VersionedInventory): TransactionClause[] {
-  const plan = planBookingUpdates(inventory, stay)
+  const plan = planCounterUpdatesForBooking(inventory, stay)
   if (!plan) throw new Error('a bookable stay has a day without units')
   return plan.map((month) => ({
     write: updateMonthCounters(listing.id, month, nowMs, inventory),
@@ -143,5 +147,7 @@ function givenBack(held: OrderNights | undefined, nowMs: number): TransactionCla
   const { listingId } = held ?? {}
   if (!held || listingId === undefined) return []
   const rules = { ...defaultInventoryRules, ...held }
-  return planReleaseUpdates(rules, held).map((month) => ({ write: updateMonthCounters(listingId, month, nowMs) }))
+  return planCounterUpdatesForRelease(rules, held).map((month) => ({
+    write: updateMonthCounters(listingId, month, nowMs),
+  }))
 }

@@ -7,7 +7,7 @@ import { emptyDaySeries, trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { buildDayCounterAttribute, inventoryMonthKey, provisionKey, inventoryRulesKey } from './rows.ts'
 import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/packed-days.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 
 /** The rules row of a listing; without it, `defaultInventoryRules` apply. Key: L#{listing} / RULES. */
@@ -47,7 +47,7 @@ export interface VersionedInventory extends Inventory {
  */
 export function parseInventoryRows(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = rowsWithPrefix(rows, inventoryMonthKey.prefix).map((row): [Month, MonthUnitCounters] => [
+  const months = filterRowsByPrefix(rows, inventoryMonthKey.prefix).map((row): [Month, MonthUnitCounters] => [
     row.sk.slice(inventoryMonthKey.prefix.length) as Month,
     { booked: counters(row, 'booked'), used: counters(row, 'used'), imported: counters(row, 'imported') },
   ])

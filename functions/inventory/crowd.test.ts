@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { releaseNights } from './book.ts'
 import { parseInventoryRows } from './collection.ts'
-import { bookNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
+import { bookNightsWithNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
 
 const clients = 200
 const inventoryOf = async (listingId: number) => parseInventoryRows(await readPartitionRows(`L#${listingId}`))
@@ -15,7 +15,7 @@ const inventoryOf = async (listingId: number) => parseInventoryRows(await readPa
 it('sells the last unit to exactly one of 200 concurrent orders, 50 times over', async () => {
   for (let round = 0; round < 50; round++) {
     const listingId = await createTestInventory()
-    const wanting = Array.from({ length: clients }, () => bookNewOrder(listingId, testToday + 5, 2))
+    const wanting = Array.from({ length: clients }, () => bookNightsWithNewOrder(listingId, testToday + 5, 2))
     const outcomes = await Promise.all(wanting)
     expect(outcomes.filter(({ isBooked }) => isBooked)).toHaveLength(1)
     const whys = outcomes.flatMap((outcome) => (outcome.isBooked ? [] : [outcome.why]))
@@ -34,14 +34,14 @@ it.each([1, 2, 3, 4, 5])(
   async (units) => {
     const listingId = await createTestInventory({ units })
     const stays = fc.sample(anyStay, { numRuns: clients, seed: units })
-    const outcomes = await Promise.all(stays.map(({ day, length }) => bookNewOrder(listingId, day, length)))
+    const outcomes = await Promise.all(stays.map(({ day, length }) => bookNightsWithNewOrder(listingId, day, length)))
     const orders = outcomes.map(({ isBooked, orderId }, at) => ({ isBooked, orderId, stay: stays[at]! }))
     const sold = orders.filter(({ isBooked }) => isBooked)
     // Some orders release their nights while new ones book.
     const [gone, kept] = [sold.filter((_, at) => at % 3 === 0), sold.filter((_, at) => at % 3 !== 0)]
     const again = fc.sample(anyStay, { numRuns: 30, seed: units + 100 })
     const [more] = await Promise.all([
-      Promise.all(again.map(({ day, length }) => bookNewOrder(listingId, day, length))),
+      Promise.all(again.map(({ day, length }) => bookNightsWithNewOrder(listingId, day, length))),
       ...gone.map(({ orderId }) => releaseNights({ orderId, nowMs: testNowMs })),
     ])
     const live = [...kept.map(({ stay }) => stay), ...again.filter((_, at) => more[at]?.isBooked)]

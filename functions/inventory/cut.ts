@@ -1,11 +1,11 @@
 import { countUnitsOnSale } from '@nestboard/shared/inventory/availability.ts'
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
-import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { rangeOfSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { editableDayRangeAt } from '../rates/day-edit.ts'
+import { getEditableDayRange } from '../rates/day-edit.ts'
 
 /**
  * How a booking notices that units were removed after it read them: the transaction that removes units marks the
@@ -14,7 +14,7 @@ import { editableDayRangeAt } from '../rates/day-edit.ts'
 
 const daysIn = (from: Day, to: Day): Day[] => Array.from({ length: to - from }, (_, at) => from + at)
 
-export const listMonthsOfDays = (days: readonly Day[]): Month[] => [...new Set(days.map(monthOf))]
+export const listMonthsOfDays = (days: readonly Day[]): Month[] => [...new Set(days.map(monthOfDay))]
 
 type Units = Pick<Inventory, 'provision' | 'rules'>
 
@@ -26,6 +26,6 @@ export function findDaysLosingUnits(before: Units, after: Units, edit: DaySeries
 
 /** All months with days that can be booked. */
 export function listBookableMonths(nowMs: number): Month[] {
-  const { from, to } = editableDayRangeAt(nowMs)
+  const { from, to } = getEditableDayRange(nowMs)
   return listMonthsOfDays(daysIn(from, to))
 }

@@ -1,5 +1,5 @@
-import { isBookable } from '@nestboard/shared/inventory/availability.ts'
-import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { isStayBookable } from '@nestboard/shared/inventory/availability.ts'
+import { monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
@@ -23,7 +23,7 @@ const bufferDays = 7
 function monthsAround({ day, length }: Nights) {
   const [from, to] = [day - bufferDays, day + length + bufferDays]
   const days = Array.from({ length: Math.ceil((to - from) / 28) + 1 }, (_, at) => Math.min(from + at * 28, to))
-  return [...new Set(days.map(monthOf))]
+  return [...new Set(days.map(monthOfDay))]
 }
 
 /**
@@ -43,5 +43,5 @@ export async function readStayBookabilityCheck(
   const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const byListing = Map.groupBy(await readRowsByKeys(distinct), ({ pk }) => pk)
   return ({ id, timezone }, nights) =>
-    isBookable(parseInventoryRows(byListing.get(listingPartition(id)) ?? []), nights, dayInZone(timezone, nowMs))
+    isStayBookable(parseInventoryRows(byListing.get(listingPartition(id)) ?? []), nights, dayInZone(timezone, nowMs))
 }

@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { personalOfferReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
@@ -10,7 +10,7 @@ export const inventoryBatchReadGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(rows.inventoryMonthKey, 'BatchGetItem'),
   personalOfferReadGrants,
   teamPermissionCheckGrants,
@@ -23,4 +23,4 @@ export const inventoryReadGrants = mergeGrants(
   grantActions(rows.inventoryMonthKey, 'Query'),
 )
 /** Grants for counting the nights of imported calendars. */
-export const importedNightsCountGrants = grantActions(rows.inventoryMonthKey, 'UpdateItem')
+export const importedCalendarNightsGrants = grantActions(rows.inventoryMonthKey, 'UpdateItem')

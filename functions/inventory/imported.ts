@@ -2,10 +2,10 @@ import { planImportedUnitChanges } from '@nestboard/shared/inventory/month-plan.
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
-import { addImportedUnits } from './inventory.store.ts'
+import { addImportedCalendarUnits } from './inventory.store.ts'
 
 /** Number of units that imported calendars occupy on each day, before and after a change. */
-export interface ImportedUnitsChange {
+export interface ImportedCalendarUnitsChange {
   readonly before: DaySeries
   readonly after: DaySeries
 }
@@ -16,10 +16,12 @@ export interface ImportedUnitsChange {
  * stored one is still `before`.
  * @param days days whose counters may change
  */
-export const buildImportedUnitsClauses = (
+export const buildImportedCalendarUnitsClauses = (
   listingId: number,
-  { before, after }: ImportedUnitsChange,
+  { before, after }: ImportedCalendarUnitsChange,
   days: DayRange,
   nowMs: number,
 ): TransactionClause[] =>
-  planImportedUnitChanges(before, after, days).map((plan) => ({ write: addImportedUnits(listingId, plan, nowMs) }))
+  planImportedUnitChanges(before, after, days).map((plan) => ({
+    write: addImportedCalendarUnits(listingId, plan, nowMs),
+  }))

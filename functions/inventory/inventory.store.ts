@@ -22,7 +22,7 @@ import type { Condition } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import type { VersionedInventory } from './collection.ts'
 
@@ -51,14 +51,14 @@ const inventoryKeys = (id: number, months: readonly Month[]) => [
 ]
 
 /** Reads the inventory rows of several listings over some months, in parallel. */
-export const readRowsOfInventories = (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
+export const readInventoryRowsOfListings = (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
   readRowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
 
 /**
  * Reads all rows that a booking depends on, consistently and in one batch: rules, units by day, months, and the
  * order's nights.
  */
-export async function readBookingRows(
+export async function readRowsForBooking(
   listingId: number,
   months: readonly Month[],
   orderId: number,
@@ -111,7 +111,7 @@ const keptDays = maxBufferDays + 62
 const framed = (listingId: number, month: Month, nms: number) => ({
   nms,
   watch: [entityRef('StayListing', listingId)],
-  expiresAt: ttlSeconds((firstDayOfMonth(month) + keptDays) * msPerDay),
+  expiresAt: toTtlSeconds((firstDayOfMonth(month) + keptDays) * msPerDay),
 })
 
 /**
@@ -146,7 +146,7 @@ export function updateMonthCounters(
  * The update that adds the changes of imported calendars to a month's counters. Imported units also count as booked
  * and used, so the conditions of bookings respect them.
  */
-export function addImportedUnits(
+export function addImportedCalendarUnits(
   listingId: number,
   { month, changes }: MonthImportedUnitChanges,
   nms: number,

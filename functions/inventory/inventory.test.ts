@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute, sendRequest } from '../kernel/testing/call.ts'
 import { newId } from '../kernel/random.ts'
-import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { handler as listings } from '../listing/index.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { bookNights } from './book.ts'
 import { handler } from './index.ts'
 
@@ -60,10 +60,10 @@ describe('an inventory', () => {
       availability: { minDays: 2, maxDays: 9 },
       nms: second.data!.nms,
     })
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await update(id, { units: 1, nms: first.data!.nms })).toMatchObject({ code: 400, error: 'Invalid nms' })
     expect(await update(id, { minDays: 10 })).toMatchObject({ code: 400, error: 'Invalid maxDays' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await left(id)).values).toHaveLength(731)
   })
 
@@ -132,9 +132,9 @@ describe('refuses', () => {
     ['too many days', { minDays: 10_000 }, 'Invalid minDays'],
   ])('rules: %s', async (_, rules, error) => {
     const id = await house()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await update(id, rules)).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it.each([
@@ -145,9 +145,9 @@ describe('refuses', () => {
     ['negative units', today, [-1], 'Invalid values'],
   ])('units by day: %s', async (_, dayOne, values, error) => {
     const id = await house()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await provide(id, dayOne, values)).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -162,16 +162,16 @@ describe('access to an inventory', () => {
         body: none.body,
       })
     expect((await left(hidden, owner)).values[0]).toBe(1)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const tries = [get(shown, stranger), update(shown, { units: 2 }, stranger), provide(shown, today, [1], stranger)]
     expect((await Promise.all(tries)).map(({ body }) => body)).toEqual([none.body, none.body, none.body])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a REP only closes and reopens days, and an AGENT only reads', async () => {
     const [rep, agent, id] = [await newPerson(), await newPerson(), await house()]
-    await joinTeam(supplierId, rep.userId, 'REP')
-    await joinTeam(supplierId, agent.userId, 'AGENT')
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
+    await addTestTeamMember(supplierId, agent.userId, 'AGENT')
     expect((await provide(id, today + 1, [0, 0], rep)).code).toBe(200)
     expect((await provide(id, today + 1, [null], rep)).code).toBe(200)
     expect((await left(id)).values.slice(0, 4)).toEqual([1, 1, 0, 1])

@@ -1,6 +1,6 @@
 import { buildInventoryResponse } from '@nestboard/shared/inventory/availability.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { firstDayOfMonth, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { firstDayOfMonth, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
@@ -12,7 +12,7 @@ import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { buildExpiredDaysClauses, requireListing } from '../listing/listing.ts'
 import { requireReadableListing, requireListingCapability } from '../listing/team.ts'
-import { editableDayRangeAt, requireEditableDays } from '../rates/day-edit.ts'
+import { getEditableDayRange, requireEditableDays } from '../rates/day-edit.ts'
 import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
 import { findDaysLosingUnits, listBookableMonths, listMonthsOfDays } from './cut.ts'
@@ -25,7 +25,7 @@ const eventual = { consistent: false }
 const shownDays = 366
 
 /** The earliest month that is the current month in some time zone: no zone is more than a day away from UTC. */
-const firstMonth = (nowMs: number): Month => monthOf(editableDayRangeAt(nowMs).from)
+const firstMonth = (nowMs: number): Month => monthOfDay(getEditableDayRange(nowMs).from)
 
 /** Reads the inventory of a listing from the current month on, consistently. */
 export async function readInventory(id: number, nowMs: number): Promise<VersionedInventory> {
@@ -40,7 +40,7 @@ export async function readInventory(id: number, nowMs: number): Promise<Versione
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
   const [{ timezone }, inventory] = await Promise.all([requireListing(id), readInventory(id, nowMs)])
   const today = dayInZone(timezone, nowMs)
-  const days = { from: firstDayOfMonth(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
+  const days = { from: firstDayOfMonth(monthOfDay(today)), to: today + Math.max(shownDays, inventory.rules.days) }
   return { ...buildInventoryResponse(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
 }
 
@@ -94,7 +94,7 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
   { id, weekdays, ...given },
   { actor, nowMs },
 ) => {
-  const days = editableDayRangeAt(nowMs)
+  const days = getEditableDayRange(nowMs)
   requireEditableDays(given, days)
   const opens = given.values.some((units) => units !== null && units !== 0)
   return retryOnConflict(async () => {

@@ -1,4 +1,4 @@
-import { occupancyNightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead, computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
@@ -8,7 +8,7 @@ import { newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { newListing, createPublicListing } from '../listing/testing/listing.ts'
-import { assignListings, newTeam } from '../supplier/testing/team.ts'
+import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { handler } from './index.ts'
 
@@ -81,7 +81,7 @@ describe('the next nights', () => {
       [2, 2, 0, 1, 5, 2],
       [0, 0, 0, 2, 0, 0],
     ])
-    expect(occupancyOf([nights])).toEqual({ share: 1 / 60, overbooked: 1 })
+    expect(computeOccupancy([nights])).toEqual({ share: 1 / 60, overbooked: 1 })
   })
 
   it('take two rounds of reads, and at most 3.5 read units per listing', async () => {
@@ -133,7 +133,7 @@ it('lets a member with assigned listings read the nights of those only', async (
   const hidden = () => newListing(team.supplierId, team.people.OWNER, 'Hidden Hut')
   const [mine, other] = [await hidden(), await hidden()]
   for (const role of ['MANAGER', 'REP', 'AGENT'] as const) {
-    await assignListings(team, role, [mine])
+    await assignListingsToMember(team, role, [mine])
     expect((await ask([mine], team.people[role], team.supplierId)).code).toBe(200)
     expect((await ask([other], team.people[role], team.supplierId)).code).toBe(404)
     expect((await ask([mine, other], team.people[role], team.supplierId)).code).toBe(404)

@@ -1,7 +1,7 @@
-import { daysInRange } from '@nestboard/shared/inventory/availability.ts'
+import { listDaysInRange } from '@nestboard/shared/inventory/availability.ts'
 import { occupancyNightsAhead, countUnitsOfNextNights } from '@nestboard/shared/inventory/occupancy.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
-import { isAssignedToListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
@@ -12,19 +12,19 @@ import type { Operation } from '../kernel/operation.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
-import { editableDayRangeAt } from '../rates/day-edit.ts'
+import { getEditableDayRange } from '../rates/day-edit.ts'
 import { parseInventoryRows } from './collection.ts'
 import { listMonthsOfDays } from './cut.ts'
-import { readRowsOfInventories } from './inventory.store.ts'
+import { readInventoryRowsOfListings } from './inventory.store.ts'
 
 /**
  * The months of the coming nights in any time zone. They are read in parallel with the listings, so the listings' time
  * zones are not known yet.
  */
 function monthsAnywhere(nowMs: number): Month[] {
-  const { from } = editableDayRangeAt(nowMs)
+  const { from } = getEditableDayRange(nowMs)
   // In a listing's time zone, today may be yesterday's, today's or tomorrow's UTC date, so the range covers all three.
-  return listMonthsOfDays(daysInRange({ from, to: from + 2 + occupancyNightsAhead }))
+  return listMonthsOfDays(listDaysInRange({ from, to: from + 2 + occupancyNightsAhead }))
 }
 
 /**
@@ -32,7 +32,8 @@ function monthsAnywhere(nowMs: number): Month[] {
  * an assignment, also of listings that everybody can see.
  */
 const reaches = (member: TeamMembership, listing: Listing): boolean =>
-  isAssignedToListing(member, listing.id) || (needsListingAssignment(member.standing) && isVisibleToEverybody(listing))
+  mayMemberWorkOnListing(member, listing.id) ||
+  (needsListingAssignment(member.standing) && isVisibleToEverybody(listing))
 
 /**
  * Lists booked nights and units of a supplier's listings for the coming nights, in the order of `listingIds`.
@@ -42,7 +43,7 @@ export const listNights: Operation<typeof routes.listNights> = async ({ supplier
   const ids = [...new Set(listingIds)]
   const [listings, rows, member] = await Promise.all([
     findListings(ids),
-    readRowsOfInventories(ids, monthsAnywhere(nowMs)),
+    readInventoryRowsOfListings(ids, monthsAnywhere(nowMs)),
     readTeamMembership(actor, supplierId),
   ])
   const byId = new Map(listings.map((listing) => [listing.id, listing]))

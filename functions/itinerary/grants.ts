@@ -1,18 +1,18 @@
-import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants } from '../kernel/grants.ts'
 import { documentSigningGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { peopleReadGrants } from '../kernel/shared-grants.ts'
+import { personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants } from '../listing/grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import { orderBatchReadGrants } from '../orders/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   offerGrants,
   orderBatchReadGrants,
   listingBatchReadGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
 )
 
 /**

@@ -1,4 +1,4 @@
-import { boardListing } from '@nestboard/shared/itinerary/model.ts'
+import { boardListingSchema } from '@nestboard/shared/itinerary/model.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { findListings } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
@@ -11,6 +11,6 @@ export async function readPublicListings(ids: Iterable<number>): Promise<BoardLi
   const listingIds = [...new Set(ids)].filter((id) => id > 0)
   return (await findListings(listingIds))
     .filter(isVisibleToEverybody)
-    .map((listing) => boardListing.parse(listing))
+    .map((listing) => boardListingSchema.parse(listing))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }

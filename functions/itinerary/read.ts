@@ -5,10 +5,10 @@ import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
-import { readOrdersOfBoard, pickReservations } from '../orders/on-board.ts'
-import { pickPriceMatches } from '../price-match/sight.ts'
-import { pickSearches } from '../search/search.ts'
-import { readBoardRows, pickProducts } from '../trips/board.ts'
+import { readOrdersOfBoard, pickReservationsOfBoard } from '../orders/on-board.ts'
+import { pickPriceMatchesOfBoard } from '../price-match/sight.ts'
+import { pickSearchesOfBoard } from '../search/search.ts'
+import { readBoardRows, pickProductsOfBoard } from '../trips/board.ts'
 import { readCurrentOfferOfPin } from '../trips/offer.ts'
 import { requireProduct } from '../trips/product.ts'
 import { toTrip } from '../trips/trip.ts'
@@ -23,7 +23,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   const [member, rows] = await Promise.all([readBoardMembership(actor, id), readBoardRows(id)])
   if (!member) throw notFound()
   const trip = toTrip(member)
-  const productsWithOrders = pickProducts(rows, id, actor)
+  const productsWithOrders = pickProductsOfBoard(rows, id, actor)
   const products = productsWithOrders.map(({ product }) => product)
   const segments = parseSegmentRows(rows)
   const mentionedIds = [
@@ -36,17 +36,17 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     readVisiblePeople(actor, mentionedIds),
     readPublicListings(listingIds),
     readOrdersOfBoard(actor, [...new Set(productsWithOrders.flatMap(({ orderIds }) => orderIds))]),
-    pickPriceMatches(rows, id, { actor, nowMs }),
+    pickPriceMatchesOfBoard(rows, id, { actor, nowMs }),
   ])
   return {
     ...trip,
     listings: byType(listings),
     products,
     orders,
-    reservations: pickReservations(rows, id),
+    reservations: pickReservationsOfBoard(rows, id),
     users: inOrderOf(mentionedIds, users),
     segments,
-    searches: newestFirst(pickSearches(rows)),
+    searches: newestFirst(pickSearchesOfBoard(rows)),
     priceMatches: newestFirst(priceMatches),
   }
 }
@@ -66,7 +66,7 @@ const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], th
  */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
   const [item, rows] = await Promise.all([requireProduct(actor, id), readBoardRows(id)])
-  const productWithOrders = pickProducts(rows, item.tripId, actor).find(({ product }) => product.id === id)
+  const productWithOrders = pickProductsOfBoard(rows, item.tripId, actor).find(({ product }) => product.id === id)
   if (!productWithOrders) throw notFound()
   const { product, orderIds } = productWithOrders
   const [now, orders, listings] = await Promise.all([
@@ -74,6 +74,6 @@ export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, 
     readOrdersOfBoard(actor, orderIds),
     readPublicListings([product.offer.listingId]),
   ])
-  const reservations = pickReservations(rows, item.tripId).filter(({ productId }) => productId === id)
+  const reservations = pickReservationsOfBoard(rows, item.tripId).filter(({ productId }) => productId === id)
   return { ...product, reservations, orders, fresh: now?.offer ?? null, listings }
 }

@@ -1,10 +1,10 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
-import { maxSegments } from '@nestboard/shared/itinerary/model.ts'
+import { maxSegmentsPerItinerary } from '@nestboard/shared/itinerary/model.ts'
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newBoard } from '../trips/testing/board.ts'
@@ -51,7 +51,7 @@ describe('segments', () => {
     })
     expect((await callRoute(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
     expect((await callRoute(handler, routes.getSegment, { id }, owner)).code).toBe(404)
-    expect((await allRows()).filter(({ pk, sk }) => `${pk}${sk}`.includes(`SEGMENT#${id}`))).toEqual([])
+    expect((await readAllTableRows()).filter(({ pk, sk }) => `${pk}${sk}`.includes(`SEGMENT#${id}`))).toEqual([])
   })
 
   it('adds a booked stay at check-in in the listing’s time zone, and only once when repeated', async () => {
@@ -103,11 +103,11 @@ describe('bad requests', () => {
     await addReservationSegment(reserved, Date.now())
     const { id } = (await list(tripId, owner))[0]!
     const text = 'This is booked, so it changes only with its reservation'
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const change of [{ name: 'Mine' }, { listingType: 'SPA' }, { timeFrom: soon }])
       expect(await update(id, owner, change)).toMatchObject({ code: 400, error: text })
     expect(await callRoute(handler, routes.deleteSegment, { id }, owner)).toMatchObject({ code: 400, error: text })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await update(id, owner, { description: 'Key under the mat' })).code).toBe(200)
     await unlockReservationSegment(reserved, Date.now())
     expect((await update(id, owner, { name: 'Mine' })).code).toBe(200)
@@ -119,7 +119,7 @@ describe('bad requests', () => {
     const tripId = await newBoard(owner)
     const good = { tripId, name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom: soon } as const
     const id = await newSegment(tripId, owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const past = { timeFrom: Date.now() - 2 * msPerDay }
     expect(await callRoute(handler, routes.createSegment, { ...good, ...past }, owner)).toMatchObject({
       code: 400,
@@ -135,13 +135,13 @@ describe('bad requests', () => {
       const answer = await callRoute(handler, routes.createSegment, { ...good, [field]: value }, owner)
       expect(answer).toMatchObject({ code: 400, error: `Invalid ${field}` })
     }
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('refuses segments beyond the limit', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    for (let count = 0; count < maxSegments; count++) await newSegment(tripId, owner)
+    for (let count = 0; count < maxSegmentsPerItinerary; count++) await newSegment(tripId, owner)
     // A new session, because the rate limit of the first session is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
     const { code, error } = await callRoute(handler, routes.createSegment, one, await newTestSession(owner.userId))
@@ -154,7 +154,7 @@ describe('answers 404', () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner)
     const id = await newSegment(tripId, owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const tries = (segmentId: number, boardId: number) =>
       Promise.all([
         callRoute(handler, routes.getSegment, { id: segmentId }, stranger),
@@ -166,6 +166,6 @@ describe('answers 404', () => {
     const [real, none] = [await tries(id, tripId), await tries(987_654_321, 987_654_321)]
     expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
     expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

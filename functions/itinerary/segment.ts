@@ -1,5 +1,5 @@
-import { itineraryTexts } from '@nestboard/shared/itinerary/faults.ts'
-import { segment, maxSegments } from '@nestboard/shared/itinerary/model.ts'
+import { itineraryErrorTexts } from '@nestboard/shared/itinerary/faults.ts'
+import { segmentSchema, maxSegmentsPerItinerary } from '@nestboard/shared/itinerary/model.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import {
@@ -14,7 +14,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { AccessRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { createSchemaFieldPicker, rowsWithPrefix } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker, filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readBoardMembershipByContentId } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
@@ -35,7 +35,7 @@ async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem
 }
 
 /** A segment without key and table attributes. */
-export const toSegment: (row: SegmentItem) => Segment = createSchemaFieldPicker(segment)
+export const toSegment: (row: SegmentItem) => Segment = createSchemaFieldPicker(segmentSchema)
 
 /** Sorts segments by time, then by id, so that the order is stable. */
 const byTime = (segments: readonly Segment[]): Segment[] =>
@@ -43,11 +43,11 @@ const byTime = (segments: readonly Segment[]): Segment[] =>
 
 /** The segments among the rows of a board, sorted by time. */
 export const parseSegmentRows = (rows: readonly Row[]): Segment[] =>
-  byTime((rowsWithPrefix(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(toSegment))
+  byTime((filterRowsByPrefix(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(toSegment))
 
 /** @throws Fault 400 for a day that is already past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {
-  if (segmentDay(timeFrom) < earliestSegmentDay(nowMs)) throw badRequest(itineraryTexts.date)
+  if (segmentDay(timeFrom) < earliestSegmentDay(nowMs)) throw badRequest(itineraryErrorTexts.date)
 }
 
 /** Adds a segment that belongs to no reservation. */
@@ -58,7 +58,7 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
   requireToday(timeFrom, nowMs)
   return retryOnConflict(async () => {
     const { touched, rows } = await raiseBoardVersionAndReadRows(segmentKey.prefix, { actor, tripId, nowMs })
-    if (rows.length >= maxSegments) throw badRequest(itineraryTexts.tooMany)
+    if (rows.length >= maxSegmentsPerItinerary) throw badRequest(itineraryErrorTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
     const item = {
       id: deriveChildEntityId(tripId, newId()),
@@ -88,7 +88,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
     if (isSegmentLocked(before, before.reservationStatus) && listEditedLockedFields(before, given).length)
-      throw badRequest(itineraryTexts.booked)
+      throw badRequest(itineraryErrorTexts.booked)
     const { timeFrom } = edit
     const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom
     if (isMoved) requireToday(timeFrom, nowMs)
@@ -103,7 +103,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
     const [item, touched] = await Promise.all([presentSegment(actor, id), raiseBoardVersionByItemId(id, nowMs)])
-    if (isSegmentLocked(item, item.reservationStatus)) throw badRequest(itineraryTexts.booked)
+    if (isSegmentLocked(item, item.reservationStatus)) throw badRequest(itineraryErrorTexts.booked)
     await commitTransaction([deleteSegmentRow(item), touched])
   })
   return {}

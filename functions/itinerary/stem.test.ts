@@ -8,7 +8,7 @@ import { boardMemberKey } from '../kernel/rows.ts'
 import { reservationKey } from '../orders/rows.ts'
 import { deriveId, newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler as trips } from '../trips/index.ts'
 import { handler } from './index.ts'
@@ -23,7 +23,7 @@ it('ids on a board share its stem, and unused ids of that stem are not found', a
   const tripId = await newBoard(owner)
   const [productId, segmentId] = [await pinStayOnBoard(tripId, owner), await newSegment(tripId, owner)]
   expect([productId, segmentId].map(getUpperIdBits)).toEqual([getUpperIdBits(tripId), getUpperIdBits(tripId)])
-  const before = await allRows()
+  const before = await readAllTableRows()
   const asks = (who: { cookie: string }, id: number) =>
     Promise.all([
       callRoute(trips, routes.getTrip, { id }, who),
@@ -48,7 +48,7 @@ it('ids on a board share its stem, and unused ids of that stem are not found', a
     expect((await asks(who, unusedId)).map(({ code, body }) => [code, body])).toEqual(none)
   const theirs = await Promise.all([tripId, productId, segmentId].map((id) => asks(stranger, id)))
   for (const answers of theirs) expect(answers.map(({ code, body }) => [code, body])).toEqual(none)
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })
 
 it('membership of a board gives no access to another board with the same stem, or to rows that a deleted one left', async () => {

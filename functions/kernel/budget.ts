@@ -7,7 +7,7 @@ import { rateLimitCounterKey } from './service-rows.ts'
 import { waitForPermission } from './permission.ts'
 import { anyCondition, attributesAtMost, lacksAttributes } from './table/condition.ts'
 import { updateRow, updateAndReturnRow } from './table/write.ts'
-import { ttlSeconds } from './table.ts'
+import { toTtlSeconds } from './table.ts'
 
 /**
  * This process's counts for one caller, kind of rate limit and time window. `seen`: all calls; `written`: those
@@ -51,7 +51,7 @@ export async function chargeRateLimit(caller: string, budgetClass: CallRateLimit
   tally.written = tally.seen
   const counted = await updateAndReturnRow<{ calls: number }>(
     updateRow(rateLimitCounterKey(caller, budgetClass, windowStart), {
-      set: { expiresAt: ttlSeconds((windowStart + windowSeconds) * 1000) },
+      set: { expiresAt: toTtlSeconds((windowStart + windowSeconds) * 1000) },
       add: { calls: unwritten },
     }),
   )
@@ -77,7 +77,7 @@ export function buildRateLimitClause(
   return {
     write: updateRow(
       rateLimitCounterKey(caller, budgetClass, windowStart),
-      { set: { expiresAt: ttlSeconds(endsAtMs) }, add: { calls: amount } },
+      { set: { expiresAt: toTtlSeconds(endsAtMs) }, add: { calls: amount } },
       anyCondition(lacksAttributes('calls'), attributesAtMost({ calls: limit - amount })),
     ),
     otherwise: () => {

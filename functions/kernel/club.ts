@@ -7,7 +7,7 @@ import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition, userClu
 import { removeRows } from './table/row-batches.ts'
 import { readMembershipRows, readMembershipRowsEventually } from './standing-rows.ts'
 import { readAllRows } from './table/read.ts'
-import { rowsWithPrefix } from './table/row.ts'
+import { filterRowsByPrefix } from './table/row.ts'
 import type { Row } from './table/row.ts'
 
 /** A person's membership of a group. `joined`: epoch ms. */
@@ -19,7 +19,7 @@ export interface ClubMembership {
 
 const standingsIn = (rows: readonly Row[]): ReadonlyMap<number, ClubMembership> =>
   new Map(
-    rowsWithPrefix(rows, userClubMembershipKey.prefix).map((row) => {
+    filterRowsByPrefix(rows, userClubMembershipKey.prefix).map((row) => {
       const standing = row as unknown as ClubMembership
       return [standing.clubId, standing]
     }),
@@ -72,7 +72,7 @@ export async function readClubPromoTerms(
  * Removes the rows that let a deleted group's members use promotions; a stream reaction ends the offers themselves.
  * Safe to repeat.
  */
-export async function removeClubPromos(clubId: number): Promise<void> {
+export async function removeClubPromoRows(clubId: number): Promise<void> {
   const offers = await readAllRows<Row & { id: number; supplierId: number }>(clubPartition(clubId), {
     prefix: clubOfferKey.prefix,
     consistent: true,
@@ -84,7 +84,7 @@ export async function removeClubPromos(clubId: number): Promise<void> {
  * Returns a function that tells whether a group offer of the supplier gives the caller the promotion with a given name
  * today; undefined if the caller's groups have no running offer.
  */
-export async function readClubPromoCheck(
+export async function createClubPromoChecker(
   actor: Actor,
   supplierId: number,
   today: number,

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction, createConditionFailedError, tryCommitTransaction } from './commit.ts'
-import { allRows } from './testing/rows.ts'
+import { readAllTableRows } from './testing/rows.ts'
 import { tableClient, tableName } from './table.ts'
 import type { TableWrite } from './table.ts'
 
@@ -24,7 +24,7 @@ const exists = (pk: string): TableWrite => ({
   },
 })
 const values = async () =>
-  Object.fromEntries((await allRows()).map(({ pk, value }) => [pk.replace('TEST#', ''), value]))
+  Object.fromEntries((await readAllTableRows()).map(({ pk, value }) => [pk.replace('TEST#', ''), value]))
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'cancelled',

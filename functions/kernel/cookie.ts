@@ -3,7 +3,7 @@ import { env } from './env.ts'
 /**
  * In the cloud, the `__Host-` prefix makes browsers refuse the cookie for any other host or path and over plain HTTP.
  */
-export const cookieNameOf = (name: string): string => (env.NB_STAGE === 'cloud' ? `__Host-${name}` : name)
+export const buildCookieName = (name: string): string => (env.NB_STAGE === 'cloud' ? `__Host-${name}` : name)
 
 const secure = env.NB_STAGE === 'cloud' ? '; Secure' : ''
 

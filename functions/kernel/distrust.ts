@@ -17,4 +17,4 @@ export function distrustNetwork(address: string, nowMs: number): void {
  * Whether a network recently sent an unknown session token to this process. Requests from such a network read nothing
  * before the session check has passed, so that guessed tokens can't cause reads.
  */
-export const isDistrusted = (address: string, nowMs: number): boolean => (until.get(address) ?? 0) > nowMs
+export const isNetworkDistrusted = (address: string, nowMs: number): boolean => (until.get(address) ?? 0) > nowMs

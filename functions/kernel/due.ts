@@ -1,7 +1,7 @@
 import { commitTransaction, tryWrite } from './commit.ts'
 import { dueTasksPartition } from './service-rows.ts'
 import type { RowKey } from './table/row-kind.ts'
-import { sortableTime } from './table/time-index.ts'
+import { formatSortableTime } from './table/time-index.ts'
 import { rowExists, attributesEqual } from './table/condition.ts'
 import { readFirstRows } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
@@ -20,12 +20,12 @@ export interface DueTask {
   readonly atMs: number
 }
 
-export interface DueRow extends DueTask, RowKey {
+export interface DueTaskRow extends DueTask, RowKey {
   readonly gsi1sk: string
   readonly tries?: number
 }
 
-const indexed = (atMs: number) => ({ gsi1pk: dueTasksPartition(), gsi1sk: sortableTime(atMs) })
+const indexed = (atMs: number) => ({ gsi1pk: dueTasksPartition(), gsi1sk: formatSortableTime(atMs) })
 
 /** The attributes that make a row a scheduled task. */
 export const buildDueTaskFields = (due: DueTask) => ({ ...indexed(due.atMs), ...due })
@@ -37,8 +37,8 @@ export const scheduleDueTask = (key: RowKey, due: DueTask): TableWrite => putRow
 export const cancelDueTask = (key: RowKey): TableWrite => removeRow(key)
 
 /** Lists due tasks, the longest overdue first. Index: DUE / {time}. */
-export const listDueTasks = (nowMs: number, most: number): Promise<DueRow[]> =>
-  readFirstRows(dueTasksPartition(), most, { index: indexName, to: sortableTime(nowMs) })
+export const listDueTasks = (nowMs: number, most: number): Promise<DueTaskRow[]> =>
+  readFirstRows(dueTasksPartition(), most, { index: indexName, to: formatSortableTime(nowMs) })
 
 /** Delay before the first retry; it doubles with each retry, up to a day. */
 const retryAfterMs = 15 * 60_000
@@ -47,15 +47,15 @@ const retryAfterMs = 15 * 60_000
  * Claims a due task by postponing it: no other process runs it at the same time, and a failed run is retried later.
  * False if another process claimed the task first.
  */
-export function claimDueTask(row: DueRow, nowMs: number): Promise<boolean> {
+export function claimDueTask(row: DueTaskRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
-  const postponed = { set: { gsi1sk: sortableTime(againMs) }, add: { tries: 1 } }
+  const postponed = { set: { gsi1sk: formatSortableTime(againMs) }, add: { tries: 1 } }
   return tryWrite(updateRow(row, postponed, attributesEqual({ gsi1sk: row.gsi1sk })))
 }
 
 /** Reschedules a task that has been handled but is due again later; does nothing if the task was canceled meanwhile. */
 export async function postponeDueTask(key: RowKey, atMs: number): Promise<void> {
-  await tryWrite(updateRow(key, { set: { gsi1sk: sortableTime(atMs), tries: 0 } }, rowExists))
+  await tryWrite(updateRow(key, { set: { gsi1sk: formatSortableTime(atMs), tries: 0 } }, rowExists))
 }
 
 /** Removes a task that is done; a missing task is fine. */

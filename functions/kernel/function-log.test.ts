@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type * as FunctionLog from './function-log.ts'
-import { functionCost } from './meter/cost.ts'
+import { estimateFunctionCallCost } from './meter/cost.ts'
 
 let lines: string[] = []
 beforeEach(() => {
@@ -70,5 +70,8 @@ it('returns the handler unchanged on one machine', async () => {
 
 it('prices a call by its time and memory', () => {
   const idle = { readUnits: 0, writeUnits: 0, memoryMb: 2048, durationMs: 0 }
-  expect(functionCost({ ...idle, durationMs: 1000 }) - functionCost(idle)).toBeCloseTo(2 * 0.0000133334, 10)
+  expect(estimateFunctionCallCost({ ...idle, durationMs: 1000 }) - estimateFunctionCallCost(idle)).toBeCloseTo(
+    2 * 0.0000133334,
+    10,
+  )
 })

@@ -73,10 +73,10 @@ const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Ac
   )
 
 /** Grants for the access patterns in a feature's `rows.ts` that the feature's own function uses. */
-export const ownGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
+export const buildOwnFunctionGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
-/** Grants for the access patterns of a `rows.ts` that are marked `markUsedElsewhere`, such as those of reactions. */
+/** Grants for the access patterns of a `rows.ts` that are marked `markPatternsUsedElsewhere`, such as those of reactions. */
 export const buildGrantsUsedElsewhere = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 
@@ -111,10 +111,10 @@ const chainGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantAction
 const creatingGrants = grantActions(idempotencyKey, 'GetItem', 'PutItem')
 
 /** Grants of a feature's function: those of its operations and those of the request chain for its routes. */
-export const functionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>
+export const buildFeatureFunctionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>
   mergeGrants(chainGrants, ...(routes.some(({ creates }) => creates) ? [creatingGrants] : []), own)
 
 /** Whether grants allow a request to a partition key, decided as IAM decides it in the cloud. For tests. */
-export const isGranted = ({ table, index = [] }: Grants, action: TableAction, partition: string): boolean =>
+export const isTableRequestGranted = ({ table, index = [] }: Grants, action: TableAction, partition: string): boolean =>
   (action === 'Query' && index.some((prefix) => partition.startsWith(prefix))) ||
   Object.entries(table).some(([prefix, actions]) => partition.startsWith(prefix) && actions.includes(action))

@@ -9,7 +9,7 @@ import { newId } from './random.ts'
 import { createFeatureHandler } from './serve.ts'
 import { tableName } from './table.ts'
 import { callRoute, sendRequest } from './testing/call.ts'
-import { allRows } from './testing/rows.ts'
+import { readAllTableRows } from './testing/rows.ts'
 import { newTestSession } from './testing/session.ts'
 
 /** A minimal feature with one creating route, to test the kernel's behavior alone. */
@@ -32,7 +32,7 @@ const create: Operation<typeof createThing> = async ({ name }, { once }) => {
 }
 const handler = createFeatureHandler({ createThing }, { createThing: create })
 
-const things = async (name: string) => (await allRows()).filter((row) => row['name'] === name)
+const things = async (name: string) => (await readAllTableRows()).filter((row) => row['name'] === name)
 const key = (idempotencyKey: string) => ({
   fields: [['name', idempotencyKey] as const, ['idempotencyKey', idempotencyKey] as const],
 })

@@ -7,7 +7,7 @@ import { hashSecret } from './random.ts'
 import { anyCondition, attributesAtMost, rowMissing } from './table/condition.ts'
 import { readRow } from './table/read.ts'
 import { putRow } from './table/write.ts'
-import { ttlSeconds } from './table.ts'
+import { toTtlSeconds } from './table.ts'
 import type { TableWrite } from './table.ts'
 
 export const idempotentResponseLifetimeMs = 86_400_000
@@ -63,7 +63,7 @@ export const storeIdempotentResponse = (once: IdempotentCall, answer: unknown): 
       bodyHash: once.bodyHash,
       answer: JSON.stringify(answer),
       nco: once.nowMs,
-      expiresAt: ttlSeconds(once.nowMs + idempotentResponseLifetimeMs),
+      expiresAt: toTtlSeconds(once.nowMs + idempotentResponseLifetimeMs),
     },
     anyCondition(rowMissing, attributesAtMost({ nco: once.nowMs - idempotentResponseLifetimeMs })),
   )

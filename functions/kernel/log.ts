@@ -1,4 +1,4 @@
-import { causingRequestId } from './trace.ts'
+import { getCausingRequestId } from './trace.ts'
 
 /** Writes structured log lines; never pass a password, token or body. */
 export interface Logger {
@@ -13,7 +13,7 @@ const line = (level: string, what: string, facts: Record<string, unknown>): void
  * The id of the request that caused the work. If another function does the work, also the id of that function's call.
  */
 function idsOf(callId: string) {
-  const requestId = causingRequestId()
+  const requestId = getCausingRequestId()
   return requestId === undefined || requestId === callId ? { requestId: callId } : { requestId, callId }
 }
 

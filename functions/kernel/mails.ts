@@ -50,16 +50,19 @@ export const mailValueSchemas = {
   'account-archive': z.object({ ...named, link: link() }),
 }
 
-export type MailTemplate = keyof typeof mailValueSchemas
-export type MailValues<T extends MailTemplate> = z.infer<(typeof mailValueSchemas)[T]>
+export type MailTemplateName = keyof typeof mailValueSchemas
+export type MailTemplateValues<T extends MailTemplateName> = z.infer<(typeof mailValueSchemas)[T]>
 
 /** A mail template's name with its values. */
-export type MailContent<T extends MailTemplate = MailTemplate> = {
-  [Name in T]: { readonly template: Name; readonly values: MailValues<Name> }
+export type UnrenderedMail<T extends MailTemplateName = MailTemplateName> = {
+  [Name in T]: { readonly template: Name; readonly values: MailTemplateValues<Name> }
 }[T]
 
 /** Names of the values that every mail about a notification has. */
 type Announced = keyof typeof announced
-export type NotificationMail = {
-  [Name in 'notification' | 'order']: { readonly template: Name; readonly values: Omit<MailValues<Name>, Announced> }
+export type UnrenderedNotificationMail = {
+  [Name in 'notification' | 'order']: {
+    readonly template: Name
+    readonly values: Omit<MailTemplateValues<Name>, Announced>
+  }
 }['notification' | 'order']

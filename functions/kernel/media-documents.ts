@@ -10,7 +10,7 @@ export function signDocumentUrl(key: string, nowMs: number): Promise<string> {
 }
 
 /** The file id in a private document's key; undefined for other keys. */
-export function documentIdOf(key: string): number | undefined {
+export function parseDocumentId(key: string): number | undefined {
   const id = Number(/^private\/(\d{1,16})\/file\.\w+$/.exec(key)?.[1])
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

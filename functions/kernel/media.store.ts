@@ -8,7 +8,7 @@ import type { MediaOwner } from './service-rows.ts'
 import { allConditions, hasAttributes, attributesEqual, lacksAttributes } from './table/condition.ts'
 import { readFirstRows, readRow } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
-import { indexName, ttlSeconds } from './table.ts'
+import { indexName, toTtlSeconds } from './table.ts'
 import type { TableWrite } from './table.ts'
 
 /**
@@ -58,7 +58,7 @@ export const putMedia = (item: MediaItem): TableWrite => putRow({ ...mediaKey(it
  * The write that claims a ready upload. The file then expires at `endsMs`, or never if that is undefined, and is
  * listed under `owner` if given.
  */
-export function attachMedia(
+export function buildMediaClaimWrite(
   { id, nco }: MediaItem,
   given: {
     owner: MediaOwner | undefined
@@ -72,7 +72,7 @@ export function attachMedia(
 ): TableWrite {
   const { owner, idx, main, url, supplierId, endsMs } = given
   const ends = endsMs === undefined ? { remove: ['expiresAt'] } : {}
-  const expiresAt = endsMs === undefined ? undefined : ttlSeconds(endsMs)
+  const expiresAt = endsMs === undefined ? undefined : toTtlSeconds(endsMs)
   const listed = owner && { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaSortKey(idx, nco, id) }
   return updateRow(
     mediaKey(id),
@@ -89,7 +89,7 @@ export const setMediaPosition = ({ id, nco }: MediaItem, idx: number, nowMs: num
  * The write that records whether staff removed the post or review that shows a file; its condition fails if the file
  * is gone.
  */
-export const markMediaRemoved = (id: number, isRemoved: boolean, nowMs: number): TableWrite =>
+export const setMediaRemovedByStaff = (id: number, isRemoved: boolean, nowMs: number): TableWrite =>
   updateRow(
     mediaKey(id),
     isRemoved ? { set: { removedMs: nowMs, nms: nowMs } } : { set: { nms: nowMs }, remove: ['removedMs'] },

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { maxUploadBytesOf, unusedUploadLifeMs, uploadUrlValidMs } from '@nestboard/shared/media/model.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
-import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
 import type { UserActor } from './actor.ts'
 import { buildRateLimitClause } from './budget.ts'
 import { commitTransaction } from './commit.ts'
 import type { TransactionClause } from './commit.ts'
 import type { MediaOwner } from './service-rows.ts'
 import {
-  attachMedia,
+  buildMediaClaimWrite,
   deleteMedia,
   readMediaItem,
   listMediaItemsOfOwner,
@@ -21,14 +21,14 @@ import {
 import type { MediaItem } from './media.store.ts'
 import { mediaObjectKeysOf } from './media-objects.ts'
 import { newId } from './random.ts'
-import { isStored, presignMediaUrl, writeObject } from './s3.ts'
-import { ttlSeconds } from './table.ts'
+import { isObjectStored, presignMediaUrl, writeObject } from './s3.ts'
+import { toTtlSeconds } from './table.ts'
 
 /** Key prefix of uploads that wait for their check; the edge never serves them. */
-export const uploadPrefix = 'upload/'
-const uploadKeyOf = (id: number): string => `${uploadPrefix}${id}`
+export const uploadKeyPrefix = 'upload/'
+const uploadKeyOf = (id: number): string => `${uploadKeyPrefix}${id}`
 /** The file id in an upload's key; undefined for any other text. */
-export function uploadIdOf(uploadKey: string): number | undefined {
+export function parseUploadId(uploadKey: string): number | undefined {
   const id = Number(/^upload\/(\d{1,16})$/.exec(uploadKey)?.[1])
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
@@ -51,12 +51,12 @@ export interface UploadRequest {
  */
 export async function startUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
   const maxBytes = maxUploadBytesOf(wanted.purpose, wanted.contentType)
-  if (maxBytes === undefined) throw badRequest(mediaTexts.wrongType)
-  if (wanted.size > maxBytes) throw badRequest(mediaTexts.tooLarge)
-  if (wanted.size < 1) throw badRequest(mediaTexts.empty)
+  if (maxBytes === undefined) throw badRequest(uploadErrorTexts.wrongType)
+  if (wanted.size > maxBytes) throw badRequest(uploadErrorTexts.tooLarge)
+  if (wanted.size < 1) throw badRequest(uploadErrorTexts.empty)
   const id = newId()
   const { userId } = actor
-  const expiresAt = ttlSeconds(nowMs + unusedUploadLifeMs)
+  const expiresAt = toTtlSeconds(nowMs + unusedUploadLifeMs)
   const row = { id, userId, ...wanted, nco: nowMs, status: 'REQUESTED', expiresAt } as const
   const [counted, put] = await Promise.allSettled([
     commitTransaction([buildRateLimitClause(`U${userId}`, 'uploadBytes', nowMs, wanted.size)]),
@@ -77,7 +77,7 @@ export async function startUpload(wanted: UploadRequest, actor: UserActor, nowMs
 }
 
 /** How an API call, such as one that creates a post, uses an uploaded file. */
-export interface UploadAttachment {
+export interface AttachUploadOptions {
   readonly actor: UserActor
   readonly nowMs: number
   /** The supplier or listing that the file is for; 0 or absent for the person's own files. */
@@ -108,22 +108,22 @@ export interface AttachedUpload {
 export async function attachUpload(
   given: string | File,
   purpose: UploadPurpose,
-  claim: UploadAttachment,
+  claim: AttachUploadOptions,
 ): Promise<AttachedUpload> {
   const { actor, nowMs, ownerId = 0, owner, idx = 0, main = false } = claim
-  const id = typeof given === 'string' ? uploadIdOf(given) : await uploadHere(given, purpose, ownerId, actor, nowMs)
+  const id = typeof given === 'string' ? parseUploadId(given) : await uploadHere(given, purpose, ownerId, actor, nowMs)
   const item = id === undefined ? undefined : await checked(id)
   const isTheirs = item?.userId === actor.userId && item.purpose === purpose && item.ownerId === ownerId
-  if (!item || !isTheirs || item.status === 'REQUESTED') throw badRequest(mediaTexts.notUploaded)
-  if (item.status === 'REJECTED') throw badRequest(item.refusal ?? mediaTexts.unreadable)
-  const used = () => badRequest(mediaTexts.used)
+  if (!item || !isTheirs || item.status === 'REQUESTED') throw badRequest(uploadErrorTexts.notUploaded)
+  if (item.status === 'REJECTED') throw badRequest(item.refusal ?? uploadErrorTexts.unreadable)
+  const used = () => badRequest(uploadErrorTexts.used)
   if (item.claimedMs !== undefined) throw used()
   const url = urlOf(item)
   return {
     media: mediaOf({ ...item, idx, main, url }),
     key: mediaObjectKeysOf(item)[0] as string,
     clause: {
-      write: attachMedia(
+      write: buildMediaClaimWrite(
         item,
         { owner, idx, main, url, supplierId: await claim.supplierId, endsMs: claim.endsMs },
         nowMs,
@@ -137,13 +137,13 @@ export async function attachUpload(
  * The clauses that delete the row of the file with this URL; a stream reaction then deletes its S3 objects. Empty for
  * any other URL.
  */
-export function deleteMediaAtUrl(url: string): TransactionClause[] {
-  const id = mediaIdOf(url)
+export function buildMediaDeletionClauses(url: string): TransactionClause[] {
+  const id = parseMediaIdFromUrl(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
 }
 
 /** Removes every file that an owner shows, when a user is erased or a listing deleted. Idempotent. */
-export async function deleteAllMediaOf(owner: MediaOwner): Promise<void> {
+export async function deleteAllMediaOfOwner(owner: MediaOwner): Promise<void> {
   for (let items = await listMediaItemsOfOwner(owner); items.length; items = await listMediaItemsOfOwner(owner)) {
     await Promise.all(items.map(({ id }) => commitTransaction([{ write: deleteMedia(id) }])))
     // A full page may be followed by more files. The index may still list a deleted file, but deleting it again is
@@ -153,18 +153,18 @@ export async function deleteAllMediaOf(owner: MediaOwner): Promise<void> {
 }
 
 /** An owner's pictures and films in the owner's order, 100 at most, including those that staff removed. */
-export const listMediaWithRemoved = async (owner: MediaOwner): Promise<Media[]> =>
+export const listMediaIncludingRemoved = async (owner: MediaOwner): Promise<Media[]> =>
   (await listMediaItemsOfOwner(owner)).map(mediaOf)
 
 /** An owner's pictures and films in the owner's order, 100 at most, without those that staff removed. */
-export const listMedia = async (owner: MediaOwner): Promise<Media[]> =>
+export const listMediaExcludingRemoved = async (owner: MediaOwner): Promise<Media[]> =>
   (await listMediaItemsOfOwner(owner)).filter(({ removedMs }) => removedMs === undefined).map(mediaOf)
 
 /**
  * The clauses that reorder an owner's files, written only where a position changes. Files not in `ids` come last.
  * @returns undefined if an id isn't among the owner's files, or occurs twice
  */
-export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowMs: number) {
+export async function buildMediaReorderClauses(owner: MediaOwner, ids: readonly number[], nowMs: number) {
   const all = await listMediaItemsOfOwner(owner)
   const named = ids.map((id) => all.find((item) => item.id === id))
   if (new Set(named).size !== ids.length || named.includes(undefined)) return undefined
@@ -214,7 +214,7 @@ async function uploadHere(
   await writeObject(uploadKey, new Uint8Array(await file.arrayBuffer()), {
     'content-type': uploadHeaders['content-type'],
   })
-  return uploadIdOf(uploadKey) as number
+  return parseUploadId(uploadKey) as number
 }
 
 /** Longest wait for a check; below the ten seconds that an API function may run. */
@@ -228,11 +228,11 @@ async function checked(id: number): Promise<MediaItem | undefined> {
   if (item?.status !== 'REQUESTED') return item
   // Without an uploaded object no check runs, so there is nothing to wait for. The row is read again, because a check
   // may have ended since the first read.
-  const isThere = await isStored(uploadKeyOf(id))
+  const isThere = await isObjectStored(uploadKeyOf(id))
   item = await readMediaItem(id)
   if (!isThere) return item
   while (item?.status === 'REQUESTED') {
-    if (performance.now() > untilMs) throw new Fault(202, mediaTexts.busy, { retryAfterSeconds: 2 })
+    if (performance.now() > untilMs) throw new Fault(202, uploadErrorTexts.busy, { retryAfterSeconds: 2 })
     await wait(lookEveryMs)
     item = await readMediaItem(id)
   }

@@ -5,7 +5,7 @@ import { personalOfferKey, personalOffersPartition } from './rows.ts'
 import { readFirstRows } from './table/read.ts'
 
 /**
- * A traveler's personal offers at a listing, active or not; `doesOfferOpenRate` tells which rate an offer opens now. Key:
+ * A traveler's personal offers at a listing, active or not; `doesPersonalOfferOpenRate` tells which rate an offer opens now. Key:
  * LU#{listing} / USER#{user}#*.
  */
 export const listPersonalOffersAtListing = (userId: number, listingId: number): Promise<UserRate[]> =>

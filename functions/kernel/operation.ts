@@ -22,7 +22,11 @@ export interface OperationContext<A extends Actor = Actor> {
 }
 
 /** The context of work without an HTTP request: a socket frame, or a task that the timers run for a person. */
-export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Logger): OperationContext<UserActor> => ({
+export const buildContextWithoutRequest = (
+  actor: UserActor,
+  nowMs: number,
+  log: Logger,
+): OperationContext<UserActor> => ({
   actor,
   nowMs,
   origin: '',

@@ -1,15 +1,15 @@
 import { mailKey } from './service-rows.ts'
-import type { MailContent } from './mails.ts'
+import type { UnrenderedMail } from './mails.ts'
 import { newId } from './random.ts'
 import { putRow } from './table/write.ts'
-import { ttlSeconds } from './table.ts'
+import { toTtlSeconds } from './table.ts'
 import type { TableWrite } from './table.ts'
 
 /**
  * A mail as a row of the outbox, written in the transaction that causes the mail; a reaction sends the mail and
  * removes the row. So no mail is lost, failed writes send none, and no API function bundles a mail client.
  */
-export type QueuedMail = MailContent & {
+export type QueuedMail = UnrenderedMail & {
   readonly to: string
   /** For mail that the recipient didn't ask for: the URL to which one POST unsubscribes (RFC 8058). */
   readonly unsubscribe?: string
@@ -29,6 +29,6 @@ export function queueMail(mail: QueuedMail, nowMs: number, waits = 0): TableWrit
     ...mail,
     ...(waits && { waits }),
     nco: nowMs,
-    expiresAt: ttlSeconds(nowMs + keptMs),
+    expiresAt: toTtlSeconds(nowMs + keptMs),
   })
 }

@@ -23,7 +23,7 @@ export function holdWritesUntilPermitted(client: Pick<DynamoDBDocumentClient, 'm
 }
 
 /** Returns `fetch` once the call is permitted. @throws the refusal, before anything is sent */
-export async function permittedFetch(): Promise<typeof fetch> {
+export async function getFetchOncePermitted(): Promise<typeof fetch> {
   await waitForPermission()
   return fetch
 }

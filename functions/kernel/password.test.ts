@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireArgon2, hashPassword, isOutdatedHash, argon2Parameters, verifyPassword } from './password.ts'
+import { requireArgon2, hashPassword, isOutdatedPasswordHash, argon2Parameters, verifyPassword } from './password.ts'
 
 it('accepts the right password and no other', async () => {
   const stored = await hashPassword('correct horse')
@@ -32,9 +32,9 @@ it('an unknown account takes as long to check as a known one and is always refus
 })
 
 it('recognizes a hash with weaker parameters', async () => {
-  expect(isOutdatedHash(await hashPassword('correct horse'))).toBe(false)
-  expect(isOutdatedHash(`argon2id$${argon2Parameters.memoryKiB / 2}$2$1$AAAA$AAAA`)).toBe(true)
-  expect(isOutdatedHash('scrypt$131072$8$1$AAAA$AAAA')).toBe(true)
+  expect(isOutdatedPasswordHash(await hashPassword('correct horse'))).toBe(false)
+  expect(isOutdatedPasswordHash(`argon2id$${argon2Parameters.memoryKiB / 2}$2$1$AAAA$AAAA`)).toBe(true)
+  expect(isOutdatedPasswordHash('scrypt$131072$8$1$AAAA$AAAA')).toBe(true)
 })
 
 it('compares all characters of long and non-ASCII passwords', async () => {

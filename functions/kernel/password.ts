@@ -46,7 +46,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 }
 
 /** Whether a hash was made with weaker parameters than the current ones. */
-export const isOutdatedHash = (stored: string): boolean =>
+export const isOutdatedPasswordHash = (stored: string): boolean =>
   !stored.startsWith(
     `argon2id$${argon2Parameters.memoryKiB}$${argon2Parameters.passes}$${argon2Parameters.parallelism}$`,
   )

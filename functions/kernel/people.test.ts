@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readRowsByKeys } from './table/read.ts'
-import { recordCommands } from './testing/recorded.ts'
+import { recordTableCommands } from './testing/recorded.ts'
 import { putRows } from './testing/rows.ts'
 
 const keyOf = (n: number) => ({ pk: `TEST#${n}`, sk: 'X' })
@@ -14,7 +14,7 @@ it.each([
 ])('%i keys bring all their rows by %i calls', async (many, calls) => {
   const keys = Array.from({ length: many }, (_, n) => keyOf(n))
   await putRows(keys)
-  const { value, commands } = await recordCommands(() => readRowsByKeys(keys))
+  const { value, commands } = await recordTableCommands(() => readRowsByKeys(keys))
   expect(new Set(value.map(({ pk }) => pk))).toEqual(new Set(keys.map(({ pk }) => pk)))
   expect(commands.map(({ name }) => name)).toEqual(Array(calls).fill('BatchGetItem'))
 })

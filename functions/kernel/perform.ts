@@ -13,7 +13,7 @@ import { readIdempotentResponse, parseIdempotencyKey } from './idempotency.ts'
 import { createLogger } from './log.ts'
 import type { AccessRule, OperationContext, Operation } from './operation.ts'
 import { runAheadOfPermission } from './permission.ts'
-import { callerNetwork } from './request.ts'
+import { getCallerNetwork } from './request.ts'
 
 /** A route with its operation and access rule. */
 export interface ServedRoute {
@@ -80,7 +80,7 @@ const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Rout
   origin: env.NB_ORIGIN,
   userAgent: event.headers['user-agent']?.slice(0, 256) ?? '',
   log: createLogger(lambda.awsRequestId ?? event.requestContext.requestId),
-  network: callerNetwork(event),
+  network: getCallerNetwork(event),
   cookieOf: (name) => findCookieValue(event.cookies, name),
   cookies: [],
   once: route.creates ? parseIdempotencyKey(actor, routeKey(route), fields, nowMs) : undefined,

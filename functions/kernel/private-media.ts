@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { signAccountArchiveQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
-import { mediaIdOf, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
+import { parseMediaIdFromUrl, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
 /** A fixed secret is enough for the local runtime, where nobody gains anything from a forged address. */
@@ -21,7 +21,7 @@ export const computeMediaUrlMac = (text: string): string =>
  * @param url the public address of the picture
  */
 export function signPrivateMediaUrl(url: string, nowMs: number): string {
-  const id = mediaIdOf(url)
+  const id = parseMediaIdFromUrl(url)
   return id === undefined
     ? url
     : `/${toPrivateObjectKey(url.slice(1))}?${signPrivateMediaQuery(id, nowMs, computeMediaUrlMac)}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIpAddress } from './public-address.ts'
 
 it.each([
   ['8.8.8.8', true],
@@ -26,5 +26,5 @@ it.each([
   ['ff02::1', false],
   ['not an address', false],
 ])('%s is public: %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic)
+  expect(isPublicIpAddress(address)).toBe(isPublic)
 })

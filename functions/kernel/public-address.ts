@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
  * not, nor are IPv6 addresses that embed an IPv4 one (NAT64, 6to4, Teredo), because they may lead into an internal
  * network.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIpAddress(address: string): boolean {
   try {
     return ipaddr.process(address).range() === 'unicast'
   } catch {

@@ -1,6 +1,6 @@
 import { toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { mediaObjectKeysOf } from './media-objects.ts'
-import { copyObject, isStored, removeObject } from './s3.ts'
+import { copyObject, isObjectStored, removeObject } from './s3.ts'
 
 /** Headers of a private file: browsers cache it as long as its address is valid, and shared caches never do. */
 export const privateFileHeaders = { 'cache-control': 'private, max-age=300' } as const
@@ -31,7 +31,7 @@ export const unpublishPhoto = (id: number): Promise<void> => withdraw(publicKeys
 export async function movePublicFilesToPrivate(keys: readonly string[]): Promise<void> {
   const copy = (key: string) =>
     copyObject(key, toPrivateObjectKey(key), { ...privateFileHeaders, 'content-type': contentTypeOf(key) })
-  if (await isStored(keys[0]!)) await Promise.all(keys.map(copy))
+  if (await isObjectStored(keys[0]!)) await Promise.all(keys.map(copy))
   await withdraw(keys)
 }
 
@@ -44,7 +44,7 @@ async function publish(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   // The default size is copied last, so if it is public, all sizes are.
-  if (shown === undefined || (await isStored(shown))) return
+  if (shown === undefined || (await isObjectStored(shown))) return
   const copy = (key: string) =>
     copyObject(toPrivateObjectKey(key), key, { ...headers, 'content-type': contentTypeOf(key) })
   await Promise.all(others.map(copy))

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIpAddress } from './public-address.ts'
 import { waitForPermission } from './permission.ts'
 
 /**
@@ -45,7 +45,7 @@ interface Target {
  * addresses that were checked; nothing is sent before the surrounding request is permitted.
  * @throws PublicFetchError
  */
-export async function fetchPublic(
+export async function fetchPublicUrl(
   address: string,
   headers: Readonly<Record<string, string>>,
   limits: PublicFetchLimits,
@@ -88,7 +88,7 @@ async function targetOf(url: URL, allowLoopback: boolean): Promise<Target> {
     : await lookup(host, { all: true, verbatim: true }).catch((error: unknown) => {
         throw new PublicFetchError('UNREACHABLE', error)
       })
-  if (!found.every(({ address }) => isPublicAddress(address))) throw new PublicFetchError('PRIVATE')
+  if (!found.every(({ address }) => isPublicIpAddress(address))) throw new PublicFetchError('PRIVATE')
   const [first] = found
   if (!first) throw new PublicFetchError('UNREACHABLE')
   return { url, ...first }

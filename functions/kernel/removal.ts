@@ -3,7 +3,7 @@ import type { TransactionClause } from './commit.ts'
 import { tombstoneKey } from './service-rows.ts'
 import { putRow } from './table/write.ts'
 import { readRow } from './table/read.ts'
-import { ttlSeconds } from './table.ts'
+import { toTtlSeconds } from './table.ts'
 
 /** How long tombstones are kept: longer than the stream and its failure queue keep a record. */
 const keptMs = 30 * msPerDay
@@ -19,8 +19,8 @@ export interface Tombstone {
  * The clause that writes a tombstone in the transaction of the deletion. The stream's record shows the deleted row but
  * not who deleted it, so the reaction that writes the audit log reads the tombstone.
  */
-export const tombstoneClause = (id: number, removal: Tombstone): TransactionClause => ({
-  write: putRow({ ...tombstoneKey(id), ...removal, expiresAt: ttlSeconds(removal.atMs + keptMs) }),
+export const buildTombstoneClause = (id: number, removal: Tombstone): TransactionClause => ({
+  write: putRow({ ...tombstoneKey(id), ...removal, expiresAt: toTtlSeconds(removal.atMs + keptMs) }),
 })
 
 /**

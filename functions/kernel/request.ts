@@ -20,7 +20,7 @@ type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQue
  * The network that a request is counted under by rate limits and `distrustNetwork`: an IPv4 address, or the /64 of an
  * IPv6 address.
  */
-export const callerNetwork = (event: Event): string =>
+export const getCallerNetwork = (event: Event): string =>
   toIpNetwork(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
 /** `https://host` as the browser sees it; `http` only in the local runtime. */
@@ -55,7 +55,7 @@ export function requireSameOrigin(event: Event, route: Route): void {
  * The fields of a request: the query of a GET, or the form of a POST (with its query, for routes open to any origin).
  * @throws Fault 400 for an unreadable body
  */
-export async function requestFields(event: Event, route: Route): Promise<WireFields> {
+export async function parseRequestFields(event: Event, route: Route): Promise<WireFields> {
   if (route.method === 'GET') return parseQueryString(event.rawQueryString)
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   const fields = await parseRequestBody(event.headers['content-type'], new Uint8Array(body))

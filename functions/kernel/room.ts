@@ -66,7 +66,7 @@ export async function addBoundedRow<T>(
  * The write that lowers the counter after a removal; its expression is hand-written, because `updateRow` can't
  * subtract from a default value. The transaction must fail if the removed row is already gone.
  */
-export const lowerCounterWrite = ({
+export const buildCounterDecrementWrite = ({
   key,
   counter,
   most,

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { causingRequestId } from './trace.ts'
+import { getCausingRequestId } from './trace.ts'
 
 /** The attribute that names the request which last wrote the row. */
-export const writingRequestAttribute = 'rid'
+export const writingRequestIdAttribute = 'rid'
 
 type Fields = Record<string, unknown>
 type Put = { readonly Item?: Fields }
@@ -22,11 +22,11 @@ interface Output {
 const writers = new WeakMap<object, string>()
 
 /** The id of the request that last wrote a row; undefined for rows that no request wrote. */
-export const writingRequestIdOf = (row: object): string | undefined => writers.get(row)
+export const getWritingRequestId = (row: object): string | undefined => writers.get(row)
 
-/** Removes the id of the writing request from a row and remembers it for `writingRequestIdOf`. */
+/** Removes the id of the writing request from a row and remembers it for `getWritingRequestId`. */
 export function removeWritingRequestId<T extends Readonly<Fields>>(row: T): T {
-  const { [writingRequestAttribute]: writer, ...rest } = row
+  const { [writingRequestIdAttribute]: writer, ...rest } = row
   if (typeof writer !== 'string') return row
   writers.set(rest, writer)
   return rest as unknown as T
@@ -36,10 +36,10 @@ export function removeWritingRequestId<T extends Readonly<Fields>>(row: T): T {
  * Makes a table client add the id of the current request to each row that it puts or updates, and remove that
  * attribute from each row that it reads, so that stores and answers never see it. Deletions record no request.
  */
-export function traceRowWrites(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
+export function recordWritingRequestIds(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   client.middlewareStack.add(
     (next) => async (args) => {
-      const writer = causingRequestId()
+      const writer = getCausingRequestId()
       const input = writer === undefined ? args.input : stamped(args.input as Command, writer)
       const result = await next({ ...args, input })
       return { ...result, output: read(result.output as Output) as typeof result.output }
@@ -70,19 +70,19 @@ function signedEntry(entry: Entry, writer: string): Entry {
 
 const signedPut = <T extends Put>(put: T, writer: string): T => ({
   ...put,
-  Item: { ...put.Item, [writingRequestAttribute]: writer },
+  Item: { ...put.Item, [writingRequestIdAttribute]: writer },
 })
 
 function signedUpdate<T extends Update>(update: T, writer: string): T {
   const { UpdateExpression = '', ExpressionAttributeValues } = update
-  const set = `SET ${writingRequestAttribute} = :${writingRequestAttribute}`
+  const set = `SET ${writingRequestIdAttribute} = :${writingRequestIdAttribute}`
   const isSetting = /(?:^|\s)SET\s+/
   return {
     ...update,
     UpdateExpression: isSetting.test(UpdateExpression)
       ? UpdateExpression.replace(isSetting, (found) => `${found.startsWith('S') ? '' : ' '}${set}, `)
       : `${set} ${UpdateExpression}`,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, [`:${writingRequestAttribute}`]: writer },
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, [`:${writingRequestIdAttribute}`]: writer },
   }
 }
 

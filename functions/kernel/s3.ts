@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from './env.ts'
-import { fetchBeforePermission, permittedFetch } from './outside.ts'
+import { fetchBeforePermission, getFetchOncePermitted } from './outside.ts'
 import { presignObjectUrl } from './presign.ts'
 import type { S3Request } from './presign.ts'
 
@@ -22,7 +22,7 @@ const maxAttempts = 3
 const isMissing = (status: number): boolean => status === 404 || status === 403
 
 async function permittedSender(init: RequestInit): Promise<(url: string) => Promise<Response>> {
-  const send = await permittedFetch()
+  const send = await getFetchOncePermitted()
   return (url) => send(url, init)
 }
 
@@ -44,7 +44,7 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
 }
 
 /** Whether an object exists. @throws Error if S3 fails */
-export const isStored = async (key: string): Promise<boolean> => (await readObjectSize(key)) !== undefined
+export const isObjectStored = async (key: string): Promise<boolean> => (await readObjectSize(key)) !== undefined
 
 /** An object's size in bytes; undefined if missing. @throws Error if S3 fails */
 export async function readObjectSize(key: string): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import { waitForPermission } from './permission.ts'
 import { createFeatureHandler } from './serve.ts'
 import { tableClient, tableName } from './table.ts'
 import { callRoute, sendRequest } from './testing/call.ts'
-import { allRows } from './testing/rows.ts'
+import { readAllTableRows } from './testing/rows.ts'
 import { newTestSession } from './testing/session.ts'
 
 const none = z.object({})
@@ -220,7 +220,7 @@ describe('the order of checks', () => {
 })
 
 describe('an operation that starts before the caller’s session and access are checked', () => {
-  const isPut = async () => (await allRows()).some(({ pk }) => pk === row.pk)
+  const isPut = async () => (await readAllTableRows()).some(({ pk }) => pk === row.pk)
   /** The cookie of somebody's session, with a wrong secret. */
   const forged = (cookie: string) => cookie.slice(0, -43) + 'B'.repeat(43)
 
@@ -312,5 +312,5 @@ describe('answers', () => {
 })
 
 it('no test above wrote any row except sessions', async () => {
-  expect((await allRows()).filter(({ pk, sk }) => pk !== row.pk && !sk.startsWith('SESSION#'))).toEqual([])
+  expect((await readAllTableRows()).filter(({ pk, sk }) => pk !== row.pk && !sk.startsWith('SESSION#'))).toEqual([])
 })

@@ -2,21 +2,21 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
-import { isCountedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
+import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
 import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
 import { visitorActor } from './actor.ts'
 import { chargeRateLimit } from './budget.ts'
 import { compressResponse } from './compressed.ts'
-import { distrustNetwork, isDistrusted } from './distrust.ts'
+import { distrustNetwork, isNetworkDistrusted } from './distrust.ts'
 import { withRequestLog } from './request-log.ts'
 import type { AccessRule, AccessRules, Operation, Operations, Routes } from './operation.ts'
 import { envelopeMiddleware } from './answer.ts'
 import { hashSecret } from './random.ts'
 import { performOperation, SessionEndedError } from './perform.ts'
 import type { ServedRoute } from './perform.ts'
-import { callerNetwork, requestFields, requireRequestThroughEdge, requireSameOrigin } from './request.ts'
+import { getCallerNetwork, parseRequestFields, requireRequestThroughEdge, requireSameOrigin } from './request.ts'
 import { authenticateActor, toUnverifiedActor, findSessionToken } from './session.ts'
 import type { SessionToken } from './session.ts'
 import { runWithRequestId } from './trace.ts'
@@ -72,7 +72,7 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
   // A caller without a valid session must learn nothing about the body, so the session's refusal comes first.
   const [read] = await Promise.allSettled([inputOf(route, event)])
   if (read.status === 'rejected') throw await admitted.then(() => read.reason as Error)
-  if (isDistrusted(callerNetwork(event), nowMs)) await admitted
+  if (isNetworkDistrusted(getCallerNetwork(event), nowMs)) await admitted
   const call = { ...read.value, event, lambda, nowMs }
   return performOperation(served, call, claimed, admitted).catch(async (error: unknown) => {
     // A caller with an ended session may still read public data, as a visitor.
@@ -91,13 +91,13 @@ async function admit(
   event: APIGatewayProxyEventV2,
   { token, claimed, nowMs }: { token: SessionToken | undefined; claimed: Actor; nowMs: number },
 ): Promise<Actor> {
-  const address = `I${callerNetwork(event)}`
-  const payer = token && !isCountedPerNetwork(route.budget) ? `T${hashSecret(token.secret)}` : address
+  const address = `I${getCallerNetwork(event)}`
+  const payer = token && !isRateLimitedPerNetwork(route.budget) ? `T${hashSecret(token.secret)}` : address
   const [actor] = await Promise.all([
     authenticateActor(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
     chargeRateLimit(payer, token ? route.budget : route.visitorBudget, nowMs),
   ])
-  if (actor.kind === 'visitor' && token) distrustNetwork(callerNetwork(event), nowMs)
+  if (actor.kind === 'visitor' && token) distrustNetwork(getCallerNetwork(event), nowMs)
   // A made-up token would otherwise get its own rate limit, so unknown tokens are charged to the IP address as well.
   if (actor.kind === 'visitor' && payer !== address) await chargeRateLimit(address, route.visitorBudget, nowMs)
   if (route.access !== 'public' && actor.kind !== 'user') throw unauthorized()
@@ -105,6 +105,6 @@ async function admit(
 }
 
 async function inputOf(route: Route, event: APIGatewayProxyEventV2) {
-  const fields = await requestFields(event, route)
+  const fields = await parseRequestFields(event, route)
   return { fields, input: decodeWireFields(route.params, fields) }
 }

@@ -1,5 +1,5 @@
 import { definePartitionKey, defineRowKey } from './table/row-kind.ts'
-import { defineIndexPartition, sortableTime, timeSortKey } from './table/time-index.ts'
+import { defineIndexPartition, formatSortableTime, buildTimeSortKey } from './table/time-index.ts'
 import { userPartition } from './rows.ts'
 
 // Rows that the kernel keeps for every feature.
@@ -39,7 +39,7 @@ export const auditKey = defineRowKey(
   auditPartition,
   '{time}#{changeId}',
   { PutItem: ['Add an entry to the audit log', 3] },
-  (supplierId: number, atMs: number, changeId: number) => [supplierId, sortableTime(atMs), changeId],
+  (supplierId: number, atMs: number, changeId: number) => [supplierId, formatSortableTime(atMs), changeId],
 )
 /** A tombstone, which says who deleted the entity with this id. */
 export const tombstoneKey = defineRowKey('REMOVED#{id}', 'REMOVED', {
@@ -69,7 +69,7 @@ export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
 /** Index of the files that an owner shows, in the owner's order. */
 export const mediaOwnerPartition = defineIndexPartition('MEDIA#{owner}', ['List files of an owner', 13])
 export const mediaSortKey = (idx: number, nco: number, mediaId: number): string =>
-  `${String(idx).padStart(6, '0')}#${timeSortKey(nco, mediaId)}`
+  `${String(idx).padStart(6, '0')}#${buildTimeSortKey(nco, mediaId)}`
 
 /** The number of calls of one caller that count toward one kind of rate limit (`class`) in one time window. */
 export const rateLimitCounterKey = defineRowKey('BUDGET#{caller}', '{class}#{windowStart}', {

@@ -6,9 +6,9 @@ import { sessionKey } from './rows.ts'
 import {
   authenticateActor,
   sessionCookieName,
-  parseToken,
+  parseSessionToken,
   isSameSecret,
-  sessionCookie,
+  formatSessionCookie,
   findSessionToken,
   formatSessionToken,
 } from './session.ts'
@@ -37,14 +37,17 @@ describe('the token', () => {
     fc.assert(
       fc.property(id, id, (userId, sessionId) => {
         const secret = newSecret()
-        expect(parseToken(formatSessionToken(userId, sessionId, secret))).toEqual({ userId, sessionId, secret })
+        expect(parseSessionToken(formatSessionToken(userId, sessionId, secret))).toEqual({ userId, sessionId, secret })
       }),
     )
   })
 
   it('is undefined for any other text, which never throws', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => parseToken(text) === undefined),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string()),
+        (text) => parseSessionToken(text) === undefined,
+      ),
     )
     const secret = 'A'.repeat(43)
     for (const text of [
@@ -55,7 +58,7 @@ describe('the token', () => {
       `-1.1.${secret}`,
       undefined,
     ])
-      expect(parseToken(text)).toBeUndefined()
+      expect(parseSessionToken(text)).toBeUndefined()
   })
 
   it('10,000 secrets have 256 bits each and never repeat', () => {
@@ -79,7 +82,7 @@ describe('the token', () => {
 
 describe('the cookie', () => {
   it('is hidden from scripts and other sites, and covers the whole host', () => {
-    expect(sessionCookie('t', 60)).toMatch(/^nb=t; Path=\/; HttpOnly; SameSite=Lax; Max-Age=60$/)
+    expect(formatSessionCookie('t', 60)).toMatch(/^nb=t; Path=\/; HttpOnly; SameSite=Lax; Max-Age=60$/)
   })
 })
 

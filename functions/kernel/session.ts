@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Actor, UserActor } from './actor.ts'
 import { visitorActor } from './actor.ts'
-import { findCookieValue, cookieNameOf, formatSetCookie } from './cookie.ts'
+import { findCookieValue, buildCookieName, formatSetCookie } from './cookie.ts'
 import { sessionKey } from './rows.ts'
 import { cachePerRequest } from './per-request.ts'
 import { hashSecret } from './random.ts'
@@ -18,9 +18,9 @@ export interface SessionItem {
   readonly userAgent: string
 }
 
-export const sessionCookieName = cookieNameOf('nb')
+export const sessionCookieName = buildCookieName('nb')
 
-export const sessionCookie = (token: string, lifeSeconds: number): string =>
+export const formatSessionCookie = (token: string, lifeSeconds: number): string =>
   formatSetCookie(sessionCookieName, token, lifeSeconds)
 
 /** The session cookie's text: the key of the session and its 256-bit secret. */
@@ -34,7 +34,7 @@ export interface SessionToken {
 }
 
 /** Parses a session cookie's text; undefined if the text doesn't have the form of a session token. */
-export function parseToken(text: string | undefined): SessionToken | undefined {
+export function parseSessionToken(text: string | undefined): SessionToken | undefined {
   const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
   if (!match) return undefined
   const [userId, sessionId] = [Number.parseInt(match[1] as string, 36), Number.parseInt(match[2] as string, 36)]
@@ -45,7 +45,7 @@ export function parseToken(text: string | undefined): SessionToken | undefined {
 
 /** Finds the session token among a request's cookies (`name=value` each). */
 export const findSessionToken = (cookies: readonly string[] | undefined): SessionToken | undefined =>
-  parseToken(findCookieValue(cookies, sessionCookieName))
+  parseSessionToken(findCookieValue(cookies, sessionCookieName))
 
 /** The user that a token claims; trusted only after `authenticateActor` has confirmed it. */
 export const toUnverifiedActor = ({ userId, sessionId }: SessionToken): UserActor => ({

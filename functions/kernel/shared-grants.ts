@@ -9,7 +9,7 @@ export const teamPermissionCheckGrants = grantActions(userMembershipsPartition, 
 /** Grants for checking which rates personalized offers open (`opened.ts`). */
 export const personalOfferReadGrants = grantActions(personalOffersPartition, 'Query')
 /** Grants for reading cards of people (`people.ts`). */
-export const peopleReadGrants = grantActions(accountKey, 'BatchGetItem')
+export const personCardsReadGrants = grantActions(accountKey, 'BatchGetItem')
 /** Grants for queuing a mail (`outbox.ts`). */
 export const mailQueueGrants = grantActions(mailKey, 'PutItem')
 /** Grants for writing to the audit log (`audit.ts`). */

@@ -5,7 +5,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
 import { meterTableClient } from './meter/meter.ts'
 import { holdWritesUntilPermitted } from './outside.ts'
-import { traceRowWrites } from './row-trace.ts'
+import { recordWritingRequestIds } from './row-trace.ts'
 
 /** Attributes that any item may have besides its own. @public */
 export interface CommonItemAttributes {
@@ -28,7 +28,7 @@ const client = new DynamoDBClient({ maxAttempts: 3 })
 meterTableClient(client)
 
 holdWritesUntilPermitted(client)
-traceRowWrites(client)
+recordWritingRequestIds(client)
 
 /** The document client: it takes and returns plain values, and leaves out undefined fields. */
 export const tableClient = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
@@ -36,4 +36,4 @@ export const tableClient = DynamoDBDocumentClient.from(client, { marshallOptions
 export type TableWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** Epoch ms as seconds for DynamoDB's TTL attribute. */
-export const ttlSeconds = (atMs: number): number => Math.ceil(atMs / 1000)
+export const toTtlSeconds = (atMs: number): number => Math.ceil(atMs / 1000)

@@ -1,6 +1,6 @@
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   capabilities,
   capabilityLevelOf,
   capabilityLevels,
@@ -18,13 +18,13 @@ import type { Actor, UserActor } from './actor.ts'
 import { userTeamMembershipKey } from './rows.ts'
 import type { AccessRule } from './operation.ts'
 import { readMembershipRows } from './standing-rows.ts'
-import { rowsWithPrefix } from './table/row.ts'
+import { filterRowsByPrefix } from './table/row.ts'
 import { cachePerRequest } from './per-request.ts'
 
 const memberships = cachePerRequest(async (userId, actor): Promise<ReadonlyMap<number, TeamMembership>> => {
   const rows = await readMembershipRows(actor, userId)
   return new Map(
-    rowsWithPrefix(rows, userTeamMembershipKey.prefix).flatMap(
+    filterRowsByPrefix(rows, userTeamMembershipKey.prefix).flatMap(
       ({ supplierId, isOwner, role, listingIds }): [number, TeamMembership][] => {
         const standing = isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role)
         // A row with an unknown role grants nothing.
@@ -54,7 +54,7 @@ export const readTeamRole = async (actor: UserActor, supplierId: number): Promis
   (await readTeamMembership(actor, supplierId))?.standing
 
 /** The caller's level of a capability at a supplier; undefined for strangers. */
-export async function capabilityLevelAt(
+export async function readCapabilityLevel(
   actor: UserActor,
   supplierId: number,
   capability: Capability,
@@ -75,7 +75,7 @@ export async function requireCapableMember(
 ): Promise<TeamMembership> {
   const member = await readTeamMembership(actor, supplierId)
   if (!member) throw notFound()
-  if (!doesStandingAllow(member.standing, capability, level)) throw forbidden()
+  if (!doesStandingHaveCapability(member.standing, capability, level)) throw forbidden()
   return member
 }
 

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest'
 import { commitTransaction } from './commit.ts'
 import { createLogger } from './log.ts'
 import { runMetered } from './meter/metered.ts'
-import { writingRequestIdOf } from './row-trace.ts'
+import { getWritingRequestId } from './row-trace.ts'
 import { tableClient, tableName } from './table.ts'
 import { readRow, readAllRows } from './table/read.ts'
-import { putRow, removeRow, requireRow, updateRow, updateAndReturnRow } from './table/write.ts'
+import { putRow, removeRow, buildRowConditionCheck, updateRow, updateAndReturnRow } from './table/write.ts'
 import { runWithRequestId } from './trace.ts'
 
 const raw = new DynamoDBClient()
@@ -60,7 +60,7 @@ it('a row that is read does not contain its request’s id, which `writingReques
   )
   const read = [one, listed, batch.Responses?.[tableName]?.[0], transaction.Responses?.[0]?.Item]
   expect(read).toEqual([row, row, row, row])
-  expect(read.map((each) => writingRequestIdOf(each!))).toEqual(['asked', 'asked', 'asked', 'asked'])
+  expect(read.map((each) => getWritingRequestId(each!))).toEqual(['asked', 'asked', 'asked', 'asked'])
   expect(await runWithRequestId('again', () => updateAndReturnRow(updateRow(key, { set: { n: 2 } })))).toEqual({
     ...row,
     n: 2,
@@ -70,7 +70,9 @@ it('a row that is read does not contain its request’s id, which `writingReques
 it('removals, conditions and work outside of requests store no request id', async () => {
   const [gone, kept, free] = [freshKey(), freshKey(), freshKey()]
   await Promise.all([gone, kept, free].map(put))
-  await runWithRequestId('asked', () => commitTransaction([{ write: removeRow(gone) }, { write: requireRow(kept) }]))
+  await runWithRequestId('asked', () =>
+    commitTransaction([{ write: removeRow(gone) }, { write: buildRowConditionCheck(kept) }]),
+  )
   expect(await Promise.all([gone, kept, free].map(namedIn))).toEqual([undefined, undefined, undefined])
 })
 

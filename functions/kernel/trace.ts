@@ -12,4 +12,4 @@ export const runWithRequestId = <T>(requestId: string | undefined, work: () => T
  * The id of the request that caused the running work, as in the answer's `x-request-id`; undefined outside of any
  * request.
  */
-export const causingRequestId = (): string | undefined => requests.getStore()
+export const getCausingRequestId = (): string | undefined => requests.getStore()

@@ -5,7 +5,7 @@ import { boardMemberKey } from './rows.ts'
 import { cachePerRequest } from './per-request.ts'
 import { attributesEqual } from './table/condition.ts'
 import { readRow, readRowsByKeys } from './table/read.ts'
-import { requireRow } from './table/write.ts'
+import { buildRowConditionCheck } from './table/write.ts'
 import type { TableWrite } from './table.ts'
 
 /** A membership of a planning board, with a copy of the board's fields, so that listing boards is one query. */
@@ -31,8 +31,8 @@ export async function readBoardMembership(actor: UserActor, tripId: number): Pro
 }
 
 /** A condition check in a transaction: fails unless the person is on the board. Key: T#{stem} / MEMBER#{userId}. */
-export const requireBoardMembership = (tripId: number, userId: number): TableWrite =>
-  requireRow(boardMemberKey(tripId, userId), attributesEqual({ id: tripId }))
+export const buildBoardMembershipCheck = (tripId: number, userId: number): TableWrite =>
+  buildRowConditionCheck(boardMemberKey(tripId, userId), attributesEqual({ id: tripId }))
 
 /** Ids of those boards that the user is on, of at most 100. Key: T#{stem} / MEMBER#{userId}. */
 export async function filterBoardsOfUser(userId: number, tripIds: readonly number[]): Promise<Set<number>> {

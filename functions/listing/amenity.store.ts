@@ -4,7 +4,7 @@ import { amenityMaskPosition } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { allConditions, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
-import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { amenityTextKey, amenityTextsPartition, amenityTextPointerKey, listingKey } from './rows.ts'
@@ -68,15 +68,19 @@ export const deleteAmenityText = ({ id, listingId, amenity }: Said): [info: Tabl
 
 /** The condition check that an amenity has no text. */
 export const requireNoAmenityText = (listingId: number, code: number): TableWrite =>
-  requireRow(amenityTextKey(listingId, code), rowMissing)
+  buildRowConditionCheck(amenityTextKey(listingId, code), rowMissing)
 
 /** The condition that a byte of the amenity mask still has its old value. */
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })
 
 /** The condition check that the byte of the amenity mask with an amenity's bit has not changed since it was read. */
-export const requireAmenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): TableWrite => {
+export const requireAmenityMaskByteUnchanged = (
+  listingId: number,
+  mask: readonly number[],
+  code: number,
+): TableWrite => {
   const { byte } = amenityMaskPosition(code)
-  return requireRow(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
+  return buildRowConditionCheck(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
 }
 
 /**
@@ -84,7 +88,7 @@ export const requireAmenityByteUnchanged = (listingId: number, mask: readonly nu
  * byte has changed, or if the listing's version is `nms` or later; the expression is hand-written, because `updateRow`
  * can't set one entry of a list.
  */
-export function switchAmenity(
+export function switchAmenityOnOrOff(
   listingId: number,
   mask: readonly number[],
   code: number,

@@ -17,13 +17,13 @@ import {
   listAmenityTexts,
   readAmenityTextOwnership,
   putAmenityText,
-  requireAmenityByteUnchanged,
-  switchAmenity,
+  requireAmenityMaskByteUnchanged,
+  switchAmenityOnOrOff,
 } from './amenity.store.ts'
 import { requireListing } from './listing.ts'
 import type { AmenityTextOwnership } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { requireReadableListing, requireUnreadListingCapability } from './team.ts'
+import { requireReadableListing, requireCapabilityWithoutListingRead } from './team.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
   id,
@@ -48,7 +48,7 @@ export const listListingAmenities: Operation<typeof routes.listListingAmenities>
 /** The clause that turns an amenity on or off; no clause if the amenity already is in that state. */
 function switchClauses(listing: ListingItem, code: number, on: boolean, nowMs: number): TransactionClause[] {
   if (hasAmenity(listing.amenities, code) === on) return []
-  const write = switchAmenity(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
+  const write = switchAmenityOnOrOff(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
   return [{ write, otherwise: createVersionConflict }]
 }
 
@@ -72,7 +72,7 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
     }
     const switches = switchClauses(listing, amenity, true, nowMs)
     const stays = {
-      write: requireAmenityByteUnchanged(listingId, listing.amenities, amenity),
+      write: requireAmenityMaskByteUnchanged(listingId, listing.amenities, amenity),
       otherwise: createVersionConflict,
     }
     // If the amenity was on already, the write requires that it is still on, so that no text is added to an amenity
@@ -91,7 +91,7 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
 async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextOwnership> {
   const [place] = await Promise.all([readAmenityTextOwnership(id), readTeamRolesBySupplier(actor)])
   if (!place) throw notFound()
-  await requireUnreadListingCapability(actor, place, 'listingContent', level)
+  await requireCapabilityWithoutListingRead(actor, place, 'listingContent', level)
   return place
 }
 

@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { listing, listingProfile } from '@nestboard/shared/listing/model.ts'
+import { listingSchema, listingProfileSchema } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { listingKey, listingProfileKey, listingsBySupplierIndex } from './rows.ts'
@@ -55,10 +55,11 @@ export const buildListingProfileRow = (profile: ListingProfile): ListingProfileI
   watch: [entityRef('StayListingProfile', profile.id)],
 })
 
-const fieldsOfListing: (row: ListingItem) => Listing = createSchemaFieldPicker(listing)
+const fieldsOfListing: (row: ListingItem) => Listing = createSchemaFieldPicker(listingSchema)
 
 /** A listing without key and table attributes. Rows written before listings had flags get 0. */
 export const toListing = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
 
 /** The texts of a listing, without key and table attributes. */
-export const toListingProfile: (row: ListingProfileItem) => ListingProfile = createSchemaFieldPicker(listingProfile)
+export const toListingProfile: (row: ListingProfileItem) => ListingProfile =
+  createSchemaFieldPicker(listingProfileSchema)

@@ -1,6 +1,6 @@
 import { buildDayCounterAttribute, inventoryMonthKey } from '../inventory/rows.ts'
 import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import {
   attributesAbove,
@@ -35,7 +35,7 @@ export const recordLastListingDraft = (supplierId: number, listingId: number, se
  * The write that removes a draft's row; its condition fails if the draft was changed, published or booked after it was
  * read.
  */
-export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): TableWrite =>
+export const removeListingDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): TableWrite =>
   removeRow(listingKey(id), allConditions(attributesEqual({ nms, bookings: 0 }), lacksAttributes('publishedMs')))
 
 /** The write that lowers a supplier's number of listings, never below 0. */
@@ -47,7 +47,7 @@ export const lowerListingCount = (supplierId: number): TableWrite =>
  * subtracted.
  */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
-  rowsWithPrefix(rows, inventoryMonthKey.prefix).some((row) =>
+  filterRowsByPrefix(rows, inventoryMonthKey.prefix).some((row) =>
     Object.entries(row).some(([name, units]) => {
       const [, dayOfMonth] = /^b(\d+)$/.exec(name) ?? []
       if (dayOfMonth === undefined) return false

@@ -1,16 +1,16 @@
-import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { inventoryMonthKey } from '../inventory/rows.ts'
 import { listingKey } from './rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newListing, setThumbnailRow, createPublicListing } from './testing/listing.ts'
+import { newListing, writeListingThumbnail, createPublicListing } from './testing/listing.ts'
 
 const remove = (id: number, who: { cookie: string }) => callRoute(handler, routes.deleteListing, { id }, who)
 const create = (supplierId: number, owner: { cookie: string }, name = 'New Listing') =>
@@ -47,7 +47,7 @@ describe('deleting a draft', () => {
     const of = { supplierId, owner: people.OWNER }
     const { id: shown } = await createPublicListing({}, of)
     const { id: once } = await createPublicListing({}, of)
-    await setThumbnailRow(once)
+    await writeListingThumbnail(once)
     await callRoute(handler, routes.updateListing, { id: once, visibility: 'PRIVATE' }, people.OWNER)
     const [booked, sold] = [await newListing(supplierId, people.OWNER), await newListing(supplierId, people.OWNER)]
     const row = (await readPartitionRows(`L#${booked}`)).find(({ sk }) => sk === listingKey(booked).sk)
@@ -56,12 +56,12 @@ describe('deleting a draft', () => {
       { ...inventoryMonthKey(sold, '2027-01'), b5: 1 },
     ])
     const stranger = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const id of [shown, once, booked, sold])
-      expect(await remove(id, people.OWNER)).toMatchObject({ code: 400, error: listingTexts.noDraft })
+      expect(await remove(id, people.OWNER)).toMatchObject({ code: 400, error: listingErrorTexts.noDraft })
     for (const role of ['REP', 'AGENT', 'GUEST'] as const) expect((await remove(shown, people[role])).code).toBe(403)
     expect((await remove(shown, stranger)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 

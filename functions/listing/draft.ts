@@ -1,4 +1,4 @@
-import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -6,13 +6,13 @@ import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { amenityTextPointerKey, listingPartCountsKey, listingPartPointerKey } from './rows.ts'
-import { deleteAllMediaOf } from '../kernel/media.ts'
+import { deleteAllMediaOfOwner } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { listAmenityTexts } from './amenity.store.ts'
-import { hasSoldNights, readLastListingDraftId, removeDraft, lowerListingCount } from './draft.store.ts'
+import { hasSoldNights, readLastListingDraftId, removeListingDraft, lowerListingCount } from './draft.store.ts'
 import { readListingPartition } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 
@@ -31,7 +31,7 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     if (!listing) throw notFound()
     const { supplierId, visibility, publishedMs, bookings } = listing
     const isDraft = visibility !== 'PUBLIC' && publishedMs === undefined && bookings === 0 && !hasSoldNights(rows)
-    if (!isDraft) throw badRequest(listingTexts.noDraft)
+    if (!isDraft) throw badRequest(listingErrorTexts.noDraft)
     const { name, active } = listing
     const record = {
       supplierId,
@@ -41,7 +41,7 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
       listingName: listing.name,
     } as const
     await commitTransaction([
-      { write: removeDraft(listing), otherwise: createVersionConflict },
+      { write: removeListingDraft(listing), otherwise: createVersionConflict },
       { write: lowerListingCount(supplierId) },
       buildAuditLogClause({ ...record, before: { name, active, visibility }, nowMs }),
     ])
@@ -62,7 +62,7 @@ function isUntouched(rows: readonly Row[]): boolean {
  * The last draft that the listing picker created for a supplier; `untouched` is the same id if nobody has edited that
  * draft. An untouched draft is reopened, so the picker doesn't create another one.
  */
-export async function readLastDraft(
+export async function readLastListingDraft(
   supplierId: number,
 ): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
   const last = await readLastListingDraftId(supplierId)
@@ -84,7 +84,7 @@ const pointersTo = (rows: readonly Row[]): RowKey[] =>
 export async function removeDeletedListingRows(listingId: number): Promise<void> {
   const [rows, infos] = await Promise.all([readListingPartition(listingId, true), listAmenityTexts(listingId)])
   await Promise.all([
-    deleteAllMediaOf(`L#${listingId}`),
+    deleteAllMediaOfOwner(`L#${listingId}`),
     // Pointers are removed first, because a repeat after a failure finds them only through the parts.
     removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityTextPointerKey(id))]),
   ])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { createSupplier } from '@nestboard/shared/supplier/routes.ts'
@@ -54,7 +54,7 @@ it('makes a draft of each line, in the order of the file, with default values wh
 it('writes nothing where one line is wrong, or all lines together exceed the plan', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
-  const before = (await allRows()).length
+  const before = (await readAllTableRows()).length
   for (const wrong of [
     { name: '' },
     { name: 'X', guests: 0 },
@@ -68,7 +68,7 @@ it('writes nothing where one line is wrong, or all lines together exceed the pla
     code: 403,
     error: 'The Verified plan includes 10 listings',
   })
-  expect((await allRows()).length).toBe(before)
+  expect((await readAllTableRows()).length).toBe(before)
   expect((await send(supplierId, owner, houses(8))).code).toBe(200)
   expect((await send(supplierId, owner, houses(3))).code).toBe(403)
   expect((await send(supplierId, owner, houses(2))).code).toBe(200)

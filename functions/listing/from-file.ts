@@ -9,7 +9,7 @@ import { retryOnConflict, createVersionConflict } from '../kernel/table/version.
 import { putRow } from '../kernel/table/write.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingRow, buildListingProfileRow } from './collection.ts'
-import { blankListing } from './listing.ts'
+import { buildBlankListing } from './listing.ts'
 import { raiseListingCount } from './listing.store.ts'
 
 /**
@@ -22,7 +22,7 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
     if (!supplier) throw notFound()
     const plan = supplierPlans[supplier.type]
     const made = file.listings.map(({ name, ...given }) => {
-      const blank = blankListing({ id: deriveParentEntityId(newId()), supplierId, name }, nowMs)
+      const blank = buildBlankListing({ id: deriveParentEntityId(newId()), supplierId, name }, nowMs)
       return {
         listing: { ...blank.listing, ...among(blank.listing, given) },
         profile: { ...blank.profile, ...among(blank.profile, given) },

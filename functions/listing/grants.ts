@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { listingPartition } from '../kernel/rows.ts'
@@ -31,7 +31,7 @@ export const listingPartLookupGrants = grantActions(rows.listingPartPointerKey, 
 export const ratePartCountGrants = grantActions(rows.listingPartPointerKey, 'UpdateItem')
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   listingBatchReadGrants,
   grantActions(listingPartition, 'Query'),
   supplierBatchReadGrants,

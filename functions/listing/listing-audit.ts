@@ -13,7 +13,7 @@ const auditedFields = [
 ] as const
 
 /** The audit log clauses for a change of a listing; empty if no audited field changes. */
-export const listingAuditClauses = (
+export const buildListingAuditClauses = (
   before: ListingItem,
   after: ListingItem,
   actorUserId: number,

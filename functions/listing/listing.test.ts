@@ -4,9 +4,9 @@ import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as supplierHandler } from '../supplier/index.ts'
-import { assignListings, newSupplier, newTeam } from '../supplier/testing/team.ts'
+import { assignListingsToMember, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newListing, createPublicListing } from './testing/listing.ts'
 
@@ -18,7 +18,7 @@ describe('a new listing', () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const id = await newListing(supplierId, people.MANAGER, '  Cliff House ')
-    for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [id])
+    for (const role of ['AGENT', 'GUEST'] as const) await assignListingsToMember(team, role, [id])
     for (const standing of ['OWNER', 'REP', 'AGENT', 'GUEST'] as const)
       expect((await get(id, people[standing])).data).toMatchObject({
         id,
@@ -52,12 +52,12 @@ describe('a new listing', () => {
   it('is refused to REPs, AGENTs, GUESTs and strangers, and nothing is written', async () => {
     const { supplierId, people } = await newTeam()
     const stranger = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const create = (who: { cookie: string }) =>
       callRoute(handler, routes.createListing, { supplierId, name: 'Not this one' }, who)
     for (const standing of ['REP', 'AGENT', 'GUEST'] as const) expect((await create(people[standing])).code).toBe(403)
     expect((await create(stranger)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -75,10 +75,10 @@ describe('the plan’s limit', () => {
       [verified, 10, texts[1]],
     ] as const) {
       for (let made = 0; made < most; made++) await newListing(supplierId, owner)
-      const before = await allRows()
+      const before = await readAllTableRows()
       const answer = await callRoute(handler, routes.createListing, { supplierId, name: 'One more' }, owner)
       expect([answer.code, answer.error]).toEqual([403, text])
-      expect(await allRows()).toEqual(before)
+      expect(await readAllTableRows()).toEqual(before)
     }
   })
 
@@ -111,7 +111,7 @@ describe('read access', () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const { id } = await createPublicListing({}, { supplierId, owner: people.OWNER })
-    await assignListings(team, 'GUEST', [id])
+    await assignListingsToMember(team, 'GUEST', [id])
     const [stranger, none] = [await newPerson(), (await get(missing)).body]
     const reads = [
       routes.getListing,
@@ -186,10 +186,10 @@ describe('a listing update', () => {
     [{ stayType: 'IGLOO' }, 'stayType'],
   ])('%j is refused', async (fields, field) => {
     const { id, owner } = await createPublicListing()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.updateListing, { id, ...fields } as never, owner)
     expect([answer.code, answer.error]).toEqual([400, `Invalid ${field}`])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('lets a REP change name and texts only, and an AGENT nothing', async () => {
@@ -203,7 +203,7 @@ describe('a listing update', () => {
       await change(people.REP, { name: 'By the REP' }),
       await say(people.REP, { description: 'D', checkInInfo: 'I' }),
     ]).toEqual([200, 200])
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const fields of [{ active: false }, { visibility: 'PRIVATE' }, { guests: 3 }, { name: 'N', beds: 2 }])
       expect(await change(people.REP, fields)).toBe(403)
     for (const fields of [{ city: 'Bondi' }, { checkInTime: '15:00:00' }, { description: 'D', zip: '1' }])
@@ -212,7 +212,7 @@ describe('a listing update', () => {
       expect(await change(who, { name: 'N' })).toBe(403)
       expect(await say(who, { description: 'N' })).toBe(403)
     }
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -225,7 +225,7 @@ describe('listing texts', () => {
     const { data } = await callRoute(handler, routes.getListingProfile, { id })
     const kept = { description: 'A house.', city: 'Bondi', country: 'AU', checkInTime: '16:00:00' }
     expect(data).toMatchObject({ ...kept, checkOutTime: '10:00:00', infoRules: 'No parties' })
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const [field, value] of [
       ['checkInTime', '16:30:00'],
       ['checkOutTime', '24:00:00'],
@@ -235,7 +235,7 @@ describe('listing texts', () => {
       const answer = await say({ [field]: value })
       expect([answer.code, answer.error]).toEqual([400, `Invalid ${field}`])
     }
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('keep all of several concurrent edits', async () => {
@@ -245,7 +245,7 @@ describe('listing texts', () => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     const { data } = await callRoute(handler, routes.getListingProfile, { id })
     expect(data).toMatchObject({ city: 'Bondi', state: 'NSW', infoPets: 'None' })
-    const row = (await allRows()).find(({ pk, sk }) => pk === `L#${id}` && sk === 'LISTING')
+    const row = (await readAllTableRows()).find(({ pk, sk }) => pk === `L#${id}` && sk === 'LISTING')
     expect(row?.['place']).toBe('Bondi, NSW')
   })
 })

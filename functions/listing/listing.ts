@@ -2,7 +2,7 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { createListingPredicate } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
+import { buildAmenityMask } from '@nestboard/shared/listing/amenities.ts'
 import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { forbidden, invalidFieldsFault, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
@@ -20,9 +20,9 @@ import { newId } from '../kernel/random.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { listingAuditClauses } from './listing-audit.ts'
+import { buildListingAuditClauses } from './listing-audit.ts'
 import { buildListingRow, toListing, buildListingProfileRow } from './collection.ts'
-import { readLastDraft } from './draft.ts'
+import { readLastListingDraft } from './draft.ts'
 import { recordLastListingDraft } from './draft.store.ts'
 import {
   changeListing,
@@ -50,7 +50,7 @@ export type { ListingItem }
  * Builds a new listing and its profile with default values. The listing is inactive and PRIVATE, so nobody finds it
  * before its supplier publishes it.
  */
-export function blankListing(
+export function buildBlankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'>,
   nowMs: number,
 ): { listing: Listing; profile: ListingProfile } {
@@ -69,7 +69,7 @@ export function blankListing(
       deposit: 0,
       latitude: 0,
       longitude: 0,
-      amenities: amenityMaskOf([]),
+      amenities: buildAmenityMask([]),
       flags: 0,
       bookings: 0,
       rating: 0,
@@ -89,13 +89,13 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     const isPicked = name === listingDefaults.name
     const [[supplier], { untouched, last }] = await Promise.all([
       readPublicSuppliers([supplierId]),
-      isPicked ? readLastDraft(supplierId) : { untouched: undefined, last: undefined },
+      isPicked ? readLastListingDraft(supplierId) : { untouched: undefined, last: undefined },
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
     const plan = supplierPlans[supplier.type]
     const id = deriveParentEntityId(newId())
-    const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
+    const { listing, profile } = buildBlankListing({ id, supplierId, name }, nowMs)
     await commitTransaction(
       [
         {
@@ -171,7 +171,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const ready = await buildListingReadinessClauses(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
-    const records = listingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
+    const records = buildListingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
     // Imported PUBLIC listings lack `publishedMs`; it is set when they are first changed.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'

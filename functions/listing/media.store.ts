@@ -8,7 +8,7 @@ import {
   attributesDiffer,
   lacksAttributes,
 } from '../kernel/table/condition.ts'
-import { requireRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
+import { buildRowConditionCheck, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { listingKey } from './rows.ts'
 
@@ -53,7 +53,7 @@ export const lowerPhotoCount = (listingId: number, url: string, nms: number): Ta
   )
 
 /** The condition check that a photo still exists. */
-export const requirePhoto = (mediaId: number): TableWrite => requireRow(mediaKey(mediaId))
+export const requirePhoto = (mediaId: number): TableWrite => buildRowConditionCheck(mediaKey(mediaId))
 
 /**
  * The write that removes a photo, whose files a reaction then removes. Its condition fails if the photo was already

@@ -1,12 +1,12 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
-import { attachUpload, listMedia, orderMedia, findVisibleMedia } from '../kernel/media.ts'
+import { attachUpload, listMediaExcludingRemoved, buildMediaReorderClauses, findVisibleMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -15,7 +15,7 @@ import { requireListing } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { raisePhotoCount, lowerPhotoCount, requirePhoto, removePhoto, setThumbnail } from './media.store.ts'
 import { buildPhotoUrlForReader } from './picture.ts'
-import { requireReadableListing, requireUnreadListingCapability, requireListingCapability } from './team.ts'
+import { requireReadableListing, requireCapabilityWithoutListingRead, requireListingCapability } from './team.ts'
 
 /**
  * A photo as a reader of its listing sees it. The listing's row names the thumbnail, so a listing can't have two
@@ -45,7 +45,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   const claiming = attachUpload(given, 'LISTING_MEDIA', claim)
   return retryOnConflict(async () => {
     const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? requireListing(listingId)])
-    if (listing.photos >= maxListingPhotos) throw badRequest(listingTexts.tooManyPhotos)
+    if (listing.photos >= maxListingPhotos) throw badRequest(listingErrorTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = raisePhotoCount(listing, picture, nextVersion(listing, nowMs))
@@ -67,7 +67,7 @@ async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId:
   const [{ listingId, url, supplierId }] = await Promise.all([photoById(id), readTeamRolesBySupplier(actor)])
   await (supplierId === undefined
     ? requireListingCapability(actor, listingId, 'listingContent', 'limited')
-    : requireUnreadListingCapability(actor, { listingId, supplierId }, 'listingContent', 'limited'))
+    : requireCapabilityWithoutListingRead(actor, { listingId, supplierId }, 'listingContent', 'limited'))
   return { listingId, url }
 }
 
@@ -113,7 +113,7 @@ export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ 
   retryOnConflict(async () => {
     const [listing, order] = await Promise.all([
       requireListing(listingId),
-      orderMedia(`L#${listingId}`, mediaIds, nowMs),
+      buildMediaReorderClauses(`L#${listingId}`, mediaIds, nowMs),
     ])
     if (!order) throw invalidFieldsFault('mediaIds')
     const { clauses, first } = order
@@ -134,7 +134,7 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
   const { listingId, url } = await editablePhoto(id, actor)
   const removed = { write: removePhoto(id), otherwise: () => notFound() }
   const isThumbnail = () => {
-    throw badRequest(listingTexts.thumbnailStays)
+    throw badRequest(listingErrorTexts.thumbnailStays)
   }
   const drop = (nms: number) => lowerPhotoCount(listingId, url, nms)
   await withListing({ listingId, url }, removed, drop, { nowMs, isThumbnail })
@@ -149,6 +149,9 @@ export const getListingMedia: Operation<typeof routes.getListingMedia> = async (
 
 /** Lists the photos of a listing that the caller may read. */
 export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, context) => {
-  const [listing, all] = await Promise.all([requireReadableListing(context, listingId), listMedia(`L#${listingId}`)])
+  const [listing, all] = await Promise.all([
+    requireReadableListing(context, listingId),
+    listMediaExcludingRemoved(`L#${listingId}`),
+  ])
   return { media: all.map((media) => photoOf(media, listing, context.nowMs)) }
 }

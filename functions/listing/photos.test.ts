@@ -1,12 +1,12 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
 import { hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
-import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
-import { assignListings, newTeam } from '../supplier/testing/team.ts'
+import { readAllTableRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { createPublicListing } from './testing/listing.ts'
 
@@ -71,13 +71,13 @@ describe('photos', () => {
     const one = await add(mine.id, mine.owner)
     const two = await add(mine.id, mine.owner, { idx: 1 })
     const foreign = await add(theirs.id, theirs.owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const order = (mediaIds: number[], who = mine.owner) =>
       callRoute(handler, routes.orderListingMedia, { listingId: mine.id, mediaIds }, who)
     expect((await order([foreign.id, one.id])).error).toBe('Invalid mediaIds')
     expect((await order([two.id, two.id])).error).toBe('Invalid mediaIds')
     expect((await order([two.id, one.id], theirs.owner)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('keeps all photos that are added concurrently, one of them as the thumbnail', async () => {
@@ -92,10 +92,10 @@ describe('photos', () => {
     const { id, owner } = await createPublicListing()
     const [thumbnail, other] = [await add(id, owner), await add(id, owner, { idx: 1 })]
     const remove = (photoId: number) => callRoute(handler, routes.deleteListingMedia, { id: photoId }, owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const refusal = await remove(thumbnail.id)
-    expect([refusal.code, refusal.error]).toEqual([400, listingTexts.thumbnailStays])
-    expect(await allRows()).toEqual(before)
+    expect([refusal.code, refusal.error]).toEqual([400, listingErrorTexts.thumbnailStays])
+    expect(await readAllTableRows()).toEqual(before)
     expect([(await remove(other.id)).code, (await remove(other.id)).code]).toEqual([200, 404])
     expect(await list(id)).toEqual([[thumbnail.id, true]])
     const row = (await readPartitionRows(`L#${id}`)).find(({ sk }) => sk === 'LISTING')
@@ -112,21 +112,21 @@ describe('photos', () => {
       await createReadyUpload(owner.userId, 'SUPPLIER_MEDIA', id),
       used,
     ]
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const media of uploads)
       expect((await callRoute(handler, routes.createListingMedia, { listingId: id, media }, owner)).code).toBe(400)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('lets a REP add photos, an AGENT or stranger change none, and hides those of a hidden listing from strangers', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const { id } = await createPublicListing({}, { supplierId, owner: people.OWNER })
-    await assignListings(team, 'AGENT', [id])
+    await assignListingsToMember(team, 'AGENT', [id])
     const photo = await add(id, people.REP)
     const other = await add(id, people.REP, { idx: 1 })
     const stranger = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const [who, code] of [
       [people.AGENT, 403],
       [stranger, 404],
@@ -134,7 +134,7 @@ describe('photos', () => {
       expect((await callRoute(handler, routes.updateListingMedia, { id: other.id, main: true }, who)).code).toBe(code)
       expect((await callRoute(handler, routes.deleteListingMedia, { id: other.id }, who)).code).toBe(code)
     }
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     await callRoute(handler, routes.updateListing, { id, visibility: 'PRIVATE' }, people.OWNER)
     expect((await callRoute(handler, routes.getListingMedia, { id: photo.id }, stranger)).code).toBe(404)
     expect((await callRoute(handler, routes.getListingMedia, { id: photo.id }, people.AGENT)).code).toBe(200)

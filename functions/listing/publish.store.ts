@@ -10,7 +10,7 @@ import {
 } from '../kernel/table/condition.ts'
 import { readFirstRows } from '../kernel/table/read.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
-import { requireRow } from '../kernel/table/write.ts'
+import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { rateKey } from '../rates/rows.ts'
 import { listingKey } from './rows.ts'
@@ -33,11 +33,11 @@ export async function findBookablePublicRateKey(listingId: number, other?: RowKe
 
 /** The condition that a rate is still active and PUBLIC, with a price above 0. */
 export const requireBookablePublicRate = (key: RowKey): TableWrite =>
-  requireRow(key, attributesEqual({ active: true, visibility: 'PUBLIC' }), attributesAbove({ price: 0 }))
+  buildRowConditionCheck(key, attributesEqual({ active: true, visibility: 'PUBLIC' }), attributesAbove({ price: 0 }))
 
 /** The condition that a listing exists and is not visible to everybody. */
 export const requireHiddenListing = (listingId: number): TableWrite =>
-  requireRow(
+  buildRowConditionCheck(
     listingKey(listingId),
     rowExists,
     anyCondition(attributesDiffer({ active: true }), attributesDiffer({ visibility: 'PUBLIC' })),

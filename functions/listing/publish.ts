@@ -1,4 +1,4 @@
-import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
 import { listMissingListingRequirements, formatListingNotReadyText } from '@nestboard/shared/listing/ready.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -67,12 +67,12 @@ export async function readRateRemovalConditions(listingId: number, rate: RowKey)
  * listing without one.
  * @throws Fault 400 for the last bookable PUBLIC rate of a visible listing
  */
-export function buildRateClosingClause({
+export function buildRateRemovalClause({
   listingId,
   isShown: isPublic,
   other,
 }: RateRemovalConditions): TransactionClause {
   if (!isPublic) return { write: requireHiddenListing(listingId), otherwise: createVersionConflict }
-  if (!other) throw badRequest(listingTexts.lastRate)
+  if (!other) throw badRequest(listingErrorTexts.lastRate)
   return { write: requireBookablePublicRate(other), otherwise: createVersionConflict }
 }

@@ -1,10 +1,10 @@
 import type { ListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   hasListingCapability,
   capabilities,
-  isAssignedToListing,
+  mayMemberWorkOnListing,
   capabilityLevels,
   needsListingAssignment,
 } from '@nestboard/shared/supplier/permissions.ts'
@@ -41,7 +41,7 @@ export async function requireListingMember(
   // An AGENT or GUEST works on assigned listings only, but may pass here for a listing that everybody can see: a 404 would
   // deny a listing that they can open.
   if (
-    !isAssignedToListing(member, listingId) &&
+    !mayMemberWorkOnListing(member, listingId) &&
     !(needsListingAssignment(member.standing) && isVisibleToEverybody(listing))
   )
     throw notFound()
@@ -67,14 +67,14 @@ export const requireListingCapability = async (
  * @throws Fault 404 for people outside the team and listings not assigned to the member, 403 for a role without the
  * capability
  */
-export async function requireUnreadListingCapability(
+export async function requireCapabilityWithoutListingRead(
   actor: UserActor,
   { listingId, supplierId }: { readonly listingId: number; readonly supplierId: number },
   capability: Capability,
   level: CapabilityLevel = 'full',
 ): Promise<SupplierStanding> {
   const member = await requireCapableMember(actor, supplierId, capability, level)
-  if (!isAssignedToListing(member, listingId) && !needsListingAssignment(member.standing)) throw notFound()
+  if (!mayMemberWorkOnListing(member, listingId) && !needsListingAssignment(member.standing)) throw notFound()
   return member.standing
 }
 
@@ -97,7 +97,8 @@ type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 
 /** Whether a member may read at least some hidden listings of the supplier. */
 export const canReadSomeHiddenListings = ({ standing, listingIds = [] }: TeamMembership): boolean =>
-  doesStandingAllow(standing, 'privateListings', 'part') && (!needsListingAssignment(standing) || listingIds.length > 0)
+  doesStandingHaveCapability(standing, 'privateListings', 'part') &&
+  (!needsListingAssignment(standing) || listingIds.length > 0)
 
 /** Whether a member may read this hidden listing. */
 export const canReadHiddenListing = (member: TeamMembership | undefined, listingId: number): boolean =>

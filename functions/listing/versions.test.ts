@@ -2,14 +2,14 @@ import * as routes from '@nestboard/shared/listing/routes.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { amenityTextKey, listingKey } from './rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { readRowsAt } from '../kernel/testing/rows.ts'
+import { readRowsAtKeys } from '../kernel/testing/rows.ts'
 import type { Row } from '../kernel/testing/rows.ts'
 import { withSlowReads } from '../kernel/testing/slow-reads.ts'
 import { handler } from './index.ts'
 import { createPublicListing } from './testing/listing.ts'
 
 afterEach(() => void vi.useRealTimers())
-const rowAt = async (key: { pk: string; sk: string }) => ((await readRowsAt([key])) as Row[])[0]
+const rowAt = async (key: { pk: string; sk: string }) => ((await readRowsAtKeys([key])) as Row[])[0]
 
 /** Runs calls concurrently at one frozen moment, with randomly delayed reads. */
 async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/marketing/routes.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -14,10 +14,10 @@ const warnings = () => {
 }
 
 it("writes a browser's error to the log, and nothing to the table", async () => {
-  const [lines, before] = [warnings(), await allRows()]
+  const [lines, before] = [warnings(), await readAllTableRows()]
   expect((await callRoute(handler, routes.reportBrowserError, report)).code).toBe(200)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ what: 'browser error', ...report }])
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { ownGrants } from '../kernel/grants.ts'
+import { buildOwnFunctionGrants } from '../kernel/grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = ownGrants(rows)
+export const grants = buildOwnFunctionGrants(rows)

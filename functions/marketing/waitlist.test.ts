@@ -3,7 +3,7 @@ import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { expect, it } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
-import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const join = (email: string, ip?: string) =>
@@ -19,9 +19,9 @@ it('adds an address once, ignoring case, with the same answer every time', async
 })
 
 it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.test`])('refuses %j, and writes nothing', async (email) => {
-  const before = await allRows()
+  const before = await readAllTableRows()
   expect(await join(email)).toMatchObject({ code: 400, error: 'Invalid email' })
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })
 
 it('limits a caller to the mail rate limit, and says when to retry', async () => {

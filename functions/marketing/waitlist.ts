@@ -3,7 +3,7 @@ import { commitTransaction } from '../kernel/commit.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { waitlistKey, waitlistMonthIndexKeys } from './rows.ts'
+import { waitlistKey, buildWaitlistMonthIndexKeys } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { updateRow } from '../kernel/table/write.ts'
 
@@ -12,7 +12,7 @@ import { updateRow } from '../kernel/table/write.ts'
  * can't be used to flood a mailbox.
  */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
-  const init = { email, nco: nowMs, ...waitlistMonthIndexKeys(nowMs) }
+  const init = { email, nco: nowMs, ...buildWaitlistMonthIndexKeys(nowMs) }
   await commitTransaction([{ write: updateRow(waitlistKey(email), { init }) }])
   return {}
 }

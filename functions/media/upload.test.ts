@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const film = { purpose: 'USER_MEDIA', fileName: 'a.mp4', contentType: 'video/mp4' } as const
@@ -20,9 +20,9 @@ it('opens concurrent uploads up to the daily byte limit, and refuses the rest wi
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   const opened = (await scanRowsByPrefix('MEDIA#')).filter((row) => row['userId'] === userId)
   expect(opened).toHaveLength(fits)
-  const before = await allRows()
+  const before = await readAllTableRows()
   expect((await ask(cookie, maxFilmBytes)).code).toBe(429)
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
   // A smaller file still fits into what is left of the daily limit.
   expect((await ask(cookie, callRateLimits.uploadBytes.limit - fits * maxFilmBytes)).code).toBe(200)
   expect((await ask(cookie, 1)).code).toBe(429)

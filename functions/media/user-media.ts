@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/media/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { attachUpload, listMedia, findVisibleMedia } from '../kernel/media.ts'
+import { attachUpload, listMediaExcludingRemoved, findVisibleMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUserPageVisible } from '../kernel/people.ts'
 
@@ -32,7 +32,10 @@ export const getUserMedia: Operation<typeof routes.getUserMedia> = async ({ id }
 /** Lists a person's pictures and films; without a user id, the caller's own. */
 export const listUserMedia: Operation<typeof routes.listUserMedia> = async ({ userId: requestedUserId }, { actor }) => {
   const userId = requestedUserId ?? actor.userId
-  const [isVisible, media] = await Promise.all([isUserPageVisible(actor, userId), listMedia(`U#${userId}`)])
+  const [isVisible, media] = await Promise.all([
+    isUserPageVisible(actor, userId),
+    listMediaExcludingRemoved(`U#${userId}`),
+  ])
   if (!isVisible) throw notFound()
   return { media: media.map((each) => ({ ...each, userId })) }
 }

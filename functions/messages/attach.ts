@@ -1,12 +1,12 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { defaultAttachedAges } from '@nestboard/shared/messages/attached.ts'
+import { defaultAttachedStayAges } from '@nestboard/shared/messages/attached.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { readOrderParties } from '../orders/parties.ts'
 import { readPersonalOfferToManage } from '../personal-offers/shown.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function buildAttachment(
 ): Promise<Attachment | undefined> {
   const { orderId, userRateId, listingId } = given
   if ([orderId, userRateId, listingId].filter((id) => id !== undefined).length > 1)
-    throw badRequest(messageTexts.oneCard)
+    throw badRequest(messageErrorTexts.oneCard)
   if (orderId !== undefined) return orderCard(actor, pair, orderId)
   if (userRateId !== undefined) return offerCard(actor, pair, { ...given, userRateId })
   return listingId === undefined ? undefined : stayCard(actor, { ...given, listingId }, nowMs)
@@ -45,7 +45,7 @@ export async function buildAttachment(
 async function orderCard(actor: UserActor, pair: ThreadSides, orderId: number): Promise<Attachment> {
   const parties = await readOrderParties(actor, orderId)
   if (!parties) throw notFound()
-  if (!isAttachmentBetweenThreadSides(pair, parties)) throw badRequest(messageTexts.notTheirs)
+  if (!isAttachmentBetweenThreadSides(pair, parties)) throw badRequest(messageErrorTexts.notTheirs)
   return { kind: 'ORDER', orderId }
 }
 
@@ -59,18 +59,18 @@ export function isAttachmentBetweenThreadSides(
 ): boolean {
   const supplier = [own, other].find(isSupplierSide)
   const person = [own, other].find((side) => !isSupplierSide(side))
-  return supplier === undefined || (userOrSupplierIdOfSide(supplier) === supplierId && person === `U#${userId}`)
+  return supplier === undefined || (parseUserOrSupplierIdOfSide(supplier) === supplierId && person === `U#${userId}`)
 }
 
 async function offerCard(
   actor: UserActor,
   pair: ThreadSides,
-  { userRateId, day, length, ages = defaultAttachedAges }: AttachmentInput & { readonly userRateId: number },
+  { userRateId, day, length, ages = defaultAttachedStayAges }: AttachmentInput & { readonly userRateId: number },
 ): Promise<Attachment> {
   if (!isSupplierSide(pair.own)) throw notFound()
   const offer = await readPersonalOfferToManage(actor, userRateId)
   if (!offer) throw notFound()
-  if (!isAttachmentBetweenThreadSides(pair, offer)) throw badRequest(messageTexts.notTheirs)
+  if (!isAttachmentBetweenThreadSides(pair, offer)) throw badRequest(messageErrorTexts.notTheirs)
   const { listingId, rateId, dayFrom, lengthMin, ttl } = offer
   const stay = { day: day ?? dayFrom, length: length ?? lengthMin, ages: [...ages] }
   return { kind: 'OFFER', userRateId, listingId, rateId, ...stay, ttl }
@@ -83,5 +83,5 @@ async function stayCard(
 ): Promise<Attachment> {
   await requireReadableListing({ actor, nowMs }, listingId)
   if (day === undefined || length === undefined) return { kind: 'STAY', listingId, day: null, length: null, ages: [] }
-  return { kind: 'STAY', listingId, day, length, ages: [...(ages ?? defaultAttachedAges)] }
+  return { kind: 'STAY', listingId, day, length, ages: [...(ages ?? defaultAttachedStayAges)] }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { maxMessageLength, maxMessagePictures } from '@nestboard/shared/messages/model.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { handler as auth } from '../auth/index.ts'
@@ -10,13 +10,13 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { newPinnedStay, placeOrder } from '../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
   newOfferAcceptingGuest,
-  personalOfferFields,
+  buildPersonalOfferFields,
 } from '../personal-offers/testing/questions.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { eraseMessagesWrittenBy } from './erase.ts'
@@ -52,26 +52,26 @@ it('refuses an eleventh picture, another person’s, a used one and one for anot
   const [ada, bob] = [await newPerson(), await newPerson()]
   const [used] = await pictures(ada, 1)
   await write(ada, bob, { pictures: [used!] })
-  const rows = await allRows()
+  const rows = await readAllTableRows()
   const refusals = [
     await write(ada, bob, { pictures: Array(maxMessagePictures + 1).fill('upload/1') }),
     await write(ada, bob, { pictures: ['upload/1'] }),
     await write(ada, bob, { pictures: [used!] }),
   ]
   expect(refusals.map(({ code }) => code)).toEqual([400, 400, 400])
-  expect(refusals.slice(1).map(({ error }) => error)).toEqual([mediaTexts.notUploaded, mediaTexts.used])
-  expect(await allRows()).toEqual(rows)
+  expect(refusals.slice(1).map(({ error }) => error)).toEqual([uploadErrorTexts.notUploaded, uploadErrorTexts.used])
+  expect(await readAllTableRows()).toEqual(rows)
   const foreign = await pictures(bob, 1)
   const avatar = await createReadyUpload(ada.userId, 'USER_MEDIA')
   for (const key of [foreign[0]!, avatar])
-    expect(await write(ada, bob, { pictures: [key] })).toMatchObject({ code: 400, error: mediaTexts.notUploaded })
+    expect(await write(ada, bob, { pictures: [key] })).toMatchObject({ code: 400, error: uploadErrorTexts.notUploaded })
   expect(await read(bob, ada)).toHaveLength(1)
 })
 
 it('refuses empty and too long texts, and keeps right-to-left, zalgo and emoji as they are', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()]
   for (const text of ['', '   \n ', undefined])
-    expect(await write(ada, bob, { text })).toMatchObject({ code: 400, error: messageTexts.empty })
+    expect(await write(ada, bob, { text })).toMatchObject({ code: 400, error: messageErrorTexts.empty })
   expect((await write(ada, bob, { text: 'a'.repeat(10_000) })).code).toBe(400)
   const kept = ['שלום, יש מקום?', 'ẑ̵͇a̸͓̅l̷̰̈́g̶̙̀o̴̱̓', '👩‍👩‍👧‍👦🏔️', 'a'.repeat(maxMessageLength)]
   for (const text of kept) expect((await write(ada, bob, { text })).code).toBe(200)
@@ -93,11 +93,11 @@ it('attaches an order in the thread of its payer and supplier only', async () =>
   )
   expect(theirs.data!.messages[0]).toMatchObject({ attached: { kind: 'ORDER', orderId } })
   const [other, eve] = [await newSupplier(await newPerson(), 'Other Stays'), await newPerson()]
-  expect(await ask(traveler, other, { orderId })).toMatchObject({ code: 400, error: messageTexts.notTheirs })
+  expect(await ask(traveler, other, { orderId })).toMatchObject({ code: 400, error: messageErrorTexts.notTheirs })
   const [stolen, missing] = [await ask(eve, other, { orderId }), await ask(eve, other, { orderId: 987_654_321 })]
   expect([stolen.code, stolen.body]).toEqual([404, missing.body])
   const both = await ask(traveler, stay.supplierId, { orderId, listingId: stay.listingId })
-  expect(both).toMatchObject({ code: 400, error: messageTexts.oneCard })
+  expect(both).toMatchObject({ code: 400, error: messageErrorTexts.oneCard })
 })
 
 it('attaches a listing that the sender may read, with dates if given', async () => {
@@ -116,7 +116,7 @@ it('attaches a personalized offer for its traveler only, by its supplier only', 
   const closed = await newListingWithPrivateRate()
   const { owner, supplierId } = closed
   const [guest, ada] = [await newOfferAcceptingGuest(), await newPerson('Ada')]
-  const { data } = await callRoute(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
+  const { data } = await callRoute(personalOffers, createUserRate, buildPersonalOfferFields(guest, closed), owner)
   const userRateId = data!.id
   for (const each of [guest, ada])
     await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
@@ -124,7 +124,7 @@ it('attaches a personalized offer for its traveler only, by its supplier only', 
     callRoute(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, userRateId: id }, owner)
   expect((await offer(guest)).code).toBe(200)
   const mine = await callRoute(handler, routes.listSupplierMessages, { supplierId }, guest)
-  const { dayFrom, lengthMin } = personalOfferFields(guest, closed)
+  const { dayFrom, lengthMin } = buildPersonalOfferFields(guest, closed)
   expect(mine.data!.messages[0]!.attached).toMatchObject({
     kind: 'OFFER',
     userRateId,
@@ -133,7 +133,7 @@ it('attaches a personalized offer for its traveler only, by its supplier only', 
     day: dayFrom,
     length: lengthMin,
   })
-  expect(await offer(ada)).toMatchObject({ code: 400, error: messageTexts.notTheirs })
+  expect(await offer(ada)).toMatchObject({ code: 400, error: messageErrorTexts.notTheirs })
   expect((await offer(guest, 987_654_321)).code).toBe(404)
   expect((await callRoute(handler, routes.createSupplierMessage, { supplierId, userRateId }, guest)).code).toBe(404)
 })

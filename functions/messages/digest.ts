@@ -1,19 +1,19 @@
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
-import { maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { maxThreadsInUnreadCount } from '@nestboard/shared/messages/model.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
 import { isThreadUnread, readOtherSidesOfThreads } from './others.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 import { isAgentInThread } from './side.ts'
 import { readThreadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Kind of the scheduled task that mails a digest of unread messages. */
-export const messageDigestDueKind = 'messages'
+export const messageDigestTaskKind = 'messages'
 const slotMs = 10 * 60_000
 
 /**
@@ -22,10 +22,10 @@ const slotMs = 10 * 60_000
  */
 export async function scheduleMessageDigest(userId: number, messageMs: number): Promise<void> {
   const slot = Math.floor(messageMs / slotMs)
-  const due = { kind: messageDigestDueKind, subject: userId, atMs: (slot + 2) * slotMs }
+  const due = { kind: messageDigestTaskKind, subject: userId, atMs: (slot + 2) * slotMs }
   await tryCommitTransaction([
     {
-      write: scheduleDueTask(userDueTaskKey(userId, `${messageDigestDueKind}#${slot}`), due),
+      write: scheduleDueTask(userDueTaskKey(userId, `${messageDigestTaskKind}#${slot}`), due),
       otherwise: createConditionFailedError,
     },
   ])
@@ -45,12 +45,14 @@ export interface UnreadThread {
 export async function readUnreadThreads(userId: number, dueMs: number): Promise<UnreadThread[]> {
   const actor = { kind: 'user', userId, sessionId: 0 } as const
   const standings = [...(await readTeamRolesBySupplier(actor))].filter(([, standing]) =>
-    doesStandingAllow(standing, 'messages', 'limited'),
+    doesStandingHaveCapability(standing, 'messages', 'limited'),
   )
   const sides: ThreadSide[] = [`U#${userId}`, ...standings.map(([supplierId]): ThreadSide => `S#${supplierId}`)]
-  const read = await Promise.all(sides.map((side) => readThreadsBefore(side, highestSortKey, maxUnreadThreads)))
+  const read = await Promise.all(sides.map((side) => readThreadsBefore(side, highestSortKey, maxThreadsInUnreadCount)))
   const limited = new Set(
-    standings.flatMap(([supplierId, standing]) => (doesStandingAllow(standing, 'messages') ? [] : [`S#${supplierId}`])),
+    standings.flatMap(([supplierId, standing]) =>
+      doesStandingHaveCapability(standing, 'messages') ? [] : [`S#${supplierId}`],
+    ),
   )
   const isTheirs = (thread: ThreadItem) => !limited.has(thread.side) || isAgentInThread(actor, thread)
   const threads = read
@@ -60,6 +62,6 @@ export async function readUnreadThreads(userId: number, dueMs: number): Promise<
   return threads.map(({ side, other }) => ({
     side,
     other,
-    name: (isSupplierSide(other) ? suppliers : users).find(({ id }) => id === userOrSupplierIdOfSide(other))?.name,
+    name: (isSupplierSide(other) ? suppliers : users).find(({ id }) => id === parseUserOrSupplierIdOfSide(other))?.name,
   }))
 }

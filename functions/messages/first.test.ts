@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
@@ -8,9 +8,9 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newPinnedStay, placeOrder } from '../orders/testing/ordering.ts'
-import { orderPersonalOffer } from '../orders/testing/sale.ts'
+import { placePersonalOfferOrder } from '../orders/testing/sale.ts'
 import { searchHawkLeadKey } from '../kernel/rows.ts'
-import { assignListings, newTeam } from '../supplier/testing/team.ts'
+import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import type { TestTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 
@@ -48,7 +48,7 @@ describe('a supplier writes first', () => {
     const pin = await newPinnedStay()
     const { traveler, stay } = pin
     const { supplierId, owner } = stay
-    expect(await write(owner, supplierId, traveler)).toMatchObject({ code: 400, error: messageTexts.notAsked })
+    expect(await write(owner, supplierId, traveler)).toMatchObject({ code: 400, error: messageErrorTexts.notAsked })
     const orderId = await placeOrder(pin)
     expect((await read(owner, supplierId, traveler, { reasonOrderId: orderId })).data!.messages).toEqual([])
     expect((await write(owner, supplierId, traveler, { reasonOrderId: orderId })).code).toBe(200)
@@ -65,7 +65,7 @@ describe('a supplier writes first', () => {
     const orderId = await placeOrder(foreign)
     const othersLead = await leadOf(foreign.stay.supplierId, foreign.stay.listingId, eve)
     for (const why of [{}, { leadId }, { leadId: othersLead }, { leadId: newId() }])
-      expect(await write(owner, supplierId, eve, why)).toMatchObject({ code: 400, error: messageTexts.notAsked })
+      expect(await write(owner, supplierId, eve, why)).toMatchObject({ code: 400, error: messageErrorTexts.notAsked })
     expect((await write(owner, supplierId, foreign.traveler, { orderId })).code).toBe(404)
     expect((await write(owner, supplierId, ada, { leadId })).code).toBe(200)
   })
@@ -77,11 +77,11 @@ describe('an AGENT', () => {
     const { supplierId, people } = team
     const agent = people.AGENT
     const stay = await stayOf(team)
-    await assignListings(team, 'AGENT', [stay.listingId])
+    await assignListingsToMember(team, 'AGENT', [stay.listingId])
     const {
       id: orderId,
       pin: { traveler },
-    } = await orderPersonalOffer(stay, agent)
+    } = await placePersonalOfferOrder(stay, agent)
     const [ada, eve] = [await newPerson('Ada'), await newPerson('Eve')]
     for (const each of [ada, eve])
       await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
@@ -106,7 +106,7 @@ describe('an AGENT', () => {
   it('loses access to threads once the role ends', async () => {
     const team = await newTeam()
     const stay = await stayOf(team)
-    await assignListings(team, 'AGENT', [stay.listingId])
+    await assignListingsToMember(team, 'AGENT', [stay.listingId])
     const ada = await newPerson()
     const leadId = await leadOf(team.supplierId, stay.listingId, ada)
     await write(team.people.AGENT, team.supplierId, ada, { leadId })

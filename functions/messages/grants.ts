@@ -1,12 +1,12 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { personalOfferReadGrants, peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { personalOfferReadGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import { orderPartiesReadGrants } from '../orders/grants.ts'
-import { readPersonalOfferGrants } from '../personal-offers/grants.ts'
-import { recordReplyTimeGrants, supplierBatchReadGrants } from '../supplier/grants.ts'
+import { personalOfferOrLeadReadGrants } from '../personal-offers/grants.ts'
+import { replyTimeRecordingGrants, supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /**
@@ -14,17 +14,17 @@ import * as rows from './rows.ts'
  * attach.
  */
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(rows.userThreadStateKey, 'BatchGetItem'),
   supplierBatchReadGrants,
-  recordReplyTimeGrants,
-  peopleReadGrants,
+  replyTimeRecordingGrants,
+  personCardsReadGrants,
   teamPermissionCheckGrants,
   // Needed to attach a card, because the sender must be allowed to see the order, listing or personalized offer.
   orderPartiesReadGrants,
   listingReadGrants,
   personalOfferReadGrants,
-  readPersonalOfferGrants,
+  personalOfferOrLeadReadGrants,
   // Needed to attach uploaded pictures, which are read by their keys and never listed.
   grantActions(mediaKey, 'GetItem', 'UpdateItem'),
 )

@@ -1,13 +1,13 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
-import { threadsPerPage, maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
+import { threadsPerPage, maxThreadsInUnreadCount } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readTeamRole } from '../kernel/team.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isThreadUnread, readOtherSidesOfThreads } from './others.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 import { isAgentInThread } from './side.ts'
 import type { ThreadAccessScope } from './side.ts'
@@ -23,12 +23,12 @@ export const listThreads: Operation<typeof routes.listThreads> = ({ cursor }, { 
  * may be short.
  */
 export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = ({ supplierId, cursor }, { actor }) =>
-  inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
+  inboxPage(actor, `S#${supplierId}`, { cursor, most: maxThreadsInUnreadCount, reach: reachIn(actor, supplierId) })
 
 /** Whether a team member may open all threads of the team's inbox or only their own. */
 const reachIn = async (actor: UserActor, supplierId: number): Promise<ThreadAccessScope> => {
   const standing = await readTeamRole(actor, supplierId)
-  return standing && doesStandingAllow(standing, 'messages') ? 'all' : 'own'
+  return standing && doesStandingHaveCapability(standing, 'messages') ? 'all' : 'own'
 }
 
 interface InboxAsked {
@@ -52,8 +52,8 @@ async function inboxPage(actor: UserActor, side: ThreadSide, { cursor, most, rea
 
 const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: ThreadItem): Thread => ({
   id,
-  userId: isSupplierSide(other) ? null : userOrSupplierIdOfSide(other),
-  supplierId: isSupplierSide(other) ? userOrSupplierIdOfSide(other) : null,
+  userId: isSupplierSide(other) ? null : parseUserOrSupplierIdOfSide(other),
+  supplierId: isSupplierSide(other) ? parseUserOrSupplierIdOfSide(other) : null,
   lastText,
   lastHold: state.lastHold ?? null,
   lastMs,
@@ -69,7 +69,7 @@ export const countUnreadSupplierThreads: Operation<typeof routes.countUnreadSupp
   { actor },
 ) => {
   const [threads, reach] = await Promise.all([
-    readThreadsBefore(`S#${supplierId}`, highestSortKey, maxUnreadThreads),
+    readThreadsBefore(`S#${supplierId}`, highestSortKey, maxThreadsInUnreadCount),
     reachIn(actor, supplierId),
   ])
   return {
@@ -79,6 +79,6 @@ export const countUnreadSupplierThreads: Operation<typeof routes.countUnreadSupp
 
 /** Counts the caller's unread threads, among the newest threads of their inbox. */
 export const countUnreadThreads: Operation<typeof routes.countUnreadThreads> = async (_, { actor }) => {
-  const threads = await readThreadsBefore(`U#${actor.userId}`, highestSortKey, maxUnreadThreads)
+  const threads = await readThreadsBefore(`U#${actor.userId}`, highestSortKey, maxThreadsInUnreadCount)
   return { unread: threads.filter(isThreadUnread).length }
 }

@@ -11,11 +11,11 @@ import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { isMessageVisibleToSide } from './thread-messages.ts'
 import {
-  userOrSupplierIdOfSide,
+  parseUserOrSupplierIdOfSide,
   isSupplierSide,
   getSidesOfThreadWithSupplier,
   getSidesOfThreadWithUser,
-  threadIdOf,
+  deriveThreadId,
 } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import { hasReasonToWriteFirst, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
@@ -53,7 +53,7 @@ async function pageOf(
   const from = parseCursorSortKey(cursor) ?? (before === undefined ? highestSortKey : getSortKeyBeforeTime(before))
   const [states, read, reach, isIntroduced] = await Promise.all([
     readBothThreadStates(pair),
-    readMessagesBefore(threadIdOf(pair), from, messagesPerPage + 1),
+    readMessagesBefore(deriveThreadId(pair), from, messagesPerPage + 1),
     requireOwnThreadSideAccess(actor, pair),
     hasReasonToWriteFirst(actor, pair, reason),
   ])
@@ -63,7 +63,7 @@ async function pageOf(
   const { users, suppliers } = await facesOf(actor, pair, messages)
   // If there is no thread yet, the answer for a person who isn't PUBLIC is the same 404 as for a missing person, unless
   // the caller has a reason to write to that person.
-  const other = [...users, ...suppliers].find(({ id }) => id === userOrSupplierIdOfSide(pair.other))
+  const other = [...users, ...suppliers].find(({ id }) => id === parseUserOrSupplierIdOfSide(pair.other))
   if (!states.own && !isIntroduced && (!other || ('visibility' in other && other.visibility !== 'PUBLIC')))
     throw notFound()
   const last = page.at(-1)
@@ -86,10 +86,10 @@ async function pageOf(
 /** Reads the names to show: the other side and, for a reader on a team, the teammates who wrote. */
 async function facesOf(actor: UserActor, { own, other }: ThreadSides, messages: readonly StoredMessage[]) {
   const authors = isSupplierSide(own) ? messages.flatMap(({ side, userId }) => (side === own ? [userId] : [])) : []
-  const people = isSupplierSide(other) ? [] : [userOrSupplierIdOfSide(other)]
+  const people = isSupplierSide(other) ? [] : [parseUserOrSupplierIdOfSide(other)]
   const [users, suppliers] = await Promise.all([
     readVisiblePeople(actor, [...people, ...authors]),
-    readPublicSuppliers([own, other].filter(isSupplierSide).map(userOrSupplierIdOfSide)),
+    readPublicSuppliers([own, other].filter(isSupplierSide).map(parseUserOrSupplierIdOfSide)),
   ])
   return { users, suppliers }
 }
@@ -119,7 +119,7 @@ function messageFor({ own }: ThreadSides, message: StoredMessage, nowMs: number)
   return {
     id,
     userId: isOwn || !isSupplierSide(side) ? userId : null,
-    supplierId: isSupplierSide(side) ? userOrSupplierIdOfSide(side) : null,
+    supplierId: isSupplierSide(side) ? parseUserOrSupplierIdOfSide(side) : null,
     text: isHidden ? '' : text,
     pictures: isHidden ? [] : addSignedMediaUrls(pictures, nowMs),
     attached: isHidden ? null : (attached ?? null),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { visibilities } from '@nestboard/shared/profile/model.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
@@ -8,9 +8,9 @@ import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profile } from '../profile/index.ts'
-import { joinTeam, newSupplier, newTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -102,12 +102,12 @@ describe('a message between people', () => {
   it('to a PRIVATE or unknown person gets 404 and writes nothing, but a reply to a PRIVATE person is delivered', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await hide(bob)
-    const rows = await allRows()
+    const rows = await readAllTableRows()
     const refused = await write(ada, bob, 'Hello')
     const unknown = await write(ada, { userId: 987_654_321, cookie: '' }, 'Hello')
     expect([refused.code, refused.body]).toEqual([404, unknown.body])
     expect((await read(ada, bob)).body).toBe((await read(ada, { userId: 987_654_321, cookie: '' })).body)
-    expect(await allRows()).toEqual(rows)
+    expect(await readAllTableRows()).toEqual(rows)
     await write(bob, ada, 'Hello')
     expect((await write(ada, bob, 'Hello back')).code).toBe(200)
     expect(await textsOf(bob, ada)).toEqual(['Hello back', 'Hello'])
@@ -117,15 +117,15 @@ describe('a message between people', () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await write(ada, bob, 'Hello')
     await callRoute(auth, deleteAccount, { password: bob.password }, bob)
-    const rows = await allRows()
+    const rows = await readAllTableRows()
     expect((await write(ada, bob, 'Are you there?')).code).toBe(404)
-    expect(await allRows()).toEqual(rows)
+    expect(await readAllTableRows()).toEqual(rows)
     expect((await read(ada, bob)).data).toMatchObject({ messages: [{ text: 'Hello' }], users: [] })
   })
 
   it('to oneself is refused', async () => {
     const ada = await newPerson()
-    expect(await write(ada, ada, 'Note')).toMatchObject({ code: 400, error: messageTexts.yourself })
+    expect(await write(ada, ada, 'Note')).toMatchObject({ code: 400, error: messageErrorTexts.yourself })
   })
 })
 
@@ -140,7 +140,7 @@ describe('a blocked person', () => {
     expect(await textsOf(ada, bob)).toEqual(['Are you there?', 'Hi'])
     expect((await read(ada, bob)).data!.state).toMatchObject({ otherSeenMs: before.otherSeenMs, isBlocked: false })
     expect(await textsOf(bob, ada)).toEqual(['Hi'])
-    expect(await write(bob, ada, 'No')).toMatchObject({ code: 400, error: messageTexts.blocked })
+    expect(await write(bob, ada, 'No')).toMatchObject({ code: 400, error: messageErrorTexts.blocked })
     await change(bob, ada, { isBlocked: false })
     expect(await textsOf(bob, ada)).toEqual(['Hi'])
     await write(ada, bob, 'Again')
@@ -215,9 +215,9 @@ describe('a thread with a supplier', () => {
   it('is started by the traveler, who can’t be on the team', async () => {
     const [owner, rep, ada] = [await newPerson(), await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner)
-    await joinTeam(supplierId, rep.userId, 'REP')
-    expect(await answer(owner, supplierId, ada, 'Buy!')).toMatchObject({ code: 400, error: messageTexts.notAsked })
-    expect(await ask(rep, supplierId, 'Hi')).toMatchObject({ code: 400, error: messageTexts.ownSupplier })
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
+    expect(await answer(owner, supplierId, ada, 'Buy!')).toMatchObject({ code: 400, error: messageErrorTexts.notAsked })
+    expect(await ask(rep, supplierId, 'Hi')).toMatchObject({ code: 400, error: messageErrorTexts.ownSupplier })
     expect((await ask(ada, 987_654_321, 'Hi')).code).toBe(404)
   })
 
@@ -231,10 +231,10 @@ describe('a thread with a supplier', () => {
     expect(mine.data!.messages[0]).toMatchObject({ text: '', hold: 'PAYMENT' })
     expect((await callRoute(handler, routes.listThreads, {}, ada)).body).not.toContain('063-000')
     expect((await teamReads(owner, supplierId, ada)).data!.messages[0]!.text).toContain('063')
-    const rows = await allRows()
+    const rows = await readAllTableRows()
     const scam = await ask(ada, supplierId, 'Please send me the verification code you just got')
-    expect(scam).toMatchObject({ code: 400, error: messageTexts.phishing })
-    expect((await allRows()).filter(({ pk }) => !pk.startsWith('BUDGET#'))).toEqual(
+    expect(scam).toMatchObject({ code: 400, error: messageErrorTexts.phishing })
+    expect((await readAllTableRows()).filter(({ pk }) => !pk.startsWith('BUDGET#'))).toEqual(
       rows.filter(({ pk }) => !pk.startsWith('BUDGET#')),
     )
     const bob = await newPerson()

@@ -1,16 +1,16 @@
-import { buildPreviewWithoutText } from '@nestboard/shared/messages/attached.ts'
+import { describeMessageWithoutText } from '@nestboard/shared/messages/attached.ts'
 import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { ContentAuthor, ModeratedContent } from '../kernel/moderated.ts'
 import { signPrivateMediaUrl } from '../kernel/private-media.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import {
   markHeldMessageAppealed,
   markMessageRemoved,
-  markHeldMessageUpheld,
+  markMessageHoldUpheld,
   moveDeliveredMessage,
   updateInboxAfterDelivery,
   updateInboxAfterRemoval,
@@ -42,27 +42,27 @@ export const recordHeldMessageAppeal = markHeldMessageAppealed
 /** Number of earlier messages shown to staff as context. */
 const contextCount = 5
 
-export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'userId'>): ContentAuthor => ({
+export const getAuthorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'userId'>): ContentAuthor => ({
   userId,
-  supplierId: isSupplierSide(side) ? userOrSupplierIdOfSide(side) : null,
+  supplierId: isSupplierSide(side) ? parseUserOrSupplierIdOfSide(side) : null,
 })
 
 /** The path of the author's own inbox. The URL of the thread would name the other side, whom a case must not reveal. */
 export const getAuthorInboxPath = (side: ThreadSide): string =>
-  isSupplierSide(side) ? `/supplier/${userOrSupplierIdOfSide(side)}/manage/messages` : '/messages'
+  isSupplierSide(side) ? `/supplier/${parseUserOrSupplierIdOfSide(side)}/manage/messages` : '/messages'
 
-export const messageTextOf = ({
+export const getMessageText = ({
   text,
   pictures = [],
   attached,
 }: Pick<MessageItem, 'text' | 'pictures' | 'attached'>): string =>
-  text || buildPreviewWithoutText(attached?.kind, pictures.length)
+  text || describeMessageWithoutText(attached?.kind, pictures.length)
 
 /** Joins the texts of the messages that one side wrote, oldest first. */
 export const joinMessageTextsOfSide = (side: ThreadSide, newestFirst: readonly MessageItem[]): string =>
   newestFirst
     .filter((message) => message.side === side)
-    .map(messageTextOf)
+    .map(getMessageText)
     .toReversed()
     .join('\n')
 
@@ -78,7 +78,7 @@ interface BothStates {
  */
 async function readThread({ subjectId, threadId, messageMs, side, otherSide }: CaseMessagesLocation, most: number) {
   const [messages, own, other] = await Promise.all([
-    readMessagesBefore(threadId, `${sortableTime(messageMs)}~`, most),
+    readMessagesBefore(threadId, `${formatSortableTime(messageMs)}~`, most),
     readThreadState(threadId, side),
     otherSide && readThreadState(threadId, otherSide),
   ])
@@ -98,7 +98,7 @@ function contentOf(
     isAuthor: message.side === side,
     isSubject: subjects.includes(message),
     isRemoved: message.removedMs !== undefined,
-    text: messageTextOf(message),
+    text: getMessageText(message),
     nco: message.nco,
   }))
   const pictures = subjects.flatMap((each) => each.pictures ?? [])
@@ -140,8 +140,8 @@ export async function describeMessageForModeration(
   if (!message) return undefined
   return {
     ...contentOf(of, messages, [message], nowMs),
-    text: messageTextOf(message),
-    author: () => authorOfMessage(message),
+    text: getMessageText(message),
+    author: () => getAuthorOfMessage(message),
     isRemoved: message.removedMs !== undefined,
     change: (isRemoved) => removal(of, states, [message], isRemoved ? nowMs : undefined, nowMs),
   }
@@ -164,7 +164,7 @@ export async function describeThreadForModeration(
   return {
     ...contentOf(of, messages, theirs, nowMs),
     text: joinMessageTextsOfSide(of.side, theirs),
-    author: () => authorOfMessage(first),
+    author: () => getAuthorOfMessage(first),
     isRemoved: removed.length > 0 || standing.length === 0,
     change: (isRemoved) =>
       isRemoved ? removal(of, states, standing, nowMs, nowMs) : removal(of, states, removed, undefined, nowMs),
@@ -183,15 +183,15 @@ export async function describeHeldMessageForModeration(
   return {
     ...contentOf(of, messages, [message], nowMs),
     ...(hold && { hold }),
-    text: messageTextOf(message),
-    author: () => authorOfMessage(message),
+    text: getMessageText(message),
+    author: () => getAuthorOfMessage(message),
     isRemoved: hold !== undefined,
     // A hold can be appealed only once, and a delivered message is never held again, so the decision never has to be
     // undone.
     change: () => [],
     deliver: () => delivery(states, message, nowMs),
     uphold: () =>
-      [markHeldMessageUpheld(message, nowMs), ...(states.own ? [raiseThreadVersion(states.own, nowMs)] : [])].map(
+      [markMessageHoldUpheld(message, nowMs), ...(states.own ? [raiseThreadVersion(states.own, nowMs)] : [])].map(
         (write) => ({
           write,
           otherwise: createVersionConflict,

@@ -1,15 +1,15 @@
 import type { UserActor } from '../kernel/actor.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Reads the people and suppliers on the other side of each thread, as far as the reader may see them. */
 export async function readOtherSidesOfThreads(actor: UserActor, threads: readonly Pick<ThreadItem, 'other'>[]) {
   const others = threads.map(({ other }) => other)
   const [users, suppliers] = await Promise.all([
-    readVisiblePeople(actor, others.filter((other) => !isSupplierSide(other)).map(userOrSupplierIdOfSide)),
-    readPublicSuppliers(others.filter(isSupplierSide).map(userOrSupplierIdOfSide)),
+    readVisiblePeople(actor, others.filter((other) => !isSupplierSide(other)).map(parseUserOrSupplierIdOfSide)),
+    readPublicSuppliers(others.filter(isSupplierSide).map(parseUserOrSupplierIdOfSide)),
   ])
   return { users, suppliers }
 }

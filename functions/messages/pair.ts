@@ -1,5 +1,5 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { deriveId } from '../kernel/random.ts'
 import type { ThreadSide } from './rows.ts'
@@ -11,15 +11,15 @@ export interface ThreadSides {
 }
 
 /** Derives a thread's id from its two sides, in either order, so that each pair has exactly one thread. */
-export const threadIdOf = ({ own, other }: ThreadSides): number =>
+export const deriveThreadId = ({ own, other }: ThreadSides): number =>
   deriveId(`thread ${[own, other].toSorted().join(' ')}`)
 
-export const userOrSupplierIdOfSide = (side: ThreadSide): number => Number(side.slice(2))
+export const parseUserOrSupplierIdOfSide = (side: ThreadSide): number => Number(side.slice(2))
 export const isSupplierSide = (side: ThreadSide): boolean => side.startsWith('S')
 
 /** The sides of the caller's thread with a person. @throws Fault 400 if that person is the caller */
 export function getSidesOfThreadWithUser(actor: UserActor, userId: number): ThreadSides {
-  if (userId === actor.userId) throw badRequest(messageTexts.yourself)
+  if (userId === actor.userId) throw badRequest(messageErrorTexts.yourself)
   return { own: `U#${actor.userId}`, other: `U#${userId}` }
 }
 

@@ -11,7 +11,7 @@ import type { TableWrite } from '../kernel/table.ts'
 import { inboxIndex, messageKey, threadStateKey } from './rows.ts'
 import { buildMessagePreview } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
-import { buildWaitStartChange } from './waiting.ts'
+import { buildUnansweredSinceChange } from './waiting.ts'
 
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
 
@@ -27,7 +27,7 @@ export const markHeldMessageAppealed = (message: MessageItem, caseId: number, no
   )
 
 /** The write that stores on a held message the time at which staff decided that it stays held. */
-export const markHeldMessageUpheld = (message: MessageItem, nowMs: number): TableWrite =>
+export const markMessageHoldUpheld = (message: MessageItem, nowMs: number): TableWrite =>
   updateRow(keyOf(message), { set: { upheldMs: nowMs } }, hasAttributes('hold'))
 
 /**
@@ -91,7 +91,7 @@ export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageIt
     nms: nco,
     ...inboxIndex(side, nco, id),
   }
-  const { init, remove = [] } = buildWaitStartChange(side, delivered)
+  const { init, remove = [] } = buildUnansweredSinceChange(side, delivered)
   const change = {
     set,
     ...(init && { init }),

@@ -5,7 +5,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler as whisk } from '../whisk-me-away/index.ts'
 import { makePrivateRateBid, newBiddingHost, newRequest } from '../whisk-me-away/testing/request.ts'
 import type { BiddingHost } from '../whisk-me-away/testing/request.ts'
@@ -82,7 +82,7 @@ describe('a reply time', () => {
 
   it('is stored once if two team members answer concurrently', async () => {
     const [ada, rep, host] = [await newPerson(), await newPerson(), await newBiddingHost()]
-    await joinTeam(host.supplierId, rep.userId, 'REP')
+    await addTestTeamMember(host.supplierId, rep.userId, 'REP')
     await ask(ada, host)
     later(3)
     const both = await Promise.all([answer(host, ada), answer(host, ada, 'Yes.', rep)])

@@ -1,8 +1,8 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
-import { sortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
+import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** The messages of a thread, sorted by time. Both sides read the same rows. */
 export const threadPartition = definePartitionKey('THREAD#{threadId}', { Query: ['List messages of a thread', 32] })
@@ -11,20 +11,20 @@ export const messageKey = defineRowKey(
   '{time}#{messageId}',
   {
     PutItem: ['Send a message, or deliver a held one', 18],
-    ...markUsedElsewhere({
+    ...markPatternsUsedElsewhere({
       GetItem: ['Read a message that is reported or appealed', 4],
       UpdateItem: ['Note the appeal of a hold, or what moderation decides', 18],
       DeleteItem: ['Erase a message, or move one that is delivered after an appeal', 18],
     }),
   },
-  (threadId: number, atMs: number, messageId: number) => [threadId, sortableTime(atMs), messageId],
+  (threadId: number, atMs: number, messageId: number) => [threadId, formatSortableTime(atMs), messageId],
 )
 
 /** One person's state of a thread: its last message, how far they have read, and whether they muted or blocked it. */
 export const userThreadStateKey = defineRowKey(userPartition, 'THREAD#{threadId}', {
   GetItem: ['Read the state of a thread', 1],
   UpdateItem: ['Change the state of a thread', 5],
-  ...markUsedElsewhere({ Query: ['List all threads of a user', 128] }),
+  ...markPatternsUsedElsewhere({ Query: ['List all threads of a user', 128] }),
 })
 /**
  * A supplier team's state of a thread: its last message, how far the team has read, and whether it muted or blocked

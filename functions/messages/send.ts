@@ -1,6 +1,6 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -15,11 +15,11 @@ import { buildAttachment } from './attach.ts'
 import type { AttachmentInput } from './attach.ts'
 import {
   swapThreadSides,
-  userOrSupplierIdOfSide,
+  parseUserOrSupplierIdOfSide,
   isSupplierSide,
   getSidesOfThreadWithSupplier,
   getSidesOfThreadWithUser,
-  threadIdOf,
+  deriveThreadId,
 } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import { hasReasonToWriteFirst, isAgentInThread, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
@@ -27,7 +27,7 @@ import type { FirstMessageReason } from './side.ts'
 import { updateInboxAfterMessage, putMessage, readBothThreadStates } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
 import {
-  findAnsweredWaitStart,
+  findAnsweredMessageTime,
   commitMessageWithReplyTime,
   buildReplyTimeClauses,
   readReplyTimesOfSide,
@@ -57,9 +57,9 @@ export const createSupplierMessage: Operation<typeof routes.createSupplierMessag
 async function send(pair: ThreadSides, content: Content, context: OperationContext<UserActor>) {
   const { actor, nowMs, once } = context
   const { text, pictures, ...given } = content
-  if (text === '' && pictures.length === 0 && isBare(given)) throw badRequest(messageTexts.empty)
+  if (text === '' && pictures.length === 0 && isBare(given)) throw badRequest(messageErrorTexts.empty)
   const id = newId()
-  const threadId = threadIdOf(pair)
+  const threadId = deriveThreadId(pair)
   const hold = holdOf(pair, text)
   return retryOnConflict(async () => {
     const [states, addressee, reach, attached, isIntroduced, replyTimes] = await Promise.all([
@@ -91,7 +91,7 @@ async function send(pair: ThreadSides, content: Content, context: OperationConte
     const agents = [...(states.own?.agents ?? states.other?.agents ?? []), ...(joins === undefined ? [] : [joins])]
     const answer = { id, nco, hold: hold ?? null }
     const noted = isBlocked ? [pair] : [pair, swapThreadSides(pair)]
-    const waitingMs = findAnsweredWaitStart(message, states.own)
+    const waitingMs = findAnsweredMessageTime(message, states.own)
     await commitMessageWithReplyTime(
       [
         { write: putMessage(message) },
@@ -126,8 +126,8 @@ const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageIte
  * (undefined).
  */
 async function addresseeOf(actor: UserActor, { other }: ThreadSides): Promise<'open' | 'known' | undefined> {
-  if (isSupplierSide(other)) return (await supplierExists(userOrSupplierIdOfSide(other))) ? 'open' : undefined
-  const [person] = await readVisiblePeople(actor, [userOrSupplierIdOfSide(other)])
+  if (isSupplierSide(other)) return (await supplierExists(parseUserOrSupplierIdOfSide(other))) ? 'open' : undefined
+  const [person] = await readVisiblePeople(actor, [parseUserOrSupplierIdOfSide(other)])
   return person && (person.visibility === 'PUBLIC' ? 'open' : 'known')
 }
 
@@ -148,8 +148,8 @@ function requireAddressee(
   },
 ): void {
   if (addressee === undefined || (addressee === 'known' && !state && !isSupplierSide(own))) throw notFound()
-  if (state?.isBlocked) throw badRequest(messageTexts.blocked)
-  if (!state && isSupplierSide(own) && !isIntroduced) throw badRequest(messageTexts.notAsked)
+  if (state?.isBlocked) throw badRequest(messageErrorTexts.blocked)
+  if (!state && isSupplierSide(own) && !isIntroduced) throw badRequest(messageErrorTexts.notAsked)
 }
 
 /**
@@ -158,6 +158,6 @@ function requireAddressee(
  */
 function holdOf({ own, other }: ThreadSides, text: string) {
   const verdict = judgeMessageText(text)
-  if (verdict === 'PHISHING') throw badRequest(messageTexts.phishing)
+  if (verdict === 'PHISHING') throw badRequest(messageErrorTexts.phishing)
   return isSupplierSide(own) || isSupplierSide(other) ? verdict : undefined
 }

@@ -1,12 +1,12 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
-import { doesStandingAllow, isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
+import { doesStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireCapableMember, readTeamMembership, readTeamRole } from '../kernel/team.ts'
-import { readOrderPartiesAsMember } from '../orders/parties.ts'
+import { readOrderPartiesAsTeamMember } from '../orders/parties.ts'
 import { readSearchHawkLead } from '../personal-offers/shown.ts'
 import { isAttachmentBetweenThreadSides } from './attach.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import type { ThreadItem } from './thread.store.ts'
 
@@ -24,12 +24,12 @@ export async function requireOwnThreadSideAccess(
   { own, other }: ThreadSides,
 ): Promise<ThreadAccessScope> {
   if (isSupplierSide(own)) {
-    const { standing } = await requireCapableMember(actor, userOrSupplierIdOfSide(own), 'messages', 'limited')
-    if (userOrSupplierIdOfSide(other) === actor.userId) throw notFound()
-    return doesStandingAllow(standing, 'messages') ? 'all' : 'own'
+    const { standing } = await requireCapableMember(actor, parseUserOrSupplierIdOfSide(own), 'messages', 'limited')
+    if (parseUserOrSupplierIdOfSide(other) === actor.userId) throw notFound()
+    return doesStandingHaveCapability(standing, 'messages') ? 'all' : 'own'
   }
-  if (isSupplierSide(other) && (await readTeamRole(actor, userOrSupplierIdOfSide(other))) !== undefined)
-    throw badRequest(messageTexts.ownSupplier)
+  if (isSupplierSide(other) && (await readTeamRole(actor, parseUserOrSupplierIdOfSide(other))) !== undefined)
+    throw badRequest(messageErrorTexts.ownSupplier)
   return 'all'
 }
 
@@ -49,14 +49,16 @@ export async function hasReasonToWriteFirst(
   { reasonOrderId: orderId, leadId }: FirstMessageReason,
 ): Promise<boolean> {
   if (!isSupplierSide(pair.own)) return false
-  const member = await readTeamMembership(actor, userOrSupplierIdOfSide(pair.own))
+  const member = await readTeamMembership(actor, parseUserOrSupplierIdOfSide(pair.own))
   if (!member) return false
   const [order, lead] = await Promise.all([
-    orderId === undefined ? undefined : readOrderPartiesAsMember(actor, member, orderId),
+    orderId === undefined ? undefined : readOrderPartiesAsTeamMember(actor, member, orderId),
     leadId === undefined ? undefined : readSearchHawkLead(leadId),
   ])
   if (order && isAttachmentBetweenThreadSides(pair, order)) return true
-  return lead !== undefined && isAttachmentBetweenThreadSides(pair, lead) && isAssignedToListing(member, lead.listingId)
+  return (
+    lead !== undefined && isAttachmentBetweenThreadSides(pair, lead) && mayMemberWorkOnListing(member, lead.listingId)
+  )
 }
 
 /** Requires that an AGENT takes part in the thread or has a reason to write. @throws Fault 403 otherwise */

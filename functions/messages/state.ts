@@ -5,7 +5,7 @@ import { commitTransaction } from '../kernel/commit.ts'
 import { changeRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { getSidesOfThreadWithSupplier, getSidesOfThreadWithUser, threadIdOf } from './pair.ts'
+import { getSidesOfThreadWithSupplier, getSidesOfThreadWithUser, deriveThreadId } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import { threadStateKey } from './rows.ts'
 import { requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
@@ -35,14 +35,14 @@ interface GivenState {
 async function update(actor: UserActor, pair: ThreadSides, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
     const [state, reach] = await Promise.all([
-      readThreadState(threadIdOf(pair), pair.own),
+      readThreadState(deriveThreadId(pair), pair.own),
       requireOwnThreadSideAccess(actor, pair),
     ])
     requireAgentThreadAccess(actor, reach, { state, isIntroduced: false })
     if (!state) throw notFound()
     const changes = changesOf(state, given)
     if (Object.keys(changes).length === 0) return
-    const key = threadStateKey(pair.own, threadIdOf(pair))
+    const key = threadStateKey(pair.own, deriveThreadId(pair))
     // A new version is pushed to both sides, so muting and blocking keep the old version: the other side must not learn
     // of them.
     const nms = 'seenMs' in changes ? nextVersion(state, nowMs) : state.nms

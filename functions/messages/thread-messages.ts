@@ -2,7 +2,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
-import { threadIdOf } from './pair.ts'
+import { deriveThreadId } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import { requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
 import { readMessage, readMessagesBefore, readThreadState } from './thread.store.ts'
@@ -25,7 +25,7 @@ export async function readThreadMessage(
 ): Promise<StoredMessage> {
   const [, message] = await Promise.all([
     requireThread(actor, pair),
-    readMessage(threadIdOf(pair), named.nco, named.messageId),
+    readMessage(deriveThreadId(pair), named.nco, named.messageId),
   ])
   if (!message || !isMessageVisibleToSide(message, pair)) throw notFound()
   return message
@@ -38,14 +38,14 @@ export async function readThreadMessage(
 export async function readLatestMessages(actor: UserActor, pair: ThreadSides): Promise<StoredMessage[]> {
   const [, messages] = await Promise.all([
     requireThread(actor, pair),
-    readMessagesBefore(threadIdOf(pair), highestSortKey, maxMessagesInModerationCase),
+    readMessagesBefore(deriveThreadId(pair), highestSortKey, maxMessagesInModerationCase),
   ])
   return messages.filter((message) => isMessageVisibleToSide(message, pair))
 }
 
 async function requireThread(actor: UserActor, pair: ThreadSides): Promise<void> {
   const [state, reach] = await Promise.all([
-    readThreadState(threadIdOf(pair), pair.own),
+    readThreadState(deriveThreadId(pair), pair.own),
     requireOwnThreadSideAccess(actor, pair),
   ])
   requireAgentThreadAccess(actor, reach, { state, isIntroduced: false })

@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { maxPreviewLength } from '@nestboard/shared/messages/model.ts'
+import { maxMessagePreviewLength } from '@nestboard/shared/messages/model.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { buildPreviewWithoutText } from '@nestboard/shared/messages/attached.ts'
+import { describeMessageWithoutText } from '@nestboard/shared/messages/attached.ts'
 import type { MessageHoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
 import {
   allConditions,
@@ -11,15 +11,15 @@ import {
   lacksAttributes,
 } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { userOrSupplierIdOfSide, isSupplierSide, threadIdOf } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide, deriveThreadId } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import { inboxIndex, messageKey, threadStateKey, threadPartition } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
-import { buildWaitStartChange } from './waiting.ts'
+import { buildUnansweredSinceChange } from './waiting.ts'
 
 /** One side's state of a thread. Key: U#{user} or S#{supplier} / THREAD#{thread}. */
 export interface ThreadItem {
@@ -76,7 +76,7 @@ export interface StoredMessage extends MessageItem {
 export async function readBothThreadStates(
   pair: ThreadSides,
 ): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
-  const threadId = threadIdOf(pair)
+  const threadId = deriveThreadId(pair)
   const keys = [threadStateKey(pair.own, threadId), threadStateKey(pair.other, threadId)]
   const rows = await readRowsByKeys<ThreadItem>(keys, { consistent: true })
   const of = (side: ThreadSide) => rows.find((row) => row.side === side)
@@ -105,7 +105,7 @@ export const putMessage = (item: MessageItem): TableWrite =>
 
 /** The inboxes that get a push when a thread changes: those of both sides, and of AGENTs who take part. */
 const watchOf = ({ own, other }: ThreadSides, agents: readonly number[]) =>
-  [...new Set([userOrSupplierIdOfSide(own), userOrSupplierIdOfSide(other), ...agents])].map((id) =>
+  [...new Set([parseUserOrSupplierIdOfSide(own), parseUserOrSupplierIdOfSide(other), ...agents])].map((id) =>
     entityRef('Inbox', id),
   )
 
@@ -141,17 +141,17 @@ export function updateInboxAfterMessage(
   }
   const isNewer = anyCondition(lacksAttributes('nms'), attributesBelow({ nms: nco }))
   const isUnblocked = anyCondition(lacksAttributes('isBlocked'), attributesEqual({ isBlocked: false }))
-  const change = { set, ...buildWaitStartChange(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
+  const change = { set, ...buildUnansweredSinceChange(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
   const isWaiting = isAuthor && waitingMs !== undefined ? attributesEqual({ waitingMs }) : undefined
   return updateRow(threadStateKey(pair.own, threadId), change, allConditions(isNewer, isUnblocked, isWaiting))
 }
 
 /** A sort key that precedes all messages sent at or after a time, and follows all earlier ones. */
-export const getSortKeyBeforeTime = (ms: number): string => sortableTime(ms)
+export const getSortKeyBeforeTime = (ms: number): string => formatSortableTime(ms)
 
 /** The preview of a message in an inbox. */
 export const buildMessagePreview = ({ text, pictures = [], attached }: MessageItem): string =>
-  text.slice(0, maxPreviewLength) || buildPreviewWithoutText(attached?.kind, pictures.length)
+  text.slice(0, maxMessagePreviewLength) || describeMessageWithoutText(attached?.kind, pictures.length)
 
 /** Reads a message by its thread, time and id. Key: THREAD#{thread} / {time}#{id}. */
 export const readMessage = (threadId: number, nco: number, id: number): Promise<StoredMessage | undefined> =>

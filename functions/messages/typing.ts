@@ -3,7 +3,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import {
-  userOrSupplierIdOfSide,
+  parseUserOrSupplierIdOfSide,
   isSupplierSide,
   getSidesOfThreadWithSupplier,
   getSidesOfThreadWithUser,
@@ -40,7 +40,7 @@ export async function buildTypingNotice(
   ])
   requireAgentThreadAccess(actor, reach, { state: own, isIntroduced: false })
   if (!own || !other || own.isBlocked || other.isBlocked) return undefined
-  const [inboxId, typist] = [userOrSupplierIdOfSide(pair.other), userOrSupplierIdOfSide(pair.own)]
+  const [inboxId, typist] = [parseUserOrSupplierIdOfSide(pair.other), parseUserOrSupplierIdOfSide(pair.own)]
   const isSupplier = isSupplierSide(pair.own)
   return {
     inboxId,

@@ -5,7 +5,7 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 import { addReplyTime, readReplyTimes } from '../supplier/reply-time.ts'
-import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 
 /**
@@ -23,7 +23,7 @@ interface Sent {
  * team has not answered. Only a supplier's row has this field, and held messages don't change it, because the
  * recipient can't read them.
  */
-export function buildWaitStartChange(
+export function buildUnansweredSinceChange(
   side: ThreadSide,
   { side: author, hold, nco }: Sent,
 ): Pick<RowUpdate, 'init' | 'remove'> {
@@ -35,14 +35,14 @@ export function buildWaitStartChange(
  * Returns the time of the traveler's message that this message of the team answers, epoch ms; undefined if no message
  * was waiting for an answer.
  */
-export const findAnsweredWaitStart = (
+export const findAnsweredMessageTime = (
   { side, hold }: Sent,
   state: { readonly waitingMs?: number } | undefined,
 ): number | undefined => (isSupplierSide(side) && !hold ? state?.waitingMs : undefined)
 
 /** Reads the team's reply times if the caller writes as a supplier; otherwise none. */
 export const readReplyTimesOfSide = async (side: ThreadSide): Promise<readonly number[]> =>
-  isSupplierSide(side) ? readReplyTimes(userOrSupplierIdOfSide(side)) : []
+  isSupplierSide(side) ? readReplyTimes(parseUserOrSupplierIdOfSide(side)) : []
 
 /**
  * Builds the transaction clauses that add the time from the traveler's message to this answer to the supplier's reply
@@ -55,7 +55,7 @@ export function buildReplyTimeClauses(
 ): TransactionClause[] {
   if (waitingMs === undefined) return []
   const minutes = replyMinutesBetween(waitingMs, message.nco)
-  return [{ write: addReplyTime(userOrSupplierIdOfSide(message.side), minutes, before) }]
+  return [{ write: addReplyTime(parseUserOrSupplierIdOfSide(message.side), minutes, before) }]
 }
 
 /**

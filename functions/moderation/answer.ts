@@ -1,4 +1,4 @@
-import { caseReservedForStaffMs } from '@nestboard/shared/moderation/model.ts'
+import { caseClaimDurationMs } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogEntry, ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasonNames } from '@nestboard/shared/moderation/reasons.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -12,8 +12,8 @@ import type { StaffInvolvementInCases } from './conflict.ts'
  * Returns the staff member whose claim on the case is still valid, or null. A claim expires by itself after ten
  * minutes.
  */
-export const findStaffHoldingCase = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
-  claimedMs !== null && claimedMs + caseReservedForStaffMs > nowMs ? claimedBy : null
+export const findStaffClaimingCase = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
+  claimedMs !== null && claimedMs + caseClaimDurationMs > nowMs ? claimedBy : null
 
 /** Builds the case as staff sees it. */
 export function buildCaseForStaff(item: CaseItem, involved: StaffInvolvementInCases, nowMs: number): ModerationCase {
@@ -24,7 +24,7 @@ export function buildCaseForStaff(item: CaseItem, involved: StaffInvolvementInCa
     const count = item[`by_${each}`] ?? 0
     return count > 0 ? [{ reason: each, count }] : []
   })
-  const claimedBy = findStaffHoldingCase(item, nowMs)
+  const claimedBy = findStaffClaimingCase(item, nowMs)
   const conflict = findConflictOfInterest(item, involved)
   return { ...about, reasons, decision, reason, note, decidedMs, appeal, appealedMs, conflict, claimedBy, nco, nms }
 }

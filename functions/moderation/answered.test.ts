@@ -3,9 +3,9 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { expect, it } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
-import { caseIdOf } from './case.store.ts'
+import { deriveCaseId } from './case.store.ts'
 import { handler } from './index.ts'
-import { decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
+import { decideCaseOfSubject, newReportableContents, newStaff, reportCaseSubject } from './testing/case.ts'
 
 it('counts a review as unanswered while its reply is removed, until an appeal restores the reply', async () => {
   const [{ ids, listingId, owner }, staff] = [await newReportableContents(), await newStaff()]
@@ -15,11 +15,11 @@ it('counts a review as unanswered while its reply is removed, until an appeal re
     return data!.reviews.map(({ postId }) => postId)
   }
   expect(await answered()).toEqual([ids.REVIEW])
-  await reportSubject('REPLY', ids.REPLY, 5)
-  await decideSubject(staff, ['REPLY', ids.REPLY], 'REMOVE')
+  await reportCaseSubject('REPLY', ids.REPLY, 5)
+  await decideCaseOfSubject(staff, ['REPLY', ids.REPLY], 'REMOVE')
   expect(await answered()).toEqual([])
-  const appeal = { id: caseIdOf('REPLY', ids.REPLY), text: 'We only said thanks' }
+  const appeal = { id: deriveCaseId('REPLY', ids.REPLY), text: 'We only said thanks' }
   expect((await callRoute(handler, routes.appealDecision, appeal, owner)).error).toBeNull()
-  await decideSubject(await newStaff('Otto Other'), ['REPLY', ids.REPLY], 'KEEP')
+  await decideCaseOfSubject(await newStaff('Otto Other'), ['REPLY', ids.REPLY], 'KEEP')
   expect(await answered()).toEqual([ids.REVIEW])
 })

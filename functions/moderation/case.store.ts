@@ -55,13 +55,13 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conf
 type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>
 
 /** Derives a case's id from its subject, so that each subject has exactly one case. */
-export const caseIdOf = (type: CaseSubjectType, subjectId: number): number => deriveId(`case ${type} ${subjectId}`)
+export const deriveCaseId = (type: CaseSubjectType, subjectId: number): number => deriveId(`case ${type} ${subjectId}`)
 
 /**
  * Builds the index keys of a case in its queue: waiting cases are sorted by the start of their wait, decided ones by
  * the time of the decision.
  */
-export const buildQueueKeys = (state: CaseState, atMs: number, id: number) =>
+export const buildCaseQueueKeys = (state: CaseState, atMs: number, id: number) =>
   queuedCasesIndex(isCaseAwaitingDecision(state) ? 'OPEN' : 'DONE', atMs, id)
 
 /** Reads a case consistently. Key: CASE#{id} / CASE. */
@@ -81,7 +81,7 @@ export const readCasesAfter = (queue: CaseQueue, place: string | undefined, most
 
 /** The write that creates a case; its condition fails if the subject already has one. */
 export const putCase = (item: Omit<CaseItem, 'gsi1sk'>): TableWrite =>
-  putRow({ ...caseKey(item.id), ...buildQueueKeys(item.state, item.nco, item.id), ...item })
+  putRow({ ...caseKey(item.id), ...buildCaseQueueKeys(item.state, item.nco, item.id), ...item })
 
 /**
  * The write that adds a report to the counters of a case. Its condition fails if the case is no longer in this state
@@ -108,7 +108,7 @@ export const changeCase = (
  */
 export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'version'>): TableWrite =>
   putRow(
-    { ...caseKey(item.id), ...buildQueueKeys(item.state, item.nco, item.id), ...item },
+    { ...caseKey(item.id), ...buildCaseQueueKeys(item.state, item.nco, item.id), ...item },
     attributesEqual({ version: before.version }),
   )
 

@@ -2,7 +2,7 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { ModerationDayCounters } from '@nestboard/shared/moderation/figures.ts'
 import { readAllRows } from '../kernel/table/read.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { moderationCountersPartition, moderationDayCountsKey, openCaseCountKey } from './rows.ts'
@@ -27,7 +27,7 @@ export async function readModerationCounters(
   day: Day,
 ): Promise<{ open: number; days: { readonly day: Day; readonly counters: ModerationDayCounters }[] }> {
   const rows = await readAllRows(moderationCountersPartition(), {
-    from: `${moderationDayCountsKey.prefix}${sortableTime(day)}`,
+    from: `${moderationDayCountsKey.prefix}${formatSortableTime(day)}`,
   })
   const days = rows.filter(({ sk }) => sk.startsWith(moderationDayCountsKey.prefix))
   return {

@@ -1,5 +1,5 @@
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import { findDecisionTimeBand } from '@nestboard/shared/moderation/figures.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
@@ -10,8 +10,8 @@ import type { TransactionClause } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { findStaffHoldingCase } from './answer.ts'
-import { readCase, caseIdOf, changeCase, putCaseLogEntry, buildQueueKeys } from './case.store.ts'
+import { findStaffClaimingCase } from './answer.ts'
+import { readCase, deriveCaseId, changeCase, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { findConflictOfInterest, readStaffInvolvement } from './conflict.ts'
 import type { StaffInvolvementInCases } from './conflict.ts'
@@ -28,11 +28,11 @@ function decidable(
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
   const state = getCaseStateAfter(item.state, 'DECIDE')
-  if (!state) throw badRequest(moderationTexts.decided)
+  if (!state) throw badRequest(moderationErrorTexts.decided)
   const conflict = findConflictOfInterest(item, involved)
-  if (conflict) throw badRequest(moderationTexts[conflict])
-  const claimant = findStaffHoldingCase(item, nowMs)
-  if (claimant !== null && claimant !== involved.userId) throw badRequest(moderationTexts.taken)
+  if (conflict) throw badRequest(moderationErrorTexts[conflict])
+  const claimant = findStaffClaimingCase(item, nowMs)
+  if (claimant !== null && claimant !== involved.userId) throw badRequest(moderationErrorTexts.taken)
   if (item.version !== nms) throw staleVersionFault()
   return { item, state }
 }
@@ -42,7 +42,7 @@ function decidable(
  * caller has a conflict of interest, or if the case has changed
  */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
-  const id = caseIdOf(type, subjectId)
+  const id = deriveCaseId(type, subjectId)
   const [row, involved] = await Promise.all([readCase(id), readStaffInvolvement(actor, [id])])
   const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
@@ -60,7 +60,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
   retryOnConflict(async () => {
     const { type, subjectId, nms, decision, note } = input
     const { userId } = actor
-    const id = caseIdOf(type, subjectId)
+    const id = deriveCaseId(type, subjectId)
     const reading = readCase(id)
     const [row, involved, thing] = await Promise.all([
       reading,
@@ -68,13 +68,13 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
       loadCaseSubject(type, subjectId, { item: () => reading, nowMs }),
     ])
     const { item, state } = decidable(row, { involved, nms, nowMs })
-    if (!thing && decision === 'REMOVE' && item.state === 'OPEN') throw badRequest(moderationTexts.gone)
+    if (!thing && decision === 'REMOVE' && item.state === 'OPEN') throw badRequest(moderationErrorTexts.gone)
     const isRemoved = decision === 'REMOVE'
     const { clauses, messageMs } = await changeBy(thing, isRemoved, nowMs)
     const reason = isRemoved ? input.reason : null
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
-      ...buildQueueKeys(state, next, item.id),
+      ...buildCaseQueueKeys(state, next, item.id),
       state,
       decision,
       reason,

@@ -2,9 +2,9 @@ import { publicContentTypes } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
-import { caseIdOf } from './case.store.ts'
+import { deriveCaseId } from './case.store.ts'
 import { handler } from './index.ts'
-import { decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
+import { decideCaseOfSubject, newReportableContents, newStaff, reportCaseSubject } from './testing/case.ts'
 
 const hour = 3_600_000
 // Each test uses a year of its own, so that decisions made in other tests don't count.
@@ -16,14 +16,15 @@ it('computes statistics from the decisions of the last 7 and 30 days', async () 
   const [{ ids, guest }, staff] = [await newReportableContents(), await newStaff()]
   const figures = async () => (await callRoute(handler, routes.getModerationFigures, {}, staff)).data!
   const { open } = await figures()
-  for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
+  for (const type of publicContentTypes) await reportCaseSubject(type, ids[type], 5)
   expect(await figures()).toMatchObject({ open: open + 4, medianMs: null })
   vi.setSystemTime(Date.now() + 3 * hour)
-  for (const type of ['POST', 'REVIEW', 'COMMENT'] as const) await decideSubject(staff, [type, ids[type]], 'REMOVE')
-  await decideSubject(staff, ['REPLY', ids.REPLY], 'KEEP')
-  const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
+  for (const type of ['POST', 'REVIEW', 'COMMENT'] as const)
+    await decideCaseOfSubject(staff, [type, ids[type]], 'REMOVE')
+  await decideCaseOfSubject(staff, ['REPLY', ids.REPLY], 'KEEP')
+  const appeal = { id: deriveCaseId('REVIEW', ids.REVIEW), text: 'It is all true' }
   await callRoute(handler, routes.appealDecision, appeal, guest)
-  await decideSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
+  await decideCaseOfSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
   const counts = { kept: 1, removed: [{ reason: 'SPAM', count: 3 }], appeals: 1, overturned: 1 }
   expect(await figures()).toEqual({ open, medianMs: 3 * hour, week: counts, month: counts })
   vi.setSystemTime(Date.now() + 7 * 24 * hour)
@@ -36,7 +37,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
   const keys: string[] = []
   for (const type of publicContentTypes) {
     vi.setSystemTime(Date.now() + 1000)
-    await reportSubject(type, ids[type], 5)
+    await reportCaseSubject(type, ids[type], 5)
     keys.push(type)
   }
   const list = async (queue: 'OPEN' | 'DONE') => {
@@ -46,7 +47,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
   expect(await list('OPEN')).toEqual(keys)
   for (const type of publicContentTypes) {
     vi.setSystemTime(Date.now() + 1000)
-    await decideSubject(staff, [type, ids[type]], 'KEEP')
+    await decideCaseOfSubject(staff, [type, ids[type]], 'KEEP')
   }
   expect([await list('OPEN'), await list('DONE')]).toEqual([[], keys.toReversed()])
   const { data } = await callRoute(handler, routes.listDecisions, {}, staff)
@@ -58,7 +59,7 @@ it('pages through a queue by cursor without gaps or repeats', async () => {
   const staff = await newStaff()
   const contents = []
   for (let at = 0; at < 6; at++) contents.push(await newReportableContents())
-  for (const { ids } of contents) for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
+  for (const { ids } of contents) for (const type of publicContentTypes) await reportCaseSubject(type, ids[type], 5)
   const seen: number[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { data } = await callRoute(handler, routes.listCases, { queue: 'OPEN', ...(cursor && { cursor }) }, staff)
@@ -66,6 +67,6 @@ it('pages through a queue by cursor without gaps or repeats', async () => {
     cursor = data!.cursor
   }
   expect(new Set(seen).size).toBe(seen.length)
-  const wanted = contents.flatMap(({ ids }) => publicContentTypes.map((type) => caseIdOf(type, ids[type])))
+  const wanted = contents.flatMap(({ ids }) => publicContentTypes.map((type) => deriveCaseId(type, ids[type])))
   expect(wanted.every((id) => seen.includes(id))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { postModerationGrants } from '../feed/grants.ts'
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { rateLimitCounterKey } from '../kernel/service-rows.ts'
-import { personalOfferReadGrants, peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { personalOfferReadGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import { messageModerationGrants } from '../messages/grants.ts'
 import { reviewModerationWriteGrants } from '../reviews/grants.ts'
@@ -9,7 +9,7 @@ import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(rows.reporterCasePointerKey, 'BatchGetItem'),
   postModerationGrants,
   reviewModerationWriteGrants,
@@ -17,7 +17,7 @@ export const grants = mergeGrants(
   grantActions(rateLimitCounterKey, 'UpdateItem'),
   listingReadGrants,
   personalOfferReadGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
   supplierBatchReadGrants,
   teamPermissionCheckGrants,
 )

@@ -1,15 +1,20 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { authorOfMessage, recordHeldMessageAppeal, getAuthorInboxPath, messageTextOf } from '../messages/moderated.ts'
+import {
+  getAuthorOfMessage,
+  recordHeldMessageAppeal,
+  getAuthorInboxPath,
+  getMessageText,
+} from '../messages/moderated.ts'
 import { readThreadMessage } from '../messages/thread-messages.ts'
 import { getSidesOfThreadWithSupplier } from '../messages/pair.ts'
-import { caseIdOf, storeCaseUnderAuthor, putCaseLogEntry, putCase } from './case.store.ts'
+import { deriveCaseId, storeCaseUnderAuthor, putCaseLogEntry, putCase } from './case.store.ts'
 import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
-import { buildNewCase, caseTextFieldsOf } from './open.ts'
+import { buildNewCase, buildCaseTextFields } from './open.ts'
 
 /**
  * Asks staff to deliver a held message. The case of the message starts as APPEALED, so the first decision is final;
@@ -21,15 +26,16 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
 ) => {
   const pair = getSidesOfThreadWithSupplier(actor, { supplierId, userId: travelerId })
   const found = await readThreadMessage(actor, pair, { messageId, nco })
-  if (found.side !== pair.own || !found.hold || found.removedMs !== undefined) throw badRequest(messageTexts.notHeld)
+  if (found.side !== pair.own || !found.hold || found.removedMs !== undefined)
+    throw badRequest(messageErrorTexts.notHeld)
   if (found.appealedMs !== undefined) return {}
-  const id = caseIdOf('HELD', found.id)
+  const id = deriveCaseId('HELD', found.id)
   const about = { type: 'HELD', subjectId: found.id } as const
-  const author = authorOfMessage(found)
+  const author = getAuthorOfMessage(found)
   const content = {
     ...about,
     ...author,
-    ...caseTextFieldsOf({ text: messageTextOf(found) }),
+    ...buildCaseTextFields({ text: getMessageText(found) }),
     path: getAuthorInboxPath(pair.own),
   }
   const place = { threadId: found.threadId, messageMs: found.nco }

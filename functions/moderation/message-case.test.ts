@@ -1,20 +1,20 @@
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
-import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { deriveId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
-import { threadIdOf } from '../messages/pair.ts'
+import { deriveThreadId } from '../messages/pair.ts'
 import { newTeam } from '../supplier/testing/team.ts'
-import { caseIdOf } from './case.store.ts'
+import { deriveCaseId } from './case.store.ts'
 import { handler } from './index.ts'
-import { getCaseAsStaff, decideSubject, newStaff } from './testing/case.ts'
+import { getCaseAsStaff, decideCaseOfSubject, newStaff } from './testing/case.ts'
 import { appealHeldMessage, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './testing/said.ts'
 import type { SentMessageRef } from './testing/said.ts'
 
@@ -31,7 +31,7 @@ const unread = async (who: Person) =>
 const report = (who: Person, of: Person, named?: SentMessageRef) =>
   callRoute(handler, routes.reportUserThread, { userId: of.userId, ...named, reason: 'HATE' }, who)
 const threadOf = (of: Person, with_: Person) => {
-  const threadId = threadIdOf({ own: `U#${of.userId}`, other: `U#${with_.userId}` })
+  const threadId = deriveThreadId({ own: `U#${of.userId}`, other: `U#${with_.userId}` })
   return deriveId(`messages of U#${of.userId} in ${threadId}`)
 }
 const asRead = async (who: Person, supplierId: number, traveler?: Person) => {
@@ -67,10 +67,10 @@ describe('a reported message', () => {
     const said = await sendTestMessage(ada, bob, 'Rude words')
     expect(await inboxOf(bob)).toMatchObject({ unread: 2, lastText: 'Rude words' })
     await report(bob, ada, said)
-    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE', { reason: 'HATE', note: 'Please be kind' })
+    await decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'REMOVE', { reason: 'HATE', note: 'Please be kind' })
     expect(await textsOf(bob, ada)).toEqual(['Hello Bob'])
     const [own] = (await read(ada, bob)).messages
-    const id = caseIdOf('MESSAGE', said.messageId)
+    const id = deriveCaseId('MESSAGE', said.messageId)
     expect(own).toMatchObject({ id: said.messageId, text: '', isRemoved: true, caseId: id })
     for (const who of [ada, bob]) {
       const { body } = await callRoute(messagesHandler, messages.listThreads, {}, who)
@@ -89,7 +89,7 @@ describe('a reported message', () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const said = await sendTestMessage(ada, bob, 'Rude words')
     await report(bob, ada, said)
-    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    await decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
     expect([await unread(bob), await textsOf(bob, ada)]).toEqual([0, []])
     await sendTestMessage(ada, bob, 'Sorry')
     expect([await unread(bob), await textsOf(bob, ada)]).toEqual([1, ['Sorry']])
@@ -99,10 +99,10 @@ describe('a reported message', () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const said = await sendTestMessage(ada, bob, 'Not so rude')
     await report(bob, ada, said)
-    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
-    const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: 'We are friends' }
+    await decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    const appeal = { id: deriveCaseId('MESSAGE', said.messageId), text: 'We are friends' }
     expect((await callRoute(handler, routes.appealDecision, appeal, ada)).error).toBeNull()
-    await decideSubject(await newStaff('Otto Other'), ['MESSAGE', said.messageId], 'KEEP')
+    await decideCaseOfSubject(await newStaff('Otto Other'), ['MESSAGE', said.messageId], 'KEEP')
     for (const [who, other] of [
       [ada, bob],
       [bob, ada],
@@ -118,7 +118,7 @@ describe('a reported message', () => {
     const said = await sendTestMessage(ada, bob, 'Rude words')
     await report(bob, ada, said)
     const before = await read(bob, ada)
-    await decideSubject(staff, ['MESSAGE', said.messageId], 'KEEP')
+    await decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'KEEP')
     expect(await read(bob, ada)).toEqual(before)
     await report(bob, ada, said)
     expect((await getCaseAsStaff(staff, 'MESSAGE', said.messageId)).case.state).toBe('DECIDED')
@@ -132,10 +132,10 @@ describe('a reported message', () => {
     const { data } = await callRoute(messagesHandler, messages.createSupplierMessage, given, people.REP)
     const named = { messageId: data!.id, nco: data!.nco }
     expect((await callRoute(handler, routes.reportSupplierThread, { supplierId, ...named }, ada)).code).toBe(200)
-    await decideSubject(staff, ['MESSAGE', data!.id], 'REMOVE')
+    await decideCaseOfSubject(staff, ['MESSAGE', data!.id], 'REMOVE')
     expect((await asRead(ada, supplierId)).messages.map(({ text }) => text)).toEqual(['Is it heated?'])
     expect((await asRead(people.OWNER, supplierId, ada)).messages[0]).toMatchObject({ text: '', isRemoved: true })
-    const id = caseIdOf('MESSAGE', data!.id)
+    const id = deriveCaseId('MESSAGE', data!.id)
     const codeFor = async (who: Person) => (await callRoute(handler, routes.getStatement, { id }, who)).code
     expect(await Promise.all([people.REP, people.MANAGER, people.GUEST, ada].map(codeFor))).toEqual([
       200, 200, 404, 404,
@@ -150,7 +150,7 @@ describe('a reported conversation', () => {
     await sendTestMessage(bob, ada, 'Please stop')
     const single = await sendTestMessage(ada, bob, 'Three')
     await report(bob, ada, single)
-    await decideSubject(staff, ['MESSAGE', single.messageId], 'REMOVE')
+    await decideCaseOfSubject(staff, ['MESSAGE', single.messageId], 'REMOVE')
     expect((await report(bob, ada)).code).toBe(200)
     const subject = ['THREAD', threadOf(ada, bob)] as const
     const { case: item, content } = await getCaseAsStaff(staff, ...subject)
@@ -160,7 +160,7 @@ describe('a reported conversation', () => {
       ['Two', true],
       ['Please stop', false],
     ])
-    await decideSubject(staff, subject, 'REMOVE')
+    await decideCaseOfSubject(staff, subject, 'REMOVE')
     expect(await textsOf(bob, ada)).toEqual(['Please stop'])
     expect((await read(ada, bob)).messages.map(({ text, isRemoved }) => [text, isRemoved])).toEqual([
       ['', true],
@@ -168,9 +168,9 @@ describe('a reported conversation', () => {
       ['', true],
       ['', true],
     ])
-    const appeal = { id: caseIdOf(...subject), text: 'Only numbers' }
+    const appeal = { id: deriveCaseId(...subject), text: 'Only numbers' }
     await callRoute(handler, routes.appealDecision, appeal, ada)
-    await decideSubject(await newStaff('Otto Other'), subject, 'KEEP')
+    await decideCaseOfSubject(await newStaff('Otto Other'), subject, 'KEEP')
     // A message that another case removed stays removed.
     expect(await textsOf(bob, ada)).toEqual(['Please stop', 'Two', 'One'])
   })
@@ -183,7 +183,7 @@ describe('a reported conversation', () => {
       maxMessagesInModerationCase,
     )
     const nothing = await report(ada, bob)
-    expect(nothing).toMatchObject({ code: 400, error: messageTexts.nothingSaid })
+    expect(nothing).toMatchObject({ code: 400, error: messageErrorTexts.nothingSaid })
     await sendTestMessage(bob, ada, 'Stop it')
     expect((await report(ada, bob)).code).toBe(200)
     expect((await getCaseAsStaff(staff, 'THREAD', threadOf(bob, ada))).case).toMatchObject({ text: 'Stop it' })
@@ -194,12 +194,12 @@ describe('a report of messages', () => {
   it('is refused for the caller’s own messages, and for messages and threads that the caller can’t see', async () => {
     const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()]
     const said = await sendTestMessage(ada, bob, 'Hello')
-    expect(await report(ada, bob, said)).toMatchObject({ code: 400, error: messageTexts.ownMessage })
-    const rows = await allRows()
+    expect(await report(ada, bob, said)).toMatchObject({ code: 400, error: messageErrorTexts.ownMessage })
+    const rows = await readAllTableRows()
     const [foreign, nothing] = [await report(eve, ada, said), await report(eve, { ...ada, userId: 987_654_321 })]
     expect([foreign.code, foreign.body]).toEqual([404, nothing.body])
     expect((await report(bob, ada, { ...said, messageId: said.messageId + 1 })).code).toBe(404)
-    expect(await allRows()).toEqual(rows)
+    expect(await readAllTableRows()).toEqual(rows)
   })
 
   it('is counted once per person, and each person is limited to twenty an hour', async () => {
@@ -228,7 +228,7 @@ describe('a held message', () => {
     expect(content!.messages.map(({ isSubject }) => isSubject)).toEqual([false, true])
     expect(log.map(({ action, userId }) => [action, userId])).toEqual([['APPEALED', null]])
     const [mine] = (await asRead(traveler, supplierId)).messages
-    const id = caseIdOf('HELD', message.messageId)
+    const id = deriveCaseId('HELD', message.messageId)
     expect(mine).toMatchObject({ hold: 'PAYMENT', appealedMs: expect.any(Number) as number, caseId: id })
     const [theirs] = (await asRead(owner, supplierId, traveler)).messages
     expect(theirs).toMatchObject({ hold: 'PAYMENT', appealedMs: null, caseId: null, text: '' })
@@ -244,10 +244,10 @@ describe('a held message', () => {
     const others = { supplierId, userId: traveler.userId, ...message, text }
     expect(await callRoute(handler, routes.appealHold, others, owner)).toMatchObject({
       code: 400,
-      error: messageTexts.notHeld,
+      error: messageErrorTexts.notHeld,
     })
     const notHeld = await appealHeldMessage({ ...held, message: before }, text)
-    expect(notHeld).toMatchObject({ code: 400, error: messageTexts.notHeld })
+    expect(notHeld).toMatchObject({ code: 400, error: messageErrorTexts.notHeld })
     expect((await appealHeldMessage(held, 'Short')).code).toBe(400)
     expect((await appealHeldMessage({ ...held, traveler: await newPerson() }, text)).code).toBe(404)
   })
@@ -260,7 +260,7 @@ describe('a held message', () => {
     await callRoute(messagesHandler, messages.updateSupplierThread, seen, owner)
     await appealHeldMessage(held)
     vi.setSystemTime(Date.now() + 60_000)
-    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await decideCaseOfSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     const theirs = await asRead(owner, supplierId, traveler)
     expect(theirs.messages[0]).toMatchObject({
       id: message.messageId,
@@ -280,10 +280,12 @@ describe('a held message', () => {
       isRemoved: false,
       hold: null,
     })
-    const id = caseIdOf('HELD', message.messageId)
+    const id = deriveCaseId('HELD', message.messageId)
     const { data: told } = await callRoute(handler, routes.getStatement, { id }, traveler)
     expect(told!.statement).toMatchObject({ state: 'FINAL', decision: 'KEEP' })
-    await expect(decideSubject(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(moderationTexts.decided)
+    await expect(decideCaseOfSubject(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(
+      moderationErrorTexts.decided,
+    )
   })
 
   it('counts as one unread message if it is delivered before the recipient saw it held', async () => {
@@ -291,7 +293,7 @@ describe('a held message', () => {
     const { owner, traveler, supplierId, message } = held
     await appealHeldMessage(held)
     expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
-    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await decideCaseOfSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
   })
 
@@ -300,11 +302,14 @@ describe('a held message', () => {
     const { owner, traveler, supplierId, message } = held
     await appealHeldMessage(held)
     const before = await asRead(owner, supplierId, traveler)
-    await decideSubject(await newStaff(), ['HELD', message.messageId], 'REMOVE', { reason: 'SCAM', note: 'Pay here' })
+    await decideCaseOfSubject(await newStaff(), ['HELD', message.messageId], 'REMOVE', {
+      reason: 'SCAM',
+      note: 'Pay here',
+    })
     expect(await asRead(owner, supplierId, traveler)).toEqual(before)
     const [mine] = (await asRead(traveler, supplierId)).messages
     expect(mine).toMatchObject({ hold: 'PAYMENT', upheldMs: expect.any(Number) as number })
-    const id = caseIdOf('HELD', message.messageId)
+    const id = deriveCaseId('HELD', message.messageId)
     const { data } = await callRoute(handler, routes.getStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'FINAL', decision: 'REMOVE', note: 'Pay here', mayAppeal: false })
     expect((await appealHeldMessage(held, 'And yet again')).error).toBeNull()
@@ -318,7 +323,7 @@ describe('a held message', () => {
     const block = { supplierId, userId: traveler.userId, isBlocked: true }
     await callRoute(messagesHandler, messages.updateSupplierThread, block, owner)
     const { messages: before } = await asRead(owner, supplierId, traveler)
-    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await decideCaseOfSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     const { messages: after } = await asRead(owner, supplierId, traveler)
     expect(after).toEqual(before.filter(({ id }) => id !== message.messageId))
     expect((await asRead(traveler, supplierId)).messages[0]).toMatchObject({ hold: null, id: message.messageId })

@@ -1,16 +1,21 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { deriveId } from '../kernel/random.ts'
-import { authorOfMessage, getAuthorInboxPath, joinMessageTextsOfSide, messageTextOf } from '../messages/moderated.ts'
+import {
+  getAuthorOfMessage,
+  getAuthorInboxPath,
+  joinMessageTextsOfSide,
+  getMessageText,
+} from '../messages/moderated.ts'
 import { readLatestMessages, readThreadMessage } from '../messages/thread-messages.ts'
-import { getSidesOfThreadWithSupplier, getSidesOfThreadWithUser, threadIdOf } from '../messages/pair.ts'
+import { getSidesOfThreadWithSupplier, getSidesOfThreadWithUser, deriveThreadId } from '../messages/pair.ts'
 import type { ThreadSides } from '../messages/pair.ts'
-import { readCase, caseIdOf } from './case.store.ts'
+import { readCase, deriveCaseId } from './case.store.ts'
 import { openCaseOrAddReportForSubject } from './open.ts'
 
 interface Reported {
@@ -43,15 +48,15 @@ async function reportMessage(
 ) {
   const [found, before] = await Promise.all([
     readThreadMessage(actor, pair, named),
-    readCase(caseIdOf('MESSAGE', named.messageId)),
+    readCase(deriveCaseId('MESSAGE', named.messageId)),
   ])
-  if (found.side === pair.own) throw badRequest(messageTexts.ownMessage)
+  if (found.side === pair.own) throw badRequest(messageErrorTexts.ownMessage)
   const place = { threadId: found.threadId, messageMs: found.nco }
   const subject = { type: 'MESSAGE', subjectId: found.id, place, otherSide: pair.own } as const
   const thing = {
-    text: messageTextOf(found),
+    text: getMessageText(found),
     path: getAuthorInboxPath(pair.other),
-    author: () => authorOfMessage(found),
+    author: () => getAuthorOfMessage(found),
   }
   const { userId } = actor
   await openCaseOrAddReportForSubject(
@@ -74,17 +79,20 @@ async function reportThread(
   reason: ModerationReason,
   { actor, nowMs }: OperationContext<UserActor>,
 ) {
-  const threadId = threadIdOf(pair)
+  const threadId = deriveThreadId(pair)
   const subjectId = deriveId(`messages of ${pair.other} in ${threadId}`)
-  const [latest, before] = await Promise.all([readLatestMessages(actor, pair), readCase(caseIdOf('THREAD', subjectId))])
+  const [latest, before] = await Promise.all([
+    readLatestMessages(actor, pair),
+    readCase(deriveCaseId('THREAD', subjectId)),
+  ])
   const first = latest.find(({ side }) => side === pair.other)
-  if (!first) throw badRequest(messageTexts.nothingSaid)
+  if (!first) throw badRequest(messageErrorTexts.nothingSaid)
   const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
   const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
   const thing = {
     text: joinMessageTextsOfSide(pair.other, latest),
     path: getAuthorInboxPath(pair.other),
-    author: () => authorOfMessage(first),
+    author: () => getAuthorOfMessage(first),
   }
   const { userId } = actor
   await openCaseOrAddReportForSubject(

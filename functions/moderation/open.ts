@@ -9,7 +9,7 @@ import { hashSecret } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import {
   readCase,
-  caseIdOf,
+  deriveCaseId,
   addReportToCaseCounters,
   storeCaseUnderAuthor,
   putCase,
@@ -68,7 +68,7 @@ export const openCaseOrAddReportForSubject = (
   known?: { readonly before: CaseItem | undefined },
 ): Promise<void> =>
   retryOnConflict(async (attempt) => {
-    const id = caseIdOf(subject.type, subject.subjectId)
+    const id = deriveCaseId(subject.type, subject.subjectId)
     const before = known && attempt === 1 ? known.before : await readCase(id)
     const own = userId === null ? [] : putCaseReport(id, { userId, reason, nco: nowMs }, before?.decidedMs ?? 0)
     const reports = own.map((write) => ({ write, otherwise: createConditionFailedError }))
@@ -83,7 +83,7 @@ export const openCaseOrAddReportForSubject = (
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
     const opened = buildNewCase(
-      { id, ...subject, ...author, ...caseTextFieldsOf(thing), path: thing.path },
+      { id, ...subject, ...author, ...buildCaseTextFields(thing), path: thing.path },
       { userId, reason },
       version,
     )
@@ -97,7 +97,7 @@ export const openCaseOrAddReportForSubject = (
   })
 
 /** Returns what a case stores of its subject's text: the beginning of the text, and the hash of the whole text. */
-export const caseTextFieldsOf = ({ text }: Pick<ModeratedContent, 'text'>) => ({
+export const buildCaseTextFields = ({ text }: Pick<ModeratedContent, 'text'>) => ({
   text: [...text].slice(0, moderationLimits.text).join(''),
   textHash: hashSecret(text),
 })

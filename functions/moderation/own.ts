@@ -4,10 +4,10 @@ import { userPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { removeRow, updateRow } from '../kernel/table/write.ts'
-import { memberIdsWithCapability } from '../supplier/member.ts'
+import { findCapableMemberUserIds } from '../supplier/member.ts'
 import { readCase, readCaseReports } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { capabilityToWriteContent } from './subjects.ts'
+import { getCapabilityToWriteContent } from './subjects.ts'
 import { authorCasePointerKey, caseKey, caseReportKey, reporterCasePointerKey } from './rows.ts'
 
 const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
@@ -19,11 +19,14 @@ const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
  * Returns the users whom a decision on a case concerns: the author, team members who may write such content for the
  * supplier, and everyone who reported the content since the case was opened.
  */
-export async function findPeopleToNotify(caseId: number): Promise<{ authors: number[]; reporters: number[] }> {
+export async function findPeopleToNotifyOfDecision(
+  caseId: number,
+): Promise<{ authors: number[]; reporters: number[] }> {
   const [item, reports] = await Promise.all([readCase(caseId), readCaseReports(caseId)])
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, nco } = item
-  const team = supplierId === null ? [] : await memberIdsWithCapability(supplierId, capabilityToWriteContent(item.type))
+  const team =
+    supplierId === null ? [] : await findCapableMemberUserIds(supplierId, getCapabilityToWriteContent(item.type))
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),
@@ -34,7 +37,7 @@ export async function findPeopleToNotify(caseId: number): Promise<{ authors: num
  * Returns a person's archive of decisions about content they wrote, and of their appeals. Undecided cases and the
  * names of reporters are left out.
  */
-export async function readCasesForArchive(userId: number) {
+export async function readCasesForDataExport(userId: number) {
   const ids = await listedCases(userId, authorCasePointerKey.prefix)
   const cases = await readRowsByKeys<CaseItem>(ids.map((id) => caseKey(id)))
   return cases

@@ -12,7 +12,7 @@ import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import { buildCaseForStaff, buildCaseLogEntry, readAccountsNamedInCases } from './answer.ts'
-import { caseIdOf, readCasesAfter, listCaseLogBefore, readRowsOfCase } from './case.store.ts'
+import { deriveCaseId, readCasesAfter, listCaseLogBefore, readRowsOfCase } from './case.store.ts'
 import type { CaseItem, CaseLogItem, CaseReportItem } from './case.store.ts'
 import { readStaffInvolvement } from './conflict.ts'
 import { readModerationCounters, toStatisticsDay } from './counters.store.ts'
@@ -45,7 +45,7 @@ export const listCases: Operation<typeof routes.listCases> = async ({ queue, cur
  * Returns a case with its content as it is now, its reports and its log. @throws Fault 404 if the subject has no case
  */
 export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectId }, { actor, nowMs }) => {
-  const id = caseIdOf(type, subjectId)
+  const id = deriveCaseId(type, subjectId)
   const reading = readRowsOfCase(id).then(partsOf)
   const [{ item, reports, log }, involved, thing, named] = await Promise.all([
     reading,

@@ -8,7 +8,7 @@ import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { decideSubject, newStaff } from './testing/case.ts'
+import { decideCaseOfSubject, newStaff } from './testing/case.ts'
 import { appealHeldMessage, sendTestMessageToSupplier, newHeldMessage } from './testing/said.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -32,7 +32,7 @@ describe('the reply time of a team', () => {
       owner,
     )
     later(60)
-    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    await decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
     await sendTestMessageToSupplier(traveler, supplierId, 'Sorry. Is it heated?')
     later(4)
     expect((await answer(owner, supplierId, traveler)).code).toBe(200)
@@ -46,7 +46,7 @@ describe('the reply time of a team', () => {
     await answer(owner, supplierId, traveler)
     later(60)
     await appealHeldMessage(held)
-    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await decideCaseOfSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     later(7)
     await answer(owner, supplierId, traveler)
     expect(await timesOf(supplierId)).toEqual([2, 7])

@@ -3,7 +3,7 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { readCase, caseIdOf } from './case.store.ts'
+import { readCase, deriveCaseId } from './case.store.ts'
 import { openCaseOrAddReportForSubject } from './open.ts'
 import { loadPublicContent } from './subjects.ts'
 
@@ -18,7 +18,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   const [thing, listing, before] = await Promise.all([
     loadPublicContent(type, subjectId),
     requireReadableListing({ actor, nowMs }, listingId),
-    readCase(caseIdOf(type, subjectId)),
+    readCase(deriveCaseId(type, subjectId)),
   ])
   if (!thing || thing.isRemoved || thing.listingId !== listingId) throw notFound()
   const { userId } = actor

@@ -1,11 +1,11 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
-import { sortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
+import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** Marks the account of a staff member. Only the command line writes this row. */
 export const staffKey = defineRowKey(userPartition, 'STAFF', {
   GetItem: ['Read whether a user is staff', 1],
-  ...markUsedElsewhere({
+  ...markPatternsUsedElsewhere({
     PutItem: ['Mark a user as staff', 1],
     DeleteItem: ['End the mark of a user as staff', 1],
   }),
@@ -22,7 +22,7 @@ export const queuedCasesIndex = defineTimeIndex('CASES#{queue}', ['List cases of
 /** One person's report of the case's subject. */
 export const caseReportKey = defineRowKey(casePartition, 'BY#{userId}', {
   PutItem: ['Add a report to a case', 1],
-  ...markUsedElsewhere({
+  ...markPatternsUsedElsewhere({
     Query: ['List reports of a case', 4],
     DeleteItem: ['Remove a report of an erased user', 1],
   }),
@@ -32,19 +32,19 @@ export const caseLogKey = defineRowKey(
   casePartition,
   'LOG#{time}#{logId}',
   { PutItem: ['Record a decision or an appeal', 9] },
-  (caseId: number, atMs: number, logId: number) => [caseId, sortableTime(atMs), logId],
+  (caseId: number, atMs: number, logId: number) => [caseId, formatSortableTime(atMs), logId],
 )
 /** Index of all decisions and appeals, sorted by time. */
 export const caseLogIndex = defineTimeIndex('CASELOG', ['List decisions and appeals', 24])
 /** Points from a person to a case about content they wrote. */
 export const authorCasePointerKey = defineRowKey(userPartition, 'CASE#{caseId}', {
   PutItem: ['List a case under the author', 1],
-  ...markUsedElsewhere({ Query: ['List cases of an author', 4] }),
+  ...markPatternsUsedElsewhere({ Query: ['List cases of an author', 4] }),
 })
 /** Points from a person to a case whose subject they reported. */
 export const reporterCasePointerKey = defineRowKey(userPartition, 'REPORTED#{caseId}', {
   PutItem: ['List a report under its reporter', 1],
-  ...markUsedElsewhere({
+  ...markPatternsUsedElsewhere({
     GetItem: ['Read whether a user reported a subject', 1],
     Query: ['List reports of a user', 4],
   }),
@@ -61,5 +61,5 @@ export const moderationDayCountsKey = defineRowKey(
     Query: ['Read the counters of moderation from a day on', 4, 'DAY#{day}'],
     UpdateItem: ['Count decisions of a day', 1],
   },
-  (day: number) => [sortableTime(day)],
+  (day: number) => [formatSortableTime(day)],
 )

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { newReportableContents, newStaff, reportSubject } from './testing/case.ts'
+import { newReportableContents, newStaff, reportCaseSubject } from './testing/case.ts'
 import { setStaffStatus } from './staff.ts'
 
 const isForStaff = ({ access }: Route) => typeof access === 'object' && access.check === 'staff'
@@ -20,7 +20,7 @@ const params = (subjectId: number) => ({
 
 it('answers everybody but staff exactly as if the resource were missing, on every staff route', async () => {
   const [{ ids, owner }, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
-  await reportSubject('POST', ids.POST, stranger.userId)
+  await reportCaseSubject('POST', ids.POST, stranger.userId)
   const missing = await sendRequest(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
   expect(forStaff.length).toBe(6)
   for (const route of forStaff) {

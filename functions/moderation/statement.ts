@@ -1,18 +1,18 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import type { RemovalStatement } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { mayAuthorAppeal } from '@nestboard/shared/moderation/state.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
-import { readCase, changeCase, storeCaseUnderAuthor, putCaseLogEntry, buildQueueKeys } from './case.store.ts'
+import { readCase, changeCase, storeCaseUnderAuthor, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
-import { capabilityToWriteContent } from './subjects.ts'
+import { getCapabilityToWriteContent } from './subjects.ts'
 
 /**
  * Reads a case about content that was removed or held, for its author or a team member who may write such content for
@@ -24,7 +24,8 @@ async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
   const [item, teams] = await Promise.all([readCase(id), readTeamMemberships(actor)])
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
   const mayWrite =
-    member !== undefined && doesStandingAllow(member.standing, capabilityToWriteContent(item?.type ?? 'POST'))
+    member !== undefined &&
+    doesStandingHaveCapability(member.standing, getCapabilityToWriteContent(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
   // The author of a held message appeals before any decision, so the author may read an APPEALED case that has no
   // decision yet.
@@ -48,10 +49,10 @@ const statementOf = (item: CaseItem): RemovalStatement => {
 export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, text }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const item = await ownCase(id, actor)
-    if (!mayAuthorAppeal(item)) throw badRequest(moderationTexts.noAppeal)
+    if (!mayAuthorAppeal(item)) throw badRequest(moderationErrorTexts.noAppeal)
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
-      ...buildQueueKeys('APPEALED', next, id),
+      ...buildCaseQueueKeys('APPEALED', next, id),
       state: 'APPEALED',
       appeal: text,
       appealedMs: nowMs,

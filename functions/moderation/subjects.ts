@@ -68,5 +68,5 @@ function messageCase({
 }
 
 /** The capability that a team member needs to write content of this type, and therefore to read decisions about it. */
-export const capabilityToWriteContent = (type: CaseSubjectType): Capability =>
+export const getCapabilityToWriteContent = (type: CaseSubjectType): Capability =>
   isMessageCaseType(type) ? 'messages' : 'posts'

@@ -1,17 +1,17 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { mailQueueGrants, peopleReadGrants } from '../kernel/shared-grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mailQueueGrants, personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = mergeGrants(ownGrants(rows), supplierBatchReadGrants, peopleReadGrants)
+export const grants = mergeGrants(buildOwnFunctionGrants(rows), supplierBatchReadGrants, personCardsReadGrants)
 
 /** Grants for adding a notification to a person's menu without a mail, as some reactions do. */
-export const addNotificationGrants = mergeGrants(grantActions(rows.notificationKey, 'PutItem'), peopleReadGrants)
+export const addNotificationGrants = mergeGrants(grantActions(rows.notificationKey, 'PutItem'), personCardsReadGrants)
 
 /** Grants for mailing a person about an event, which requires reading the person's notification settings. */
 export const mailNotificationGrants = mergeGrants(
   grantActions(rows.notificationSettingsKey, 'GetItem', 'UpdateItem'),
-  peopleReadGrants,
+  personCardsReadGrants,
   mailQueueGrants,
 )
 

@@ -2,12 +2,12 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { notificationLifeMs } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
-import { timeSortKey } from '../kernel/table/time-index.ts'
+import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { notificationKey, notificationSettingsKey, notificationsPartition } from './rows.ts'
 import { anyCondition, attributesBelow, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { changeRow, putRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
-import { indexName, ttlSeconds } from '../kernel/table.ts'
+import { indexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 export interface NotificationItem extends Omit<Notification, 'subjectName'> {
@@ -44,12 +44,12 @@ export const putNotification = (userId: number, note: Omit<Notification, 'isRead
     {
       ...notificationKey(userId, note.id),
       gsi1pk: notificationsPartition(userId),
-      gsi1sk: timeSortKey(note.nco, note.id),
+      gsi1sk: buildTimeSortKey(note.nco, note.id),
       ...note,
       isRead: false,
       nms: note.nco,
       watch: [entityRef('UserAccount', userId)],
-      expiresAt: ttlSeconds(note.nco + notificationLifeMs),
+      expiresAt: toTtlSeconds(note.nco + notificationLifeMs),
     },
     anyCondition(rowMissing, attributesBelow({ nco: notSinceMs })),
   )

@@ -1,12 +1,12 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
+import { notificationErrorTexts } from '@nestboard/shared/notifications/faults.ts'
 import { notificationKindNames, notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { notificationsPerPage, maxCountedUnreadNotifications } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { highestSortKey, parseCursorSortKey, timeSortKey } from '../kernel/table/time-index.ts'
+import { highestSortKey, parseCursorSortKey, buildTimeSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
@@ -22,7 +22,7 @@ import { parseUnsubscribeToken, isUnsubscribeTokenSigned } from './unsubscribe-t
 /** Lists a page of the caller's notifications, with the people and suppliers they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
-  const from = parseCursorSortKey(cursor) ?? (before === undefined ? highestSortKey : timeSortKey(before, 0))
+  const from = parseCursorSortKey(cursor) ?? (before === undefined ? highestSortKey : buildTimeSortKey(before, 0))
   const [state, notes] = await Promise.all([
     readNotificationSettings(actor.userId),
     listNotificationsBefore(actor.userId, from, notificationsPerPage + 1),
@@ -116,7 +116,7 @@ export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token,
   const claim = parseUnsubscribeToken(token)
   const state = claim && (await readNotificationSettings(claim.userId))
   if (!claim || !isUnsubscribeTokenSigned(token, claim.kind, state?.unsubscribeKey))
-    throw badRequest(notificationTexts.invalidLink)
+    throw badRequest(notificationErrorTexts.invalidLink)
   const { userId, kind } = claim
   await commitTransaction([{ write: changeNotificationSettings(userId, { [`email_${kind}`]: undo }, nowMs) }])
   return { kind }

@@ -2,11 +2,11 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationLinkIds } from '@nestboard/shared/notifications/kind.ts'
-import { repeatNotificationAfterMs } from '@nestboard/shared/notifications/model.ts'
+import { duplicateNotificationWindowMs } from '@nestboard/shared/notifications/model.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
-import type { NotificationMail } from '../kernel/mails.ts'
+import type { UnrenderedNotificationMail } from '../kernel/mails.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
@@ -16,7 +16,7 @@ import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { isNotificationKindMailed } from './notification.ts'
 import { readNotificationSettings, putNotification, ensureUnsubscribeSigningKey } from './note.store.ts'
 import { toMailSafeName } from './plain-name.ts'
-import { unsubscribeTokenFor } from './unsubscribe-token.ts'
+import { buildUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** A notification to send to a person. */
 export interface NewNotification extends Partial<NotificationLinkIds> {
@@ -29,7 +29,7 @@ export interface NewNotification extends Partial<NotificationLinkIds> {
   /**
    * A mail template that replaces the default one, with its values; `none` if another mail already covers the event.
    */
-  readonly mail?: NotificationMail | 'none'
+  readonly mail?: UnrenderedNotificationMail | 'none'
 }
 
 /**
@@ -55,7 +55,7 @@ export async function notifyPerson(
   const id = deriveId(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
   const nco = Math.max(nowMs, atMs)
   const note = {
-    write: putNotification(userId, { id, kind, ...about, subjectName, nco }, atMs - repeatNotificationAfterMs),
+    write: putNotification(userId, { id, kind, ...about, subjectName, nco }, atMs - duplicateNotificationWindowMs),
     otherwise: createConditionFailedError,
   }
   const [account] = (await readRowsByKeys([accountKey(userId)])) as unknown as (Account & AccountVisibilityFields)[]
@@ -72,7 +72,7 @@ async function mailAbout(
   about: NotificationLinkIds,
   origin: string,
   nowMs: number,
-  content: NotificationMail = { template: 'notification', values: {} },
+  content: UnrenderedNotificationMail = { template: 'notification', values: {} },
 ): Promise<TransactionClause[]> {
   const userId = account.id
   if (account.status === 'UNCONFIRMED' || !isNotificationKindMailed(await readNotificationSettings(userId), kind))
@@ -111,7 +111,7 @@ function notificationMailValues(
   key: string,
   origin: string,
 ) {
-  const token = encodeURIComponent(unsubscribeTokenFor(id, kind, key))
+  const token = encodeURIComponent(buildUnsubscribeToken(id, kind, key))
   return {
     values: {
       name,
@@ -141,7 +141,7 @@ export interface NotificationDigest<T> {
  * Mails one digest of events, leaving out kinds that the person turned off; sends nothing if no event is left. Called
  * by the timer.
  */
-export async function mailDigest<T>(
+export async function mailNotificationDigest<T>(
   userId: number,
   { events, tell }: NotificationDigest<T>,
   { origin, nowMs }: { origin: string; nowMs: number },

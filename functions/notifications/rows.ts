@@ -1,9 +1,9 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 export const notificationKey = defineRowKey(userPartition, 'NOTE#{noteId}', {
-  ...markUsedElsewhere({ PutItem: ['Create a notification', 3] }),
+  ...markPatternsUsedElsewhere({ PutItem: ['Create a notification', 3] }),
   UpdateItem: ['Mark a notification as read', 2],
 })
 /** Index of a user's notifications, sorted by time. */

@@ -7,7 +7,7 @@ const signature = (key: string, kind: NotificationKind): string =>
   createHmac('sha256', key).update(`unsubscribe ${kind}`).digest('base64url')
 
 /** Builds the token of an unsubscribe link, which can turn off one kind of email for one person and do nothing else. */
-export const unsubscribeTokenFor = (userId: number, kind: NotificationKind, key: string): string =>
+export const buildUnsubscribeToken = (userId: number, kind: NotificationKind, key: string): string =>
   `${userId.toString(36)}.${kind}.${signature(key, kind)}`
 
 /** Parses the person and kind that a token claims, without checking its signature. Undefined for malformed text. */

@@ -5,10 +5,10 @@ import { newSecret } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { ensureUnsubscribeSigningKey } from './note.store.ts'
-import { unsubscribeTokenFor } from './unsubscribe-token.ts'
+import { buildUnsubscribeToken } from './unsubscribe-token.ts'
 
 const linkOf = async (userId: number) =>
-  unsubscribeTokenFor(userId, 'USER_FOLLOWED', await ensureUnsubscribeSigningKey(userId, newSecret()))
+  buildUnsubscribeToken(userId, 'USER_FOLLOWED', await ensureUnsubscribeSigningKey(userId, newSecret()))
 const follow = (token: string, undo?: boolean) =>
   callRoute(handler, routes.unsubscribe, { token, ...(undo !== undefined && { undo }) })
 const mailed = async (who: { cookie: string }) =>

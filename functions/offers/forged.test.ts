@@ -2,7 +2,7 @@ import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/sealed.ts'
-import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
@@ -14,7 +14,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { requireOfferKeyClaims, readRepricedOffer } from './offer.ts'
+import { requireAuthenticOfferKey, readRepricedOffer } from './offer.ts'
 import { offerKeySigner } from './sign.ts'
 import { newBookableListing } from './testing/bookable.ts'
 
@@ -59,7 +59,7 @@ const signWith = (secret: string, parts: string[]) =>
 /** Returns `accepted`, or the status and text of the refusal. */
 function outcomeOf(key: string): string {
   try {
-    requireOfferKeyClaims(key)
+    requireAuthenticOfferKey(key)
     return 'accepted'
   } catch (error) {
     const { status, text } = error as Fault
@@ -80,11 +80,11 @@ describe('an offer key', () => {
     expect(new Set(mutations).size).toBeGreaterThan(1000)
     const outcomes = mutations.map((changed) => outcomeOf(changed))
     expect(outcomes.filter((each) => each === 'accepted')).toEqual([])
-    expect(outcomes.filter((each) => each === `400 ${offerTexts.forgedKey}`)).toHaveLength(2000)
-    expect([requireOfferKeyClaims(key).total, requireOfferKeyClaims(other).total]).toEqual([30_000, 6000])
+    expect(outcomes.filter((each) => each === `400 ${offerErrorTexts.forgedKey}`)).toHaveLength(2000)
+    expect([requireAuthenticOfferKey(key).total, requireAuthenticOfferKey(other).total]).toEqual([30_000, 6000])
     for (const changed of mutations.filter((each) => !/[^\x20-\x7e]/.test(each)).slice(0, 200)) {
       const answer = await callRoute(handler, routes.getOfferByKey, { listingId: one.listingId, key: changed })
-      expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
+      expect([answer.code, answer.error]).toEqual([400, offerErrorTexts.forgedKey])
     }
   })
 
@@ -98,10 +98,10 @@ describe('an offer key', () => {
       ages: [40],
     }
     const { key } = (await callRoute(handler, routes.getOffer, params)).data!
-    const cheaper = signOfferKey({ ...requireOfferKeyClaims(key), total: 1, amount: 1 }, (text) =>
+    const cheaper = signOfferKey({ ...requireAuthenticOfferKey(key), total: 1, amount: 1 }, (text) =>
       createHmac('sha256', 'guess').update(text).digest('base64url'),
     )
-    expect(() => requireOfferKeyClaims(cheaper)).toThrow(offerTexts.forgedKey)
+    expect(() => requireAuthenticOfferKey(cheaper)).toThrow(offerErrorTexts.forgedKey)
   })
 })
 
@@ -137,7 +137,7 @@ describe('over time', () => {
 
   it('names the person if the price is personal, and nobody otherwise', async () => {
     const { key } = await rateOf()
-    expect(requireOfferKeyClaims(key).userId).toBe(0)
+    expect(requireAuthenticOfferKey(key).userId).toBe(0)
     const holder = await newPerson()
     await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
     const { listingId, rates } = await newBookableListing({ rates: [{ promos: [{}] }] })
@@ -149,7 +149,10 @@ describe('over time', () => {
       ages: [40],
     }
     const theirs = (await callRoute(handler, routes.getOffer, params, holder)).data!
-    expect(requireOfferKeyClaims(theirs.key)).toMatchObject({ userId: holder.userId, promoId: rates[0]!.promos[0]!.id })
+    expect(requireAuthenticOfferKey(theirs.key)).toMatchObject({
+      userId: holder.userId,
+      promoId: rates[0]!.promos[0]!.id,
+    })
   })
 })
 

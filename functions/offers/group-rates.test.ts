@@ -11,7 +11,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { handler as offerHandler } from './index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler } from '../group-offers/index.ts'
-import { updateListingsOfGroupOffer } from '../group-offers/places.ts'
+import { refreshListingRowsOfGroupOffer } from '../group-offers/places.ts'
 import {
   createListingWithPrivateRate,
   createOfferToClub,
@@ -102,7 +102,7 @@ describe('a closed rate', () => {
       ({ rateId: id, owner }: ListingWithPrivateRate) => callRoute(rateHandler, rates.deleteRate, { id }, owner),
     ]) {
       const { stay, club, offerId, member } = await createPrivateRateOpenedToClub()
-      await updateListingsOfGroupOffer(offerId, club.clubId)
+      await refreshListingRowsOfGroupOffer(offerId, club.clubId)
       const { key } = (await callRoute(offerHandler, offers.getOffer, given(stay), member)).data!
       expect((await remove(stay)).code).toBe(200)
       expect(await pricesOf(member, stay)).toEqual([100])

@@ -5,7 +5,7 @@ import * as offers from '@nestboard/shared/offers/routes.ts'
 import * as rates from '@nestboard/shared/rates/promo-routes.ts'
 import { expect, it } from 'vitest'
 import { handler as groupOfferHandler } from '../group-offers/index.ts'
-import { updateGroupOffersAtListing, updateListingsOfGroupOffer } from '../group-offers/places.ts'
+import { refreshGroupOfferRowsAtListing, refreshListingRowsOfGroupOffer } from '../group-offers/places.ts'
 import {
   createListingWithPrivateRate,
   createOfferToClub,
@@ -24,7 +24,7 @@ const shownTo = async (who: Person, clubId: number) =>
 /** Creates a group offer and runs the reaction that indexes its stays. */
 async function placed(where?: Parameters<typeof createPrivateRateOpenedToClub>[0]) {
   const opened = await createPrivateRateOpenedToClub(where)
-  await updateListingsOfGroupOffer(opened.offerId, opened.club.clubId)
+  await refreshListingRowsOfGroupOffer(opened.offerId, opened.club.clubId)
   return opened
 }
 
@@ -47,7 +47,7 @@ it('leaves out stays that members can’t open: hidden listings and deleted prom
   // The group's stays are hidden at once, and remain hidden after the reaction has removed the deleted promotion from
   // the index.
   expect((await shownTo(member, club.clubId)).stays).toEqual([])
-  await updateGroupOffersAtListing(stay.listingId)
+  await refreshGroupOfferRowsAtListing(stay.listingId)
   expect(await shownTo(member, club.clubId)).toMatchObject({ stays: [], isPart: false })
 })
 
@@ -59,8 +59,8 @@ it('shows the first stays of every offer, and reports that there are more', asyn
   )
   const lone = await createListingWithPrivateRate()
   const [big, small] = [await createOfferToClub(first, club.clubId), await createOfferToClub(lone, club.clubId)]
-  await updateListingsOfGroupOffer(big, club.clubId)
-  await updateListingsOfGroupOffer(small, club.clubId)
+  await refreshListingRowsOfGroupOffer(big, club.clubId)
+  await refreshListingRowsOfGroupOffer(small, club.clubId)
   const { stays, isPart } = await shownTo(club.admin, club.clubId)
   expect([stays.length, isPart]).toEqual([groupOfferLimits.shownStays, true])
   expect(stays.filter(({ offerId }) => offerId === small)).toMatchObject([{ listing: { id: lone.listingId } }])
@@ -72,7 +72,7 @@ it('reads all stays in one batch, whatever their number', async () => {
   const club = await newClub()
   const first = await createListingWithPrivateRate()
   await Promise.all(Array.from({ length: 11 }, () => createListingWithPrivateRate({}, first)))
-  await updateListingsOfGroupOffer(await createOfferToClub(first, club.clubId), club.clubId)
+  await refreshListingRowsOfGroupOffer(await createOfferToClub(first, club.clubId), club.clubId)
   const [read, , rounds] = await measureRouteUnits(() => shownTo(club.admin, club.clubId))
   // For each of the twelve stays, the listing, the rate, the promotion and the missing calendar cost half a unit each.
   expect(rounds).toBe(2)

@@ -2,9 +2,9 @@ import type { OfferWithPolicies, Offer } from '@nestboard/shared/offers/model.ts
 import type * as routes from '@nestboard/shared/offers/routes.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { findOldestCalendarReadMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
-import { offerTexts } from '@nestboard/shared/offers/faults.ts'
-import { chosenExtras } from '@nestboard/shared/offers/price.ts'
-import { sortOffers } from '@nestboard/shared/offers/state.ts'
+import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
+import { findChosenExtras } from '@nestboard/shared/offers/price.ts'
+import { sortOffersByTotal } from '@nestboard/shared/offers/state.ts'
 import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { personalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -13,11 +13,11 @@ import { readTeamMembership } from '../kernel/team.ts'
 import { isVisibleToEverybody, canReadHiddenListing } from '../listing/team.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
-import { readBoardOfferFlagger } from './marks.ts'
-import type { BoardOfferFlagger } from './marks.ts'
-import { requireOfferKeyClaims, buildPricedOffer, repriceOffer } from './offer.ts'
+import { readPinnedOfferFlagger } from './marks.ts'
+import type { PinnedOfferFlagger } from './marks.ts'
+import { requireAuthenticOfferKey, buildPricedOffer, repriceOffer } from './offer.ts'
 import { requirePossibleStay } from './stay.ts'
-import { readPriceViewer } from './viewer.ts'
+import { readPriceViewerRights } from './viewer.ts'
 
 /**
  * Reads a listing that the caller may see, the caller's rights that decide prices, and a function that marks offers
@@ -28,11 +28,11 @@ async function open(
   listingId: number,
   tripId: number,
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
-): Promise<{ bookable: BookableListing; viewer: PriceViewerRights; mark: BoardOfferFlagger }> {
-  const [bookable, mark] = await Promise.all([readBookableListing(listingId), readBoardOfferFlagger(actor, tripId)])
+): Promise<{ bookable: BookableListing; viewer: PriceViewerRights; mark: PinnedOfferFlagger }> {
+  const [bookable, mark] = await Promise.all([readBookableListing(listingId), readPinnedOfferFlagger(actor, tripId)])
   if (!bookable) throw notFound()
   const { listing } = bookable
-  const viewer = await readPriceViewer(actor, bookable)
+  const viewer = await readPriceViewerRights(actor, bookable)
   if (isVisibleToEverybody(listing)) return { bookable, viewer, mark }
   const isOffered = viewer.personalOffers.some((offer) => personalOfferStatus(offer, nowMs) === 'ACTIVE')
   if (!isOffered && !canReadHiddenListing(await readTeamMembership(actor, listing.supplierId), listingId))
@@ -56,7 +56,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
   const priced = buildPricedOffer(context, viewer, bookable, question)
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
-  if (!chosenExtras(extras, question.extraIds)) throw invalidFieldsFault('extraIds')
+  if (!findChosenExtras(extras, question.extraIds)) throw invalidFieldsFault('extraIds')
   return listed(mark(priced.offer), bookable)
 }
 
@@ -66,7 +66,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
  */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // The signature is checked before any read, so a forged key costs no read units.
-  if (requireOfferKeyClaims(key).listingId !== listingId) throw badRequest(offerTexts.forgedKey)
+  if (requireAuthenticOfferKey(key).listingId !== listingId) throw badRequest(offerErrorTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
   const { offer, before } = repriceOffer(context, viewer, bookable, key, { tripId })
   const shown = listed(mark(offer), bookable)
@@ -86,7 +86,7 @@ export const listOffers: Operation<typeof routes.listOffers> = async ({ listingI
   })
   const { calendars } = bookable
   return {
-    offers: sortOffers(offers),
+    offers: sortOffersByTotal(offers),
     calendarCheckedMs: findOldestCalendarReadMs(calendars),
     isCalendarStale: isCalendarStale(calendars, context.nowMs),
   }

@@ -12,15 +12,15 @@ import { offerKeySigner } from './sign.ts'
  * Adds to an offer the flags that depend on a planning board: whether it is pinned there, and whether the caller voted
  * for it.
  */
-export type BoardOfferFlagger = (offer: Offer) => Offer
+export type PinnedOfferFlagger = (offer: Offer) => Offer
 
-const unmarked: BoardOfferFlagger = (offer) => offer
+const unmarked: PinnedOfferFlagger = (offer) => offer
 
 /**
  * Returns a function that flags the offers pinned on a board, and those that the caller voted for there. For callers
  * who aren't on the board, the function flags nothing.
  */
-export async function readBoardOfferFlagger(actor: Actor, tripId: number): Promise<BoardOfferFlagger> {
+export async function readPinnedOfferFlagger(actor: Actor, tripId: number): Promise<PinnedOfferFlagger> {
   if (!tripId || actor.kind !== 'user') return unmarked
   const [member, pins] = await Promise.all([readBoardMembership(actor, tripId), readPinsOnBoard(tripId)])
   if (!member) return unmarked

@@ -2,22 +2,22 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import { partyErrorTexts } from '@nestboard/shared/listing/party.ts'
-import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { workedExamplePriceInput } from '@nestboard/shared/offers/testing/example.ts'
-import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { inventoryMonthKey } from '../inventory/rows.ts'
 import { rateKey } from '../rates/rows.ts'
-import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { makeTestPolicy } from '@nestboard/shared/rates/testing/made.ts'
-import { buildPolicyItem, buildRateItem } from '../rates/collection.ts'
-import { setThumbnailRow } from '../listing/testing/listing.ts'
+import { buildRatePolicyItem, buildRateItem } from '../rates/collection.ts'
+import { writeListingThumbnail } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newBookableListing } from './testing/bookable.ts'
 
@@ -104,7 +104,7 @@ describe('answers without the active flag if', () => {
   ])('%s', async (_, { booked, at }) => {
     const day = today() + 30 + at
     const month = (listingId: number) => ({
-      ...inventoryMonthKey(listingId, monthOf(day)),
+      ...inventoryMonthKey(listingId, monthOfDay(day)),
       [`b${dayOfMonth(day)}`]: booked,
       [`u${dayOfMonth(day)}`]: 1,
     })
@@ -126,13 +126,13 @@ const dayOfMonth = (day: number) => new Date(day * 86_400_000).getUTCDate()
 
 describe('refuses with a clear text', () => {
   it.each([
-    ['yesterday', { day: -1 }, offerTexts.past],
-    ['no night', { length: 0 }, offerTexts.order],
-    ['check-out before check-in', { length: -3 }, offerTexts.order],
-    ['fewer nights than the rules', { length: 1 }, offerTexts.tooShort],
-    ['more nights than the rules', { length: 8 }, offerTexts.tooLong],
-    ['a billion nights', { length: 1e9 }, offerTexts.tooLong],
-    ['too many guests', { ages: [40, 40, 40, 8, 8] }, offerTexts.tooMany],
+    ['yesterday', { day: -1 }, offerErrorTexts.past],
+    ['no night', { length: 0 }, offerErrorTexts.order],
+    ['check-out before check-in', { length: -3 }, offerErrorTexts.order],
+    ['fewer nights than the rules', { length: 1 }, offerErrorTexts.tooShort],
+    ['more nights than the rules', { length: 8 }, offerErrorTexts.tooLong],
+    ['a billion nights', { length: 1e9 }, offerErrorTexts.tooLong],
+    ['too many guests', { ages: [40, 40, 40, 8, 8] }, offerErrorTexts.tooMany],
     ['no guests', { ages: [] }, partyErrorTexts.adults],
     ['children alone', { ages: [8, 9] }, partyErrorTexts.adults],
     ['an age below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],
@@ -152,7 +152,7 @@ describe('refuses with a clear text', () => {
     const there = dayInZone('Pacific/Kiritimati', Date.now())
     expect((await list(listingId, { ages: [40, 40, 8, 9, 1, 0] })).code).toBe(200)
     expect((await list(listingId, { day: there })).data?.offers.map(isActive)).toEqual([true])
-    expect((await list(listingId, { day: there - 1 })).error).toBe(offerTexts.past)
+    expect((await list(listingId, { day: there - 1 })).error).toBe(offerErrorTexts.past)
   })
 
   it('an extra of another rate, or one that is not sold anymore', async () => {
@@ -190,7 +190,7 @@ describe('visibility', () => {
     ]
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
     expect((await list(listingId, {}, owner)).data?.offers).toHaveLength(1)
-    await setThumbnailRow(listingId)
+    await writeListingThumbnail(listingId)
     await change({ visibility: 'PUBLIC', active: false })
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
     // The team may open an inactive listing, but gets no offers for it.
@@ -243,7 +243,7 @@ describe('a key', () => {
     const { rate } = rates[0]!
     const { key, day } = (await get(listingId, rate.id)).data!
     const at = dayOfMonth(day)
-    const month = inventoryMonthKey(listingId, monthOf(day))
+    const month = inventoryMonthKey(listingId, monthOfDay(day))
     await putRows([{ ...month, [`b${at}`]: 1, [`u${at}`]: 1 }])
     const taken = (await byKey(listingId, key)).data!
     expect([taken.key, isActive(taken)]).toEqual([key, false])
@@ -255,14 +255,14 @@ describe('a key', () => {
     const [one, other] = [await newBookableListing(), await newBookableListing()]
     const { key } = (await get(one.listingId, one.rates[0]!.rate.id)).data!
     const answer = await byKey(other.listingId, key)
-    expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
+    expect([answer.code, answer.error]).toEqual([400, offerErrorTexts.forgedKey])
   })
 
   it('carries the active cancellation policies of its own rate, on all three routes', async () => {
     const { listingId, rates } = await newBookableListing({ rates: [{}, { rate: { price: 200 } }] })
     const [cheap, dear] = rates.map(({ rate }) => rate.id) as [number, number]
     const policy = (id: number, over: object) =>
-      buildPolicyItem(makeTestPolicy({ id, listingId, rateId: dear, ...over }), stamp)
+      buildRatePolicyItem(makeTestPolicy({ id, listingId, rateId: dear, ...over }), stamp)
     await putRows([policy(901, {}), policy(902, { active: false })])
     const offers = (await list(listingId)).data!.offers
     expect(offers.map(({ rateId, policies }) => [rateId, policies.map(({ id }) => id)])).toEqual([
@@ -277,10 +277,10 @@ describe('a key', () => {
 
   it('writes nothing', async () => {
     const { listingId, rates } = await newBookableListing()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const { key } = (await get(listingId, rates[0]!.rate.id)).data!
     await byKey(listingId, key)
     await list(listingId)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

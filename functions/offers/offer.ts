@@ -1,14 +1,14 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { isBookable } from '@nestboard/shared/inventory/availability.ts'
+import { isStayBookable } from '@nestboard/shared/inventory/availability.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
 import { buildOfferKeyContent, signOfferKey, verifyOfferKey } from '@nestboard/shared/offers/key.ts'
 import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
-import { chosenExtras } from '@nestboard/shared/offers/price.ts'
+import { findChosenExtras } from '@nestboard/shared/offers/price.ts'
 import type { StayPrice } from '@nestboard/shared/offers/price.ts'
 import { isOfferPriceStale, isSamePrice } from '@nestboard/shared/offers/state.ts'
 import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
@@ -18,7 +18,7 @@ import type { OperationContext } from '../kernel/operation.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
 import { offerKeySigner } from './sign.ts'
-import { readPriceViewer } from './viewer.ts'
+import { readPriceViewerRights } from './viewer.ts'
 
 /** A request for a price. Extras that no longer exist are left out, and the offer is then not active. */
 export interface RatePriceRequest extends Stay {
@@ -63,7 +63,7 @@ export function buildPricedOffer(
   const stay = { day, length, ages }
   const today = getTodayAtListing(listing, nowMs)
   const chosen = extrasOf(extras, query.extraIds)
-  const bookable = chosen.areAll && hasRoomForParty(listing.guests, ages) && isBookable(inventory, stay, today)
+  const bookable = chosen.areAll && hasRoomForParty(listing.guests, ages) && isStayBookable(inventory, stay, today)
   const request = { stay, chosen: chosen.extras, bookable, tripId, pinned, favorite }
   const result = makeOffer({ listing, rate, extras, promos, fees }, viewer, request, { today, nowMs })
   if (!result) return undefined
@@ -76,16 +76,16 @@ export function buildPricedOffer(
 }
 
 function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: readonly Extra[]; areAll: boolean } {
-  const all = chosenExtras(extras, ids)
+  const all = findChosenExtras(extras, ids)
   if (all) return { extras: all, areAll: true }
-  const existing = ids.filter((id) => chosenExtras(extras, [id]))
-  return { extras: chosenExtras(extras, existing) ?? [], areAll: false }
+  const existing = ids.filter((id) => findChosenExtras(extras, [id]))
+  return { extras: findChosenExtras(extras, existing) ?? [], areAll: false }
 }
 
 /** Verifies an offer key and returns its claims. @throws Fault 400 for a forged or altered key */
-export function requireOfferKeyClaims(key: string): OfferKeyContent {
+export function requireAuthenticOfferKey(key: string): OfferKeyContent {
   const claims = verifyOfferKey(key, offerKeySigner)
-  if (!claims) throw badRequest(offerTexts.forgedKey)
+  if (!claims) throw badRequest(offerErrorTexts.forgedKey)
   return claims
 }
 
@@ -108,9 +108,9 @@ export async function readRepricedOffer(
   more: Marks & { consistent?: boolean } = {},
 ): Promise<RepricedOffer> {
   const { consistent = false, ...marks } = more
-  const bookable = await readBookableListing(requireOfferKeyClaims(key).listingId, { consistent })
+  const bookable = await readBookableListing(requireAuthenticOfferKey(key).listingId, { consistent })
   if (!bookable) throw notFound()
-  return repriceOffer(asker, await readPriceViewer(asker.actor, bookable), bookable, key, marks)
+  return repriceOffer(asker, await readPriceViewerRights(asker.actor, bookable), bookable, key, marks)
 }
 
 /**
@@ -124,7 +124,7 @@ export function repriceOffer(
   key: string,
   marks: Marks = {},
 ): RepricedOffer {
-  const claims = requireOfferKeyClaims(key)
+  const claims = requireAuthenticOfferKey(key)
   const priced = buildPricedOffer(asker, viewer, bookable, { ...claims, ...marks })
   if (!priced) throw notFound()
   const { pricedAt } = claims

@@ -10,7 +10,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { buildListingPartPointerRow } from '../listing/parts.ts'
 import { handler as ratesHandler } from '../rates/index.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
-import { assignListings, newTeam } from '../supplier/testing/team.ts'
+import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newBookableListing } from './testing/bookable.ts'
 
@@ -40,7 +40,7 @@ describe('PRIVATE prices', () => {
     for (const standing of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)
       expect([standing, await priced(people[standing])]).toEqual([standing, [60, 100]])
     for (const who of [people.AGENT, people.GUEST, await newPerson(), {}]) expect(await priced(who)).toEqual([100])
-    for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [listingId])
+    for (const role of ['AGENT', 'GUEST'] as const) await assignListingsToMember(team, role, [listingId])
     expect([await priced(people.AGENT), await priced(people.GUEST)]).toEqual([[60, 100], [100]])
     const rateId = made[1]!.rate.id
     const calendar = async (who: Who) =>
@@ -48,7 +48,7 @@ describe('PRIVATE prices', () => {
     const promos = async (who: Who) => (await callRoute(ratesHandler, rates.listPromos, { rateId }, who)).code
     expect([await calendar(people.AGENT), await calendar(people.GUEST)]).toEqual([200, 404])
     expect([await promos(people.AGENT), await promos(people.GUEST)]).toEqual([200, 403])
-    await assignListings(team, 'AGENT', [])
+    await assignListingsToMember(team, 'AGENT', [])
     expect([await calendar(people.AGENT), await promos(people.AGENT)]).toEqual([404, 404])
   })
 
@@ -56,7 +56,7 @@ describe('PRIVATE prices', () => {
     const { team, people, listingId, priced, read } = await offered('PRIVATE')
     for (const who of [people.AGENT, people.GUEST, await newPerson(), {}])
       expect([await read(who), await priced(who)]).toEqual([404, 404])
-    for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [listingId])
+    for (const role of ['AGENT', 'GUEST'] as const) await assignListingsToMember(team, role, [listingId])
     expect([await read(people.AGENT), await priced(people.AGENT)]).toEqual([200, [60, 100]])
     expect([await read(people.GUEST), await priced(people.GUEST)]).toEqual([200, []])
   })
@@ -65,7 +65,7 @@ describe('PRIVATE prices', () => {
     const { team, people, listingId, read } = await offered('PRIVATE')
     const { listingId: other } = await newBookableListing({}, { supplierId: team.supplierId, owner: people.OWNER })
     for (const role of ['MANAGER', 'REP'] as const) {
-      await assignListings(team, role, [other])
+      await assignListingsToMember(team, role, [other])
       expect(await read(people[role])).toBe(404)
       expect((await callRoute(ratesHandler, rates.listRates, { listingId }, people[role])).code).toBe(404)
       const { data } = await callRoute(
@@ -75,7 +75,7 @@ describe('PRIVATE prices', () => {
         people[role],
       )
       expect(data?.listings.map(({ id }) => id)).toEqual([other])
-      await assignListings(team, role, [])
+      await assignListingsToMember(team, role, [])
       expect(await read(people[role])).toBe(200)
     }
   })

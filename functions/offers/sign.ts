@@ -32,7 +32,7 @@ const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature
  * version of the secret (`2~`) unless the first secret signed. The HMAC key is derived from the purpose, so a
  * signature made for another purpose is not accepted.
  */
-export function createPurposeSigner(purpose: string): SignText {
+export function createSignerForPurpose(purpose: string): SignText {
   const keys = new Map(
     secrets.map(([version, secret]) => [version, createHmac('sha256', secret).update(purpose).digest()]),
   )
@@ -47,4 +47,4 @@ export function createPurposeSigner(purpose: string): SignText {
 }
 
 /** Signs and verifies offer keys. */
-export const offerKeySigner = createPurposeSigner('nestboard offer keys')
+export const offerKeySigner = createSignerForPurpose('nestboard offer keys')

@@ -1,7 +1,7 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
 import type { BookableListing } from './collection.ts'
 import { getTodayAtListing } from './offer.ts'
@@ -17,12 +17,12 @@ const maxNights = 731
 export function requirePossibleStay({ listing, inventory }: BookableListing, stay: Stay, nowMs: number): void {
   const { day, length, ages } = stay
   const today = getTodayAtListing(listing, nowMs)
-  if (length < 1) throw badRequest(offerTexts.order)
-  if (length > maxNights) throw badRequest(offerTexts.tooLong)
-  if (day < today) throw badRequest(offerTexts.past)
+  if (length < 1) throw badRequest(offerErrorTexts.order)
+  if (length > maxNights) throw badRequest(offerErrorTexts.tooLong)
+  if (day < today) throw badRequest(offerErrorTexts.past)
   requireValidTravelParty(ages)
-  if (!hasRoomForParty(listing.guests, ages)) throw badRequest(offerTexts.tooMany)
+  if (!hasRoomForParty(listing.guests, ages)) throw badRequest(offerErrorTexts.tooMany)
   const { minDays, maxDays } = inventory.rules
-  if (length < minDays) throw badRequest(offerTexts.tooShort)
-  if (maxDays > 0 && length > maxDays) throw badRequest(offerTexts.tooLong)
+  if (length < minDays) throw badRequest(offerErrorTexts.tooShort)
+  if (maxDays > 0 && length > maxDays) throw badRequest(offerErrorTexts.tooLong)
 }

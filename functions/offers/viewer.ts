@@ -13,7 +13,10 @@ import type { BookableListing } from './collection.ts'
  * listing needs, and nothing for a PUBLIC listing whose rates are all PUBLIC and without promotions; groups are read
  * eventually consistent, at half a read unit, unless the consistent query for the team role returns them anyway.
  */
-export async function readPriceViewer(actor: Actor, { listing, rates }: BookableListing): Promise<PriceViewerRights> {
+export async function readPriceViewerRights(
+  actor: Actor,
+  { listing, rates }: BookableListing,
+): Promise<PriceViewerRights> {
   if (actor.kind !== 'user' || !listing.active) return anonymousPriceViewerRights
   const active = rates.filter(({ rate }) => rate.active)
   const hasClosed = active.some(({ rate }) => rate.visibility === 'PRIVATE')

@@ -1,16 +1,16 @@
-import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { boardPartition } from '../kernel/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { declineUnansweredOrder } from './approval.ts'
 import { handler } from './index.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -25,7 +25,7 @@ const stateOf = async (id: number) => (await readPartitionRows(`O#${id}`)).find(
 
 it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)("lets a supplier's %s approve an order", async (role) => {
   const { id, people } = await awaitingOrder()
-  const { data } = await answerOrderApproval(id, true, people[role])
+  const { data } = await approveOrDeclineOrder(id, true, people[role])
   expect(data).toMatchObject({ id, status: 'PENDING', approvalStatus: 'COMPLETE', inventoryStatus: 'PENDING' })
   expect(data?.approvalFulfilledAt).toBeGreaterThan(0)
   expect(data?.billingAddress.city).toBe(role === 'REP' ? '' : 'Zürich')
@@ -34,32 +34,32 @@ it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)("lets a supplier's %s app
 describe('does not let others answer:', () => {
   it.each(['AGENT', 'GUEST'] as const)('%s', async (role) => {
     const { id, people } = await awaitingOrder()
-    const before = await allRows()
-    expect((await answerOrderApproval(id, true, people[role])).code).toBe(403)
-    expect(await allRows()).toEqual(before)
+    const before = await readAllTableRows()
+    expect((await approveOrDeclineOrder(id, true, people[role])).code).toBe(403)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('strangers, the traveler, or a team member for their own order', async () => {
     const { id, pin, people, supplierId } = await awaitingOrder()
     const stay = await newBookableListing({}, { supplierId, owner: people.OWNER })
     const own = await placeOrder(await newPinnedStay({ stay, traveler: people.MANAGER }))
-    const before = await allRows()
-    expect((await answerOrderApproval(id, true, await newPerson())).code).toBe(404)
-    expect((await answerOrderApproval(id, true, pin.traveler)).code).toBe(404)
-    expect(await answerOrderApproval(own, true, people.MANAGER)).toMatchObject({
+    const before = await readAllTableRows()
+    expect((await approveOrDeclineOrder(id, true, await newPerson())).code).toBe(404)
+    expect((await approveOrDeclineOrder(id, true, pin.traveler)).code).toBe(404)
+    expect(await approveOrDeclineOrder(own, true, people.MANAGER)).toMatchObject({
       code: 403,
-      error: orderTexts.ownOrder,
+      error: orderErrorTexts.ownOrder,
     })
-    expect((await allRows()).filter(({ pk }) => pk.startsWith('O#'))).toEqual(
+    expect((await readAllTableRows()).filter(({ pk }) => pk.startsWith('O#'))).toEqual(
       before.filter(({ pk }) => pk.startsWith('O#')),
     )
-    expect((await answerOrderApproval(own, true, people.ADMIN)).code).toBe(200)
+    expect((await approveOrDeclineOrder(own, true, people.ADMIN)).code).toBe(200)
   })
 })
 
 it('ends a declined order and leaves its product unchanged', async () => {
   const { id, pin, people } = await awaitingOrder()
-  const { data } = await answerOrderApproval(id, false, people.OWNER)
+  const { data } = await approveOrDeclineOrder(id, false, people.OWNER)
   expect(data).toMatchObject({ status: 'INCOMPLETE', approvalStatus: 'INCOMPLETE', reason: '' })
   const product = (await readPartitionRows(boardPartition(pin.tripId))).find(
     ({ sk }) => sk === `PRODUCT#${pin.productId}`,
@@ -74,11 +74,11 @@ it('logs the member who answered, once, and nobody who answered too late', async
   const { id, people, supplierId } = await awaitingOrder()
   const logged = async () =>
     (await readPartitionRows(`AUDIT#${supplierId}`)).filter(({ subjectId }) => subjectId === id)
-  await answerOrderApproval(id, true, people.GUEST)
+  await approveOrDeclineOrder(id, true, people.GUEST)
   expect(await logged()).toEqual([])
-  await answerOrderApproval(id, false, people.REP)
-  await answerOrderApproval(id, false, people.ADMIN)
-  await answerOrderApproval(id, true, people.ADMIN)
+  await approveOrDeclineOrder(id, false, people.REP)
+  await approveOrDeclineOrder(id, false, people.ADMIN)
+  await approveOrDeclineOrder(id, true, people.ADMIN)
   expect(await logged()).toMatchObject([{ action: 'orderDeclined', userId: people.REP.userId }])
 })
 
@@ -86,17 +86,17 @@ it('applies one of two concurrent answers, and accepts a repeated answer', async
   for (let round = 0; round < 5; round++) {
     const { id, people } = await awaitingOrder()
     const [yes, no] = await Promise.all([
-      answerOrderApproval(id, true, people.ADMIN),
-      answerOrderApproval(id, false, people.REP),
+      approveOrDeclineOrder(id, true, people.ADMIN),
+      approveOrDeclineOrder(id, false, people.REP),
     ])
     expect(new Set([yes.code, no.code])).toEqual(new Set([200, 400]))
-    expect([yes.error, no.error]).toContain(orderTexts.notAwaiting)
+    expect([yes.error, no.error]).toContain(orderErrorTexts.notAwaiting)
     expect((await stateOf(id))?.['approvalStatus']).toBe(yes.code === 200 ? 'COMPLETE' : 'INCOMPLETE')
   }
   const { id, people } = await awaitingOrder()
   const both = await Promise.all([
-    answerOrderApproval(id, true, people.ADMIN),
-    answerOrderApproval(id, true, people.REP),
+    approveOrDeclineOrder(id, true, people.ADMIN),
+    approveOrDeclineOrder(id, true, people.REP),
   ])
   expect(both.map(({ code }) => code)).toEqual([200, 200])
   expect(new Set(both.map(({ data }) => data?.approvalFulfilledAt)).size).toBe(1)
@@ -105,18 +105,21 @@ it('applies one of two concurrent answers, and accepts a repeated answer', async
 it('expires an unanswered order after 24 hours, not before, and accepts no answer after that', async () => {
   const { id, people } = await awaitingOrder()
   const { nco } = (await stateOf(id)) as unknown as { nco: number }
-  expect((await declineUnansweredOrder(id, nco + approvalTimeMs)).kind).toBe('refused')
-  vi.useFakeTimers({ toFake: ['Date'], now: nco + approvalTimeMs + 1 })
-  expect(await answerOrderApproval(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
-  expect((await declineUnansweredOrder(id, nco + approvalTimeMs + 1)).kind).toBe('moved')
-  expect((await declineUnansweredOrder(id, nco + approvalTimeMs + 2)).kind).toBe('same')
-  expect(await stateOf(id)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
+  expect((await declineUnansweredOrder(id, nco + approvalTimeLimitMs)).kind).toBe('refused')
+  vi.useFakeTimers({ toFake: ['Date'], now: nco + approvalTimeLimitMs + 1 })
+  expect(await approveOrDeclineOrder(id, true, people.OWNER)).toMatchObject({
+    code: 400,
+    error: orderErrorTexts.notAwaiting,
+  })
+  expect((await declineUnansweredOrder(id, nco + approvalTimeLimitMs + 1)).kind).toBe('moved')
+  expect((await declineUnansweredOrder(id, nco + approvalTimeLimitMs + 2)).kind).toBe('same')
+  expect(await stateOf(id)).toMatchObject({ status: 'INCOMPLETE', reason: orderErrorTexts.unanswered })
 })
 
 it('keeps an answer given in time when the timer fires late', async () => {
   const { id, people } = await awaitingOrder()
-  await answerOrderApproval(id, true, people.OWNER)
-  expect((await declineUnansweredOrder(id, Date.now() + 2 * approvalTimeMs)).kind).toBe('refused')
+  await approveOrDeclineOrder(id, true, people.OWNER)
+  expect((await declineUnansweredOrder(id, Date.now() + 2 * approvalTimeLimitMs)).kind).toBe('refused')
   const { data } = await callRoute(handler, routes.getOrder, { id }, people.OWNER)
   expect(data).toMatchObject({ status: 'PENDING', approvalStatus: 'COMPLETE' })
 })

@@ -11,7 +11,13 @@ import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { readOrderWithTerms } from './order.store.ts'
-import { answerOrderApproval, newPinnedStay, buildOrderInput, placeOrder, quotePinnedStay } from './testing/ordering.ts'
+import {
+  approveOrDeclineOrder,
+  newPinnedStay,
+  buildOrderInput,
+  placeOrder,
+  quotePinnedStay,
+} from './testing/ordering.ts'
 import { readOrderMailBuilder } from './order-mail.ts'
 
 /** Creates a stay whose listing has an address and check-in information, and whose supplier has a phone number. */
@@ -37,7 +43,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   const tripId = await newBoard(traveler, [friend])
   const id = await placeOrder({ productId: await pinStayOnBoard(tripId, traveler, stay), traveler })
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
-  await answerOrderApproval(id, true, stay.owner)
+  await approveOrDeclineOrder(id, true, stay.owner)
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
   await reserveNights(id, Date.now())
   const place = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
@@ -65,7 +71,7 @@ it('takes the payer of a cancellation from its booking, and refuses a booking wi
       'Invalid firstName; Invalid lastName; Invalid email; Invalid phone; Invalid address; Invalid city; Invalid state',
   })
   const id = await placeOrder(pin)
-  await answerOrderApproval(id, true, pin.stay.owner)
+  await approveOrDeclineOrder(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
   const quote = await quotePinnedStay(pin, 'CANCEL')
   const { data } = await callRoute(handler, routes.createOrder, { key: quote.key, payFacType }, pin.traveler)

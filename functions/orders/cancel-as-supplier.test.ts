@@ -1,11 +1,11 @@
 import { maxCancelReasonLength } from '@nestboard/shared/orders/booking.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as trips } from '../trips/index.ts'
@@ -14,9 +14,15 @@ import { removeErasedBoardMember, removeRowsOfBoard } from '../trips/erase.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { releaseBookedNights, reserveNights } from './nights.ts'
-import { orderById } from './order.store.ts'
-import { readProductRow } from '../trips/product-order.ts'
-import { answerOrderApproval, newPinnedStay, buildOrderInput, placeOrder, quotePinnedStay } from './testing/ordering.ts'
+import { readOrderById } from './order.store.ts'
+import { readProductForOrders } from '../trips/product-order.ts'
+import {
+  approveOrDeclineOrder,
+  newPinnedStay,
+  buildOrderInput,
+  placeOrder,
+  quotePinnedStay,
+} from './testing/ordering.ts'
 
 const team = await newTeam()
 const { supplierId, people } = team
@@ -26,7 +32,7 @@ const newStay = () => newBookableListing({}, { supplierId, owner: people.OWNER }
 async function booked(pin?: Awaited<ReturnType<typeof newPinnedStay>>) {
   const ordered = pin ?? (await newPinnedStay({ stay: await newStay() }))
   const orderId = await placeOrder(ordered)
-  await answerOrderApproval(orderId, true, people.OWNER)
+  await approveOrDeclineOrder(orderId, true, people.OWNER)
   await reserveNights(orderId, Date.now())
   return { ...ordered, orderId }
 }
@@ -37,8 +43,8 @@ describe('a supplier', () => {
   it.each(['OWNER', 'ADMIN', 'MANAGER'] as const)('cancels a booked stay with a reason: %s', async (role) => {
     const { orderId, traveler, productId } = await booked()
     const { data } = await cancel(orderId, people[role], { reason: '  The roof leaks  ' })
-    await releaseBookedNights((await orderById(data!.id))!, Date.now())
-    expect((await readProductRow(productId))?.status).toBe('CANCELLED')
+    await releaseBookedNights((await readOrderById(data!.id))!, Date.now())
+    expect((await readProductForOrders(productId))?.status).toBe('CANCELLED')
     const read = (id: number) => callRoute(handler, routes.readOrder, { id }, traveler)
     expect((await read(data!.id)).data).toMatchObject({
       intent: 'CANCEL',
@@ -76,14 +82,14 @@ describe('a supplier', () => {
     const once = { idempotencyKey: 'the-very-same' }
     const answers = [await cancel(orderId, people.OWNER, once), await cancel(orderId, people.OWNER, once)]
     expect(answers[0]?.data).toEqual(answers[1]?.data)
-    expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
-    await releaseBookedNights((await orderById(answers[0]!.data!.id))!, Date.now())
-    expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notBooked })
+    expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderErrorTexts.inProgress })
+    await releaseBookedNights((await readOrderById(answers[0]!.data!.id))!, Date.now())
+    expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderErrorTexts.notBooked })
   })
 
   it('cancels a stay whose product has a version ahead of this clock', async () => {
     const { orderId, tripId, productId, traveler } = await booked()
-    const row = (await allRows()).find(({ sk }) => sk === `PRODUCT#${productId}`)!
+    const row = (await readAllTableRows()).find(({ sk }) => sk === `PRODUCT#${productId}`)!
     await putRows([Object.assign({}, row, { nms: Date.now() + 60_000 })])
     expect((await cancel(orderId, people.OWNER)).code).toBe(200)
     const { data } = await callRoute(trips, tripRoutes.listProducts, { tripId }, traveler)
@@ -98,7 +104,7 @@ describe('a supplier', () => {
       cancel(orderId, people.OWNER),
     ])
     expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect((await readProductRow(productId))?.orderIds).toHaveLength(2)
+    expect((await readProductForOrders(productId))?.orderIds).toHaveLength(2)
   })
 })
 
@@ -106,14 +112,14 @@ describe('refuses, and writes nothing,', () => {
   it('without a reason, with one that is too long, or without the right', async () => {
     const { orderId, traveler } = await booked()
     const other = await newTeam()
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const reason of ['', '   ', 'x'.repeat(maxCancelReasonLength + 1)])
       expect(await cancel(orderId, people.OWNER, { reason })).toMatchObject({ code: 400, error: 'Invalid reason' })
     for (const role of ['REP', 'AGENT', 'GUEST'] as const) expect((await cancel(orderId, people[role])).code).toBe(403)
     expect((await cancel(orderId, traveler)).code).toBe(404)
     const elsewhere = await cancel(orderId, other.people.OWNER, { id: other.supplierId })
     expect(elsewhere.code).toBe(404)
-    expect((await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))).toEqual(
+    expect((await readAllTableRows()).filter(({ pk }) => /^[OT]#/.test(pk))).toEqual(
       before.filter(({ pk }) => /^[OT]#/.test(pk)),
     )
   })
@@ -121,9 +127,9 @@ describe('refuses, and writes nothing,', () => {
   it('for a stay that is not booked, and for one that the caller booked', async () => {
     const pin = await newPinnedStay({ stay: await newStay() })
     const waiting = await placeOrder(pin)
-    expect(await cancel(waiting, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
+    expect(await cancel(waiting, people.OWNER)).toMatchObject({ code: 400, error: orderErrorTexts.inProgress })
     const own = await booked(await newPinnedStay({ stay: await newStay(), traveler: people.MANAGER }))
-    expect(await cancel(own.orderId, people.MANAGER)).toMatchObject({ code: 403, error: orderTexts.ownStay })
+    expect(await cancel(own.orderId, people.MANAGER)).toMatchObject({ code: 403, error: orderErrorTexts.ownStay })
   })
 })
 
@@ -139,12 +145,14 @@ describe('the traveler who booked', () => {
     const read = async () => (await callRoute(handler, routes.readOrder, { id: orderId }, traveler)).data
     expect(await read()).toMatchObject({ product: { status: 'BOOKED' }, isOnBoard: false })
     const asked = { productId, intent: 'CANCEL' as const }
-    expect(await callRoute(handler, routes.quoteOrder, asked, keeper)).toMatchObject({ error: orderTexts.notYours })
+    expect(await callRoute(handler, routes.quoteOrder, asked, keeper)).toMatchObject({
+      error: orderErrorTexts.notYours,
+    })
     expect((await callRoute(handler, routes.quoteOrder, asked, await newPerson())).code).toBe(404)
     expect((await callRoute(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')
-    await releaseBookedNights((await orderById(id))!, Date.now())
-    expect((await readProductRow(productId))?.status).toBe('CANCELLED')
+    await releaseBookedNights((await readOrderById(id))!, Date.now())
+    expect((await readProductForOrders(productId))?.status).toBe('CANCELLED')
   })
 
   it('cancels after the board was deleted with its last member', async () => {
@@ -158,7 +166,7 @@ describe('the traveler who booked', () => {
     await removeRowsOfBoard(tripId, isReservationRow)
     expect((await callRoute(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')
-    await releaseBookedNights((await orderById(id))!, Date.now())
+    await releaseBookedNights((await readOrderById(id))!, Date.now())
     const { data } = await callRoute(handler, routes.readOrder, { id: orderId }, traveler)
     expect(data?.reservations).toMatchObject([{ status: 'CANCELLED' }])
   })

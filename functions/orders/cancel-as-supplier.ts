@@ -1,9 +1,9 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { isCardFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
-import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { createOrderState } from '@nestboard/shared/orders/steps.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -12,10 +12,10 @@ import { newId } from '../kernel/random.ts'
 import { isVersionConflict, nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { requireBookingIdToCancel } from './ordered-product.ts'
 import { readOrderWithTerms, putOrder } from './order.store.ts'
-import type { OrderItem } from './order-row.ts'
+import type { StoredOrder } from './order-row.ts'
 import type { OrderWithTerms } from './order.store.ts'
-import { readProductRow, assignCancelingOrderToProduct } from '../trips/product-order.ts'
-import { reservationIdOf } from './reservation-id.ts'
+import { readProductForOrders, assignCancelingOrderToProduct } from '../trips/product-order.ts'
+import { deriveReservationId } from './reservation-id.ts'
 import { isStayOver } from './terms.ts'
 
 /**
@@ -30,10 +30,10 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   const [booking, member] = await Promise.all([readOrderWithTerms(orderId), readTeamMembership(actor, supplierId)])
   if (booking?.order.supplierId !== supplierId || !member) throw notFound()
   const { order, terms } = booking
-  if (!isAssignedToListing(member, order.listingId)) throw notFound()
-  if (order.userId === actor.userId) throw forbidden(orderTexts.ownStay)
-  if (order.intent !== 'BOOK') throw badRequest(orderTexts.notBooked)
-  if (isStayOver(terms, nowMs)) throw badRequest(orderTexts.over)
+  if (!mayMemberWorkOnListing(member, order.listingId)) throw notFound()
+  if (order.userId === actor.userId) throw forbidden(orderErrorTexts.ownStay)
+  if (order.intent !== 'BOOK') throw badRequest(orderErrorTexts.notBooked)
+  if (isStayOver(terms, nowMs)) throw badRequest(orderErrorTexts.over)
   const cancellation = cancellationOf(booking, nowMs)
   const answer = { id: cancellation.id }
   const writes = putOrder(cancellation, { ...terms, cancelReason: reason })
@@ -51,7 +51,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
     const taken = assignCancelingOrderToProduct(
       order.productId,
       { id: cancellation.id, nms: atMs },
-      reservationIdOf(orderId),
+      deriveReservationId(orderId),
     )
     try {
       await commitTransaction([...writes.map((write) => ({ write })), taken, record], { once, answer })
@@ -67,16 +67,16 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
  * Reads the pinned stay that an order booked.
  * @throws Fault 400 if the stay is no longer booked by this order, or a cancellation is in progress
  */
-async function bookedProduct({ id, productId }: OrderItem) {
-  const product = await readProductRow(productId)
-  if (!product || requireBookingIdToCancel('CANCEL', product) !== id) throw badRequest(orderTexts.notBooked)
+async function bookedProduct({ id, productId }: StoredOrder) {
+  const product = await readProductForOrders(productId)
+  if (!product || requireBookingIdToCancel('CANCEL', product) !== id) throw badRequest(orderErrorTexts.notBooked)
   return product
 }
 
-function cancellationOf({ order }: OrderWithTerms, nowMs: number): OrderItem {
+function cancellationOf({ order }: OrderWithTerms, nowMs: number): StoredOrder {
   const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy, clubId } = order
   return {
-    ...newOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
+    ...createOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
     id: newId(),
     userId,
     productId,
@@ -84,7 +84,7 @@ function cancellationOf({ order }: OrderWithTerms, nowMs: number): OrderItem {
     listingId,
     supplierId,
     bookingId: order.id,
-    amount: isCardFacilitator(payFacType) ? order.amount : 0,
+    amount: isCardPaymentFacilitator(payFacType) ? order.amount : 0,
     totalPrice,
     currency,
     reason: '',

@@ -1,6 +1,6 @@
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { computePriceChange } from '@nestboard/shared/orders/quote.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { supplierPartition } from '../kernel/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { buildRateItem } from '../rates/collection.ts'
@@ -22,9 +22,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** Runs a call that must be refused, and checks that it leaves the table unchanged. */
 async function refusal(run: () => Promise<{ code: number; error: string | null }>): Promise<[number, string | null]> {
-  const before = await allRows()
+  const before = await readAllTableRows()
   const { code, error } = await run()
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
   return [code, error]
 }
 const create = (pin: PinnedStay, form: ReturnType<typeof buildOrderInput>) =>
@@ -37,9 +37,9 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 describe('a quote', () => {
   it('describes the order and stores nothing', async () => {
     const pin = await newPinnedStay()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const quote = await quotePinnedStay(pin)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect(quote).toMatchObject({
       intent: 'BOOK',
       status: 'PENDING',
@@ -69,7 +69,7 @@ describe('a quote', () => {
     const asked = { productId: pin.productId, intent: 'BOOK' } as const
     expect(await refusal(() => callRoute(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([
       400,
-      orderTexts.payFac,
+      orderErrorTexts.payFac,
     ])
   })
 
@@ -78,11 +78,11 @@ describe('a quote', () => {
     const ask = (intent: 'BOOK' | 'CANCEL' | 'CHANGE' | 'REFUND', who = pin.traveler) =>
       refusal(() => callRoute(handler, routes.quoteOrder, { productId: pin.productId, intent }, who))
     expect(await ask('BOOK', stranger)).toEqual([404, null])
-    expect(await ask('CANCEL')).toEqual([400, orderTexts.notBooked])
-    expect(await ask('CHANGE')).toEqual([400, orderTexts.noChange])
-    expect(await ask('REFUND')).toEqual([400, orderTexts.nothingToRefund])
+    expect(await ask('CANCEL')).toEqual([400, orderErrorTexts.notBooked])
+    expect(await ask('CHANGE')).toEqual([400, orderErrorTexts.noChange])
+    expect(await ask('REFUND')).toEqual([400, orderErrorTexts.nothingToRefund])
     await placeOrder(pin)
-    expect(await ask('BOOK')).toEqual([400, orderTexts.inProgress])
+    expect(await ask('BOOK')).toEqual([400, orderErrorTexts.inProgress])
   })
 
   it('is refused once the listing or the rate is inactive', async () => {
@@ -92,7 +92,7 @@ describe('a quote', () => {
     for (const { productId, traveler } of [pin, other])
       expect(
         await refusal(() => callRoute(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)),
-      ).toEqual([400, orderTexts.noLongerAvailable])
+      ).toEqual([400, orderErrorTexts.noLongerAvailable])
   })
 })
 
@@ -126,14 +126,14 @@ describe('an order', () => {
     const pin = await newPinnedStay()
     const [first, second] = [await quotePinnedStay(pin), await quotePinnedStay(pin)]
     expect((await create(pin, buildOrderInput(first))).code).toBe(200)
-    expect(await refusal(() => create(pin, buildOrderInput(second)))).toEqual([400, orderTexts.inProgress])
+    expect(await refusal(() => create(pin, buildOrderInput(second)))).toEqual([400, orderErrorTexts.inProgress])
   })
 
   it('is never placed at a price other than the quoted one; a new quote shows the difference', async () => {
     const pin = await newPinnedStay()
     const old = await quotePinnedStay(pin)
     await changeRate(pin, { price: 120 })
-    expect(await refusal(() => create(pin, buildOrderInput(old)))).toEqual([400, orderTexts.priceChanged])
+    expect(await refusal(() => create(pin, buildOrderInput(old)))).toEqual([400, orderErrorTexts.priceChanged])
     const quote = await quotePinnedStay(pin)
     expect([quote.pinned?.totalPrice, quote.totalPrice]).toEqual([200, 240])
     expect(computePriceChange(quote.pinned!, quote.offer)?.difference).toBe(40)
@@ -145,7 +145,7 @@ describe('an order', () => {
     const quote = await quotePinnedStay(pin)
     const form = buildOrderInput(quote)
     const cases: [Partial<typeof form>, string][] = [
-      [{ terms: false }, orderTexts.terms],
+      [{ terms: false }, orderErrorTexts.terms],
       [{ payFacType: 'STRIPE' }, 'Invalid payFacType'],
       [{ key: `${quote.key}x` }, 'Invalid key'],
       [{ firstName: ' ', lastName: '', city: '' }, 'Invalid firstName; Invalid lastName; Invalid city'],
@@ -158,10 +158,10 @@ describe('an order', () => {
     const other = await newPerson()
     expect(await refusal(() => callRoute(handler, routes.createOrder, form, other))).toEqual([400, 'Invalid key'])
     later(31 * 60_000)
-    expect(await refusal(() => create(pin, form))).toEqual([400, orderTexts.quoteExpired])
+    expect(await refusal(() => create(pin, form))).toEqual([400, orderErrorTexts.quoteExpired])
     vi.useRealTimers()
     await callRoute(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
-    expect(await refusal(() => create(pin, form))).toEqual([400, orderTexts.noLongerAvailable])
+    expect(await refusal(() => create(pin, form))).toEqual([400, orderErrorTexts.noLongerAvailable])
   })
 
   it("can be placed by a guest of the board, and other members don't see the payer's contact", async () => {

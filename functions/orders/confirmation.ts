@@ -8,7 +8,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 
 /** The code by which guest and host refer to a reservation, such as `K7PM-3XQT`. It is derived from the order's id. */
-export function confirmationCodeOf(orderId: number): string {
+export function deriveConfirmationCode(orderId: number): string {
   let rest = deriveId(`confirmation ${orderId}`)
   let code = ''
   for (let at = 0; at < codeLength; at++) {

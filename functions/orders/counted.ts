@@ -4,11 +4,11 @@ import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condi
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { adjustBookingCount } from '../listing/listing.ts'
-import type { OrderItem } from './order-row.ts'
+import type { StoredOrder } from './order-row.ts'
 
 /** Adds a completed order to the booking count of its listing. Idempotent: a row marks the order as already counted. */
 export async function addOrderToBookingCount(
-  { id, listingId }: Pick<OrderItem, 'id' | 'listingId'>,
+  { id, listingId }: Pick<StoredOrder, 'id' | 'listingId'>,
   nowMs: number,
 ): Promise<void> {
   const mark = { write: putRow({ ...bookingCountMarkerKey(id), nco: nowMs }), otherwise: createConditionFailedError }
@@ -31,7 +31,7 @@ const endCount = (bookingId: number, nowMs: number): TableWrite =>
  * counted stays as a tombstone, so the booking can't be counted again by a repeated or late call.
  */
 export async function removeOrderFromBookingCount(
-  { bookingId, listingId }: Pick<OrderItem, 'bookingId' | 'listingId'>,
+  { bookingId, listingId }: Pick<StoredOrder, 'bookingId' | 'listingId'>,
   nowMs: number,
 ): Promise<void> {
   const end = () =>

@@ -1,9 +1,9 @@
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { bookingPayer } from '@nestboard/shared/orders/payer.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { bookingPayerSchema } from '@nestboard/shared/orders/payer.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { createOrderState } from '@nestboard/shared/orders/steps.ts'
 import type * as z from 'zod/mini'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -11,21 +11,21 @@ import { accountKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { requireOfferKeyClaims } from '../offers/offer.ts'
+import { requireAuthenticOfferKey } from '../offers/offer.ts'
 import { raiseBoardVersionAsMember } from '../trips/board.ts'
 import { requireBookingIdToCancel } from './ordered-product.ts'
-import { orderById, putOrder } from './order.store.ts'
-import type { OrderItem } from './order-row.ts'
-import { readProductRow, assignOrderToProduct } from '../trips/product-order.ts'
-import type { ProductRow } from '../trips/product-order.ts'
+import { readOrderById, putOrder } from './order.store.ts'
+import type { StoredOrder } from './order-row.ts'
+import { readProductForOrders, assignOrderToProduct } from '../trips/product-order.ts'
+import type { ProductForOrders } from '../trips/product-order.ts'
 import {
   markRejectionHandled,
   startListingAndSupplierReads,
   computeProspectiveBooking,
   computeProspectiveCancellation,
-  quoteAmountsInMinorUnits,
+  convertQuoteToMinorUnits,
 } from './prospect.ts'
-import type { QuoteContext, ProspectiveOrder } from './prospect.ts'
+import type { QuoteRequestContext, ProspectiveOrder } from './prospect.ts'
 import { verifyQuoteKey, hashQuotedStay } from './quote-key.ts'
 import type { QuoteKeyClaims } from './quote-key.ts'
 import type { PayerDetails, OrderTerms } from './terms.ts'
@@ -37,22 +37,22 @@ import type { PayerDetails, OrderTerms } from './terms.ts'
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
   const quote = verifyQuoteKey(input.key)
   if (!quote || quote.userId !== actor.userId) throw invalidFieldsFault('key')
-  if (!input.terms) throw badRequest(orderTexts.terms)
+  if (!input.terms) throw badRequest(orderErrorTexts.terms)
   if (input.payFacType !== quote.payFacType) throw invalidFieldsFault('payFacType')
   const given = quote.bookingId ? undefined : payerIn(input)
   const id = quote.orderId
   // The quote names every row we need, so all reads start in parallel and are awaited in the order of the checks.
   const loadProspect = startProspect(quote, { actor, nowMs })
   const firstReads = [readProductAndBoard(quote, { actor, nowMs })]
-  const [existing, email] = await Promise.all([orderById(id), emailOf(actor.userId)])
+  const [existing, email] = await Promise.all([readOrderById(id), emailOf(actor.userId)])
   if (existing) return { id }
   await retryOnConflict(async () => {
     const [product, board] = await (firstReads.pop() ?? readProductAndBoard(quote, { actor, nowMs }))
     if (product.orderIds?.includes(id)) return
-    if (requireBookingIdToCancel(quote.intent, product) !== quote.bookingId) throw badRequest(orderTexts.notBooked)
-    if (nowMs > quote.validUntil) throw badRequest(orderTexts.quoteExpired)
-    if (hashQuotedStay(requireOfferKeyClaims(product.offerKey)) !== quote.stay)
-      throw badRequest(orderTexts.priceChanged)
+    if (requireBookingIdToCancel(quote.intent, product) !== quote.bookingId) throw badRequest(orderErrorTexts.notBooked)
+    if (nowMs > quote.validUntil) throw badRequest(orderErrorTexts.quoteExpired)
+    if (hashQuotedStay(requireAuthenticOfferKey(product.offerKey)) !== quote.stay)
+      throw badRequest(orderErrorTexts.priceChanged)
     const prospect = await loadProspect(product.offerKey)
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
@@ -75,14 +75,14 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
  */
 function readProductAndBoard(
   { tripId, productId, intent }: QuoteKeyClaims,
-  { actor, nowMs }: QuoteContext,
-): Promise<[ProductRow, TransactionClause[]]> {
+  { actor, nowMs }: QuoteRequestContext,
+): Promise<[ProductForOrders, TransactionClause[]]> {
   const board = intent === 'BOOK' ? raiseBoardVersionAsMember(actor, tripId, nowMs).then((clause) => [clause]) : []
   return markRejectionHandled(Promise.all([presentProduct(productId), board]))
 }
 
-async function presentProduct(id: number): Promise<ProductRow> {
-  const product = await readProductRow(id)
+async function presentProduct(id: number): Promise<ProductForOrders> {
+  const product = await readProductForOrders(id)
   if (!product) throw notFound()
   return product
 }
@@ -91,10 +91,10 @@ function orderOf(
   quote: QuoteKeyClaims,
   { payFacType, flags, amount, offer, soldBy }: ProspectiveOrder,
   nowMs: number,
-): OrderItem {
+): StoredOrder {
   const { intent, orderId: id, userId, productId, tripId, listingId, supplierId, bookingId } = quote
   return {
-    ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
+    ...createOrderState({ intent, payFacType, flags, nco: nowMs }),
     id,
     userId,
     productId,
@@ -118,7 +118,7 @@ function orderOf(
  */
 function startProspect(
   { bookingId, listingId, supplierId, tripId }: QuoteKeyClaims,
-  asker: QuoteContext,
+  asker: QuoteRequestContext,
 ): (offerKey: string) => Promise<ProspectiveOrder> {
   if (bookingId) {
     const cancellation = markRejectionHandled(
@@ -132,13 +132,13 @@ function startProspect(
 
 /** Requires that total, amount due, currency and payment method still match the quote. @throws Fault 400 */
 function requireSame(quote: QuoteKeyClaims, prospect: ProspectiveOrder): void {
-  const { total, amount } = quoteAmountsInMinorUnits(prospect)
+  const { total, amount } = convertQuoteToMinorUnits(prospect)
   const isSame =
     prospect.payFacType === quote.payFacType &&
     prospect.offer.currency === quote.currency &&
     total === quote.total &&
     amount === quote.amount
-  if (!isSame) throw badRequest(orderTexts.priceChanged)
+  if (!isSame) throw badRequest(orderErrorTexts.priceChanged)
 }
 
 async function emailOf(userId: number): Promise<string> {
@@ -148,14 +148,14 @@ async function emailOf(userId: number): Promise<string> {
 }
 
 /** Parses the payer's details from the checkout form. @throws Fault 400 that names the missing fields */
-function payerIn(input: RouteParams<typeof routes.createOrder>): z.output<typeof bookingPayer> {
-  const parsed = bookingPayer.safeParse(input)
+function payerIn(input: RouteParams<typeof routes.createOrder>): z.output<typeof bookingPayerSchema> {
+  const parsed = bookingPayerSchema.safeParse(input)
   if (!parsed.success) throw invalidFieldsFault(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))
   return parsed.data
 }
 
 const payerOf = (
-  { firstName, lastName, phone, address, addressExt, city, state, country, zip }: z.output<typeof bookingPayer>,
+  { firstName, lastName, phone, address, addressExt, city, state, country, zip }: z.output<typeof bookingPayerSchema>,
   email: string,
 ): PayerDetails => ({
   firstName,

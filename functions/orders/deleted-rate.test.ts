@@ -1,6 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { deleteRate } from '@nestboard/shared/rates/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
@@ -40,7 +40,7 @@ describe('a rate that is deleted while its offer is on a board', () => {
     expect(hasFlag(again.offer.flags, offerFlags.active)).toBe(false)
     expect(await callRoute(handler, routes.quoteOrder, { productId: id, intent: 'BOOK' }, traveler)).toMatchObject({
       code: 400,
-      error: orderTexts.noLongerAvailable,
+      error: orderErrorTexts.noLongerAvailable,
     })
   })
 
@@ -50,7 +50,7 @@ describe('a rate that is deleted while its offer is on a board', () => {
     expect(await removeRate(pin)).toMatchObject({ code: 200 })
     expect(await callRoute(handler, routes.createOrder, form, pin.traveler)).toMatchObject({
       code: 400,
-      error: orderTexts.noLongerAvailable,
+      error: orderErrorTexts.noLongerAvailable,
     })
   })
 })

@@ -1,6 +1,6 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { orderPartition, boardMemberKey } from '../kernel/rows.ts'
-import { auditLogWriteGrants, peopleReadGrants } from '../kernel/shared-grants.ts'
+import { auditLogWriteGrants, personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import { pricingGrants } from '../offers/grants.ts'
 import { supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
@@ -17,13 +17,13 @@ export const orderPartiesReadGrants = mergeGrants(
 )
 
 /** Grants for finding a person's stays at a listing (`stays-at.ts`). */
-export const staysAtListingGrants = mergeGrants(
+export const staysAtListingReadGrants = mergeGrants(
   grantActions(rows.payerStaysIndex, 'Query'),
   grantActions(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),
 )
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   orderBatchReadGrants,
   grantActions(orderPartition, 'Query'),
   orderedProductGrants,
@@ -33,5 +33,5 @@ export const grants = mergeGrants(
   supplierReadGrants,
   pricingGrants,
   auditLogWriteGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
 )

@@ -8,16 +8,16 @@ import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { timeSortKey } from '../kernel/table/time-index.ts'
+import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { supplierOrdersIndex, reservationKey, listingReservationsIndex } from './rows.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from './testing/ordering.ts'
 
 it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookableListing({}, { supplierId, owner: people.OWNER })
   const pin = await newPinnedStay({ stay })
   const id = await placeOrder(pin)
-  await answerOrderApproval(id, true, people.OWNER)
+  await approveOrDeclineOrder(id, true, people.OWNER)
   await reserveNights(id, Date.now())
   const list = (who: { cookie: string }) => callRoute(handler, routes.listOrdersBySupplier, { supplierId }, who)
   const { data } = await list(people.MANAGER)
@@ -58,7 +58,7 @@ it('pages without gaps or repeats, even for orders of the same millisecond', asy
   const copies = Array.from({ length: count }, (_, at) => at + 1).flatMap((copy) =>
     rows.map((row) => {
       const nco = 1_700_000_000_000 + Math.floor(copy / 3)
-      const place = { gsi1pk: supplierOrdersIndex(supplierId), gsi1sk: timeSortKey(nco, copy) }
+      const place = { gsi1pk: supplierOrdersIndex(supplierId), gsi1sk: buildTimeSortKey(nco, copy) }
       return { ...row, ...(row.sk === 'TERMS' && place), pk: `O#${copy}`, id: copy, nco }
     }),
   )
@@ -89,7 +89,7 @@ it('lists every reservation of a day with more check-ins than a page holds', asy
     reserved.map((each) => ({
       ...reservationKey(each.tripId, each.id),
       gsi1pk: listingReservationsIndex(stay.listingId),
-      gsi1sk: timeSortKey(each.day, each.id),
+      gsi1sk: buildTimeSortKey(each.day, each.id),
       ...each,
     })),
   )

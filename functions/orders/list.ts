@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { seesOnlyOwnSales } from '@nestboard/shared/orders/rights.ts'
-import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import { seesOnlyOwnOfferOrders } from '@nestboard/shared/orders/rights.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/booking.ts'
@@ -15,16 +15,16 @@ import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { toOrderedProduct } from './ordered-product.ts'
-import { listSalesOfMember, listOrderTermsOfSupplier } from './order.store.ts'
-import type { OrderItem } from './order-row.ts'
+import { listSalesOfTeamMember, listOrderTermsOfSupplier } from './order.store.ts'
+import type { StoredOrder } from './order-row.ts'
 import type { OrderIndexEntry } from './order.store.ts'
-import { readProductRows } from '../trips/product-order.ts'
+import { readProductsForOrders } from '../trips/product-order.ts'
 import { groupOrderRows } from './parts.ts'
-import { reservationIdOf } from './reservation-id.ts'
-import { readReservationsFromDay, reservationsOnDay } from './reservation.store.ts'
+import { deriveReservationId } from './reservation-id.ts'
+import { readReservationsFromDay, readReservationsOnDay } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { OrderTerms } from './terms.ts'
-import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation, findMemberOrderVisibility } from './view.ts'
+import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation, findTeamMemberOrderDetailLevel } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
@@ -42,14 +42,14 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const [member, all, sales] = await Promise.all([
     readTeamMembership(actor, supplierId),
     listOrderTermsOfSupplier(supplierId, before, ordersPerPage + 1),
-    listSalesOfMember(supplierId, actor.userId, before, ordersPerPage + 1),
+    listSalesOfTeamMember(supplierId, actor.userId, before, ordersPerPage + 1),
   ])
-  const entries: readonly Listed[] = !member ? [] : seesOnlyOwnSales(member.standing) ? sales : all
+  const entries: readonly Listed[] = !member ? [] : seesOnlyOwnOfferOrders(member.standing) ? sales : all
   const whole = wholeMoments(entries)
-  const page = whole.filter(({ terms }) => !terms || !member || isAssignedToListing(member, terms.listing.id))
+  const page = whole.filter(({ terms }) => !terms || !member || mayMemberWorkOnListing(member, terms.listing.id))
   const [rows, products, listingsNow, users] = await Promise.all([
     readRowsByKeys(distinct(page.flatMap(keysOf))),
-    readProductRows(page.map(({ productId }) => productId)),
+    readProductsForOrders(page.map(({ productId }) => productId)),
     // Whether photos are public is read only for listings whose ids are known already, from the terms. Sales are listed
     // without terms, so their photos get signed URLs even if the listing is public.
     findListings(page.flatMap(({ terms }) => (terms ? [terms.listing.id] : []))),
@@ -76,8 +76,8 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   }
 }
 
-function seenBy(actor: UserActor, member: TeamMembership, order: OrderItem, terms: OrderTerms) {
-  const sight = findMemberOrderVisibility(actor, member, order)
+function seenBy(actor: UserActor, member: TeamMembership, order: StoredOrder, terms: OrderTerms) {
+  const sight = findTeamMemberOrderDetailLevel(actor, member, order)
   return sight ? [{ order: buildVisibleOrder(order, terms, sight), listing: terms.listing }] : []
 }
 
@@ -88,7 +88,7 @@ type Listed = OrderIndexEntry & { readonly terms?: OrderTerms }
 const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [
   orderKey(id),
   ...(terms ? [] : [orderTermsKey(id)]),
-  reservationKey(tripId, reservationIdOf(bookingId || id)),
+  reservationKey(tripId, deriveReservationId(bookingId || id)),
 ]
 
 const distinct = (keys: readonly RowKey[]): RowKey[] => [
@@ -123,7 +123,7 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   )
   const right = requireListingMember(actor, listingId, 'orders', 'limited')
   const [member, { rows: all, latest }, people] = await Promise.all([right, firstPage, guests])
-  const visible = seesOnlyOwnSales(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
+  const visible = seesOnlyOwnOfferOrders(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
   const booked = new Set(visible.map(({ userId }) => userId))
   const users = people.filter(({ id }) => booked.has(id))
   return {
@@ -146,5 +146,5 @@ async function wholeDays(
   if (!next) return { rows, latest: null }
   const page = rows.filter(({ day }) => day < next.day)
   if (page.length) return { rows: page, latest: next.day }
-  return { rows: await reservationsOnDay(listingId, next.day), latest: next.day + 1 }
+  return { rows: await readReservationsOnDay(listingId, next.day), latest: next.day + 1 }
 }

@@ -3,20 +3,20 @@ import { bookNights, releaseNights } from '../inventory/book.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import { commitOrderEvent } from './advance.ts'
 import type { OrderEventOutcome } from './advance.ts'
-import { confirmationCodeOf } from './confirmation.ts'
+import { deriveConfirmationCode } from './confirmation.ts'
 import { readOrderWithTerms } from './order.store.ts'
-import type { OrderItem } from './order-row.ts'
+import type { StoredOrder } from './order-row.ts'
 import type { OrderWithTerms } from './order.store.ts'
-import { markProductBooked, markProductCanceled, readProductRow } from '../trips/product-order.ts'
-import type { ProductRow } from '../trips/product-order.ts'
-import { reservationIdOf } from './reservation-id.ts'
+import { markProductBooked, markProductCanceled, readProductForOrders } from '../trips/product-order.ts'
+import type { ProductForOrders } from '../trips/product-order.ts'
+import { deriveReservationId } from './reservation-id.ts'
 import { putReservation, changeReservationStatus } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
@@ -51,7 +51,7 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Ord
       beside: async (next) => [
         { write: putReservation(reservationOf(next, full)) },
         ...(next.status === 'COMPLETE'
-          ? [markProductBooked(await orderedProduct(full), next, reservationIdOf(orderId))]
+          ? [markProductBooked(await orderedProduct(full), next, deriveReservationId(orderId))]
           : []),
       ],
       write: async (clauses) => {
@@ -66,7 +66,7 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Ord
 }
 
 const refuse = (orderId: number, nowMs: number): Promise<OrderEventOutcome> =>
-  commitOrderEvent(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
+  commitOrderEvent(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderErrorTexts.noLongerAvailable })
 
 /** Whether listing and rate are still active. The price isn't checked again, because the order has fixed it. */
 async function isStillOffered({ order, terms }: OrderWithTerms): Promise<boolean> {
@@ -76,18 +76,18 @@ async function isStillOffered({ order, terms }: OrderWithTerms): Promise<boolean
 }
 
 /** Reads the pinned stay of an order. @throws NotSold if the pin now has another stay or another order */
-async function orderedProduct({ order, terms }: OrderWithTerms): Promise<ProductRow> {
-  const product = await readProductRow(order.productId)
+async function orderedProduct({ order, terms }: OrderWithTerms): Promise<ProductForOrders> {
+  const product = await readProductForOrders(order.productId)
   const isSame =
     product && isSamePinnedStay(parsePinnedOfferKey(product.offerKey), parsePinnedOfferKey(terms.offer.key))
   if (!isSame || product.orderId !== order.id) throw new NotSold('CHANGED')
   return product
 }
 
-function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderWithTerms): ReservationItem {
+function reservationOf(order: StoredOrder, { terms: { listing, offer } }: OrderWithTerms): ReservationItem {
   const { id: orderId, userId, supplierId, tripId, productId, soldBy, nms } = order
   return {
-    id: reservationIdOf(orderId),
+    id: deriveReservationId(orderId),
     // Until the order is paid, its nights are held but the reservation is not booked.
     status: order.status === 'COMPLETE' ? 'BOOKED' : 'DRAFT',
     listingId: listing.id,
@@ -96,7 +96,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderWit
     day: offer.day,
     length: offer.length,
     ages: [...offer.ages],
-    confirmation: confirmationCodeOf(orderId),
+    confirmation: deriveConfirmationCode(orderId),
     tripId,
     productId,
     orderId,
@@ -113,7 +113,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderWit
  * transaction.
  */
 export async function releaseBookedNights(
-  { id, bookingId, flags }: OrderItem,
+  { id, bookingId, flags }: StoredOrder,
   nowMs: number,
 ): Promise<OrderEventOutcome> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await readOrderWithTerms(id) : undefined
@@ -121,7 +121,7 @@ export async function releaseBookedNights(
     beside: async (next) => [
       {
         write: changeReservationStatus(
-          { tripId: next.tripId, id: reservationIdOf(bookingId) },
+          { tripId: next.tripId, id: deriveReservationId(bookingId) },
           'BOOKED',
           'CANCELLED',
           next.nms,
@@ -137,7 +137,7 @@ export async function releaseBookedNights(
 }
 
 /** Builds the clause that marks an order's pinned stay as canceled; none if the pin was removed with its board. */
-async function canceledProduct(order: OrderItem): Promise<TransactionClause[]> {
-  const product = await readProductRow(order.productId)
+async function canceledProduct(order: StoredOrder): Promise<TransactionClause[]> {
+  const product = await readProductForOrders(order.productId)
   return product?.orderId === order.id ? [markProductCanceled(product, order)] : []
 }

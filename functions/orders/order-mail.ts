@@ -5,10 +5,10 @@ import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
-import { isCardFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
+import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { previewCancellation, formatSupplierCancellationCharge } from '@nestboard/shared/orders/refund.ts'
-import type { NotificationMail } from '../kernel/mails.ts'
-import { confirmationCodeOf } from './confirmation.ts'
+import type { UnrenderedNotificationMail } from '../kernel/mails.ts'
+import { deriveConfirmationCode } from './confirmation.ts'
 import { readContactForGuests } from '../supplier/contact.ts'
 import { readArrivalDetails } from './arrival.ts'
 import { readOrderWithTerms } from './order.store.ts'
@@ -53,7 +53,7 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
 
 /** The text about the refund of a stay that the supplier canceled. The refund is always the whole payment. */
 const calledOffSum = ({ payFacType, amount, currency }: OrderWithTerms['order']): string =>
-  isCardFacilitator(payFacType)
+  isCardPaymentFacilitator(payFacType)
     ? `${formatMoney(amount, currency)} will be refunded.`
     : 'Nothing was paid through Nestboard for this stay.'
 
@@ -100,7 +100,7 @@ async function detailsOf(full: OrderWithTerms): Promise<Partial<Record<Notificat
   }
 }
 
-export type OrderMail = Extract<NotificationMail, { readonly template: 'order' }>
+export type OrderMail = Extract<UnrenderedNotificationMail, { readonly template: 'order' }>
 
 /**
  * Reads an order, and returns a function that builds the order's mail for a notification kind. @throws Fault 404 for
@@ -116,7 +116,7 @@ export async function readOrderMailBuilder(orderId: number): Promise<(kind: Noti
   const total = `Total price incl taxes ${formatMoney(offer.totalPrice, offer.currency)}`
   const refund = `${formatMoney(order.amount, order.currency)} will be refunded.`
   const isCalledOff = hasFlag(order.flags, orderFlags.bySupplier)
-  const isUnpaid = order.intent === 'CANCEL' && !isCalledOff && !isCardFacilitator(order.payFacType)
+  const isUnpaid = order.intent === 'CANCEL' && !isCalledOff && !isCardPaymentFacilitator(order.payFacType)
   const canceled = isUnpaid ? await unpaidCancel(order) : undefined
   const sumOf = (kind: NotificationKind): string =>
     ({
@@ -134,7 +134,7 @@ export async function readOrderMailBuilder(orderId: number): Promise<(kind: Noti
       sum: isCalledOff ? calledOffSum(order) : sumOf(kind),
       next: nextOf(kind, full),
       details: details[kind]?.join('\n') ?? '',
-      confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationCodeOf(orderId) : '',
+      confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? deriveConfirmationCode(orderId) : '',
     },
   })
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { id } from '@nestboard/shared/kernel/id.ts'
-import { order } from '@nestboard/shared/orders/model.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
+import { orderSchema } from '@nestboard/shared/orders/model.ts'
 
 const storedOrder = z.extend(
-  z.pick(order, {
+  z.pick(orderSchema, {
     id: true,
     userId: true,
     productId: true,
@@ -29,15 +29,15 @@ const storedOrder = z.extend(
   }),
   {
     /** The booking that a CANCEL or REFUND order refers to; 0 for other intents. */
-    bookingId: z.union([id(), z.literal(0)]),
+    bookingId: z.union([idField(), z.literal(0)]),
     /**
      * Id of the team member who made the ordered personal offer. Missing for other orders and for offers of a search
      * hawk.
      */
-    soldBy: z.optional(id()),
+    soldBy: z.optional(idField()),
     /** The group whose member price was booked. Missing for other prices. */
-    clubId: z.optional(id()),
-    completedAt: z.optional(order.shape.completedAt),
+    clubId: z.optional(idField()),
+    completedAt: z.optional(orderSchema.shape.completedAt),
   },
 )
 
@@ -55,4 +55,4 @@ export const addMissingCompletedAt = (row: z.output<typeof storedOrder>) => ({
  * below 1 KB and in no index, because each step of the order writes it. Key: O#{id} / ORDER.
  */
 export const orderRowSchema = z.pipe(storedOrder, z.transform(addMissingCompletedAt))
-export type OrderItem = z.output<typeof orderRowSchema>
+export type StoredOrder = z.output<typeof orderRowSchema>

@@ -1,16 +1,16 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { orderPartition } from '../kernel/rows.ts'
-import { sortableTime, timeSortKey } from '../kernel/table/time-index.ts'
+import { formatSortableTime, buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { addMissingCompletedAt } from './order-row.ts'
-import type { OrderItem } from './order-row.ts'
+import type { StoredOrder } from './order-row.ts'
 import {
   stuckOrderCheckKey,
   orderKey,
-  orderSaleKey,
+  teamMemberSaleKey,
   orderTermsKey,
   supplierOrdersIndex,
-  memberSalesIndex,
+  teamMemberSalesIndex,
 } from './rows.ts'
 import { rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
@@ -21,7 +21,7 @@ import { packOrderTerms, unpackOrderTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** Kind of the scheduled task that checks whether an order is stuck. */
-export const stuckOrderCheckDueKind = 'orderCheck'
+export const stuckOrderCheckTaskKind = 'orderCheck'
 /**
  * Time after which a pending step counts as stuck. A step takes seconds, and its reaction is retried for three
  * minutes.
@@ -30,22 +30,22 @@ export const orderStepStuckAfterMs = 15 * 60_000
 
 /** An order's state and terms, which one query reads. */
 export interface OrderWithTerms {
-  readonly order: OrderItem
+  readonly order: StoredOrder
   readonly terms: OrderTerms
 }
 
 /** The ids that lead to an order's other rows, and the time it was placed, epoch ms. */
-export type OrderIndexEntry = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
-export type OrderTermsItem = OrderIndexEntry & { readonly packed: Uint8Array }
+export type OrderIndexEntry = Pick<StoredOrder, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+export type StoredOrderTerms = OrderIndexEntry & { readonly packed: Uint8Array }
 
 /** Reads an order's state consistently. Key: O#{id} / ORDER. */
-export async function orderById(id: number): Promise<OrderItem | undefined> {
+export async function readOrderById(id: number): Promise<StoredOrder | undefined> {
   const row = await readRow(orderKey(id), { consistent: true })
   return row && orderItemOf(row)
 }
 
-const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem =>
-  addMissingCompletedAt(item as unknown as OrderItem)
+const orderItemOf = (item: Readonly<Record<string, unknown>>): StoredOrder =>
+  addMissingCompletedAt(item as unknown as StoredOrder)
 
 /** Reads an order with its terms consistently. Key: O#{id} / *. */
 export async function readOrderWithTerms(id: number): Promise<OrderWithTerms | undefined> {
@@ -63,7 +63,7 @@ export async function listOrderTermsOfSupplier(
   beforeMs: number,
   most: number,
 ): Promise<(OrderIndexEntry & { terms: OrderTerms })[]> {
-  const items = await placedBefore<OrderTermsItem>(supplierOrdersIndex(supplierId), beforeMs, most)
+  const items = await placedBefore<StoredOrderTerms>(supplierOrdersIndex(supplierId), beforeMs, most)
   return items.map(({ packed, ...placed }) => ({ ...placed, terms: unpackOrderTerms(packed) }))
 }
 
@@ -71,21 +71,21 @@ export async function listOrderTermsOfSupplier(
  * Reads a team member's sales, which are orders of their personal offers, placed before a time, newest first. Index:
  * ORDERS#S#{supplier}#U#{user} / *.
  */
-export const listSalesOfMember = (
+export const listSalesOfTeamMember = (
   supplierId: number,
   userId: number,
   beforeMs: number,
   most: number,
-): Promise<OrderIndexEntry[]> => placedBefore(memberSalesIndex(supplierId, userId), beforeMs, most)
+): Promise<OrderIndexEntry[]> => placedBefore(teamMemberSalesIndex(supplierId, userId), beforeMs, most)
 
 const placedBefore = <T extends OrderIndexEntry>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
-  readFirstRows(partition, most, { index: indexName, before: sortableTime(beforeMs), newestFirst: true })
+  readFirstRows(partition, most, { index: indexName, before: formatSortableTime(beforeMs), newestFirst: true })
 
 /**
  * The writes that create an order; the condition of the first fails if the id is taken. The order of a personal offer
  * is also listed for the team member who made the offer.
  */
-export const putOrder = (order: OrderItem, terms: OrderTerms): [order: TableWrite, ...others: TableWrite[]] => [
+export const putOrder = (order: StoredOrder, terms: OrderTerms): [order: TableWrite, ...others: TableWrite[]] => [
   putRow({
     ...orderKey(order.id),
     ...order,
@@ -97,15 +97,15 @@ export const putOrder = (order: OrderItem, terms: OrderTerms): [order: TableWrit
     packed: packOrderTerms(terms),
   }),
   scheduleDueTask(stuckOrderCheckKey(order.id), {
-    kind: stuckOrderCheckDueKind,
+    kind: stuckOrderCheckTaskKind,
     subject: order.id,
     atMs: order.nco + orderStepStuckAfterMs,
   }),
   ...(order.soldBy
     ? [
         overwriteRow({
-          ...orderSaleKey(order.id),
-          ...placedIn(memberSalesIndex(order.supplierId, order.soldBy), order),
+          ...teamMemberSaleKey(order.id),
+          ...placedIn(teamMemberSalesIndex(order.supplierId, order.soldBy), order),
         }),
       ]
     : []),
@@ -114,7 +114,7 @@ export const putOrder = (order: OrderItem, terms: OrderTerms): [order: TableWrit
 /** Index attributes of an order, and the ids that lead to its other rows. */
 const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: OrderIndexEntry) => ({
   gsi1pk: partition,
-  gsi1sk: timeSortKey(nco, id),
+  gsi1sk: buildTimeSortKey(nco, id),
   id,
   userId,
   tripId,
@@ -124,7 +124,7 @@ const placedIn = (partition: string, { id, userId, tripId, productId, bookingId,
 })
 
 /** The write that changes an order's state; its condition fails if the order's version is no longer `seenNms`. */
-export const updateOrderState = (id: number, fields: Partial<OrderItem>, seenNms: number): TableWrite =>
+export const updateOrderState = (id: number, fields: Partial<StoredOrder>, seenNms: number): TableWrite =>
   updateRow(orderKey(id), { set: fields }, attributesEqual({ nms: seenNms }))
 
 /** The write that replaces an order's terms when its payer's details are erased. */

@@ -11,20 +11,20 @@ import { readArrivalDetails } from './arrival.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
 import { toOrderedProduct } from './ordered-product.ts'
-import { readProductRow } from '../trips/product-order.ts'
-import { reservationIdOf } from './reservation-id.ts'
+import { readProductForOrders } from '../trips/product-order.ts'
+import { deriveReservationId } from './reservation-id.ts'
 import { readReservationOnBoard } from './reservation.store.ts'
 import {
   isPayerOrTeamMember,
   buildVisibleOrder,
   buildOrderListingWithPhoto,
   toReservation,
-  readOrderVisibility,
+  readOrderDetailLevel,
 } from './view.ts'
 
 /** Returns how much of an order the caller may read. @throws Fault 404 for strangers */
 async function requireSight(actor: UserActor, { order }: OrderWithTerms): Promise<OrderDetailLevel> {
-  const sight = await readOrderVisibility(actor, order)
+  const sight = await readOrderDetailLevel(actor, order)
   if (!sight) throw notFound()
   return sight
 }
@@ -48,8 +48,8 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
   const { tripId, productId, supplierId, userId, bookingId } = order
   const [sight, product, reservation, [user = null], [supplier = null], isPublic, place, arrival] = await Promise.all([
     requireSight(actor, full),
-    readProductRow(productId),
-    readReservationOnBoard(tripId, reservationIdOf(bookingId || id)),
+    readProductForOrders(productId),
+    readReservationOnBoard(tripId, deriveReservationId(bookingId || id)),
     readVisiblePeople(actor, [userId]),
     readPublicSuppliers([supplierId]),
     readArePhotosPublic(order.listingId),

@@ -13,7 +13,7 @@ import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { storeOrderUnderPayer } from './placed.ts'
 import { payerOrderKey, payerStaysIndex } from './rows.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from './testing/ordering.ts'
 
 const dayMs = 86_400_000
 const list = (who: { cookie: string }, params: { past?: boolean; cursor?: string } = {}) =>
@@ -27,7 +27,7 @@ it('lists the stays of a traveler over all boards, soonest first, and only to th
   const lateId = await placeOrder(late)
   const soonId = await placeOrder(soon)
   for (const id of [lateId, soonId]) await storeOrderUnderPayer(traveler.userId, id)
-  await answerOrderApproval(soonId, true, stay.owner)
+  await approveOrDeclineOrder(soonId, true, stay.owner)
   await reserveNights(soonId, Date.now())
   const { data } = await list(traveler)
   expect(data).toMatchObject({
@@ -53,7 +53,7 @@ it('a canceled stay is listed once, as canceled', async () => {
   const pin = await newPinnedStay()
   const id = await placeOrder(pin)
   await storeOrderUnderPayer(pin.traveler.userId, id)
-  await answerOrderApproval(id, true, pin.stay.owner)
+  await approveOrDeclineOrder(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
   const cancelId = await placeOrder(pin, 'CANCEL')
   await storeOrderUnderPayer(pin.traveler.userId, cancelId)

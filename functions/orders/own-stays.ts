@@ -4,14 +4,14 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import type { RowQuery } from '../kernel/table/read.ts'
-import { parseCursorSortKey, sortableTime } from '../kernel/table/time-index.ts'
+import { parseCursorSortKey, formatSortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { filterBoardsOfUser } from '../kernel/trip-member.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { addMissingCompletedAt } from './order-row.ts'
 import { groupOrderRows } from './parts.ts'
-import { reservationIdOf } from './reservation-id.ts'
+import { deriveReservationId } from './reservation-id.ts'
 import { orderKey, orderTermsKey, reservationKey, payerStaysIndex } from './rows.ts'
 import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation } from './view.ts'
 
@@ -46,7 +46,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
   const stays = page.flatMap(({ orderId, tripId }) => {
     const [order, terms] = [states.get(orderId), agreed.get(orderId)]
     if (!order || !terms || order.userId !== actor.userId) return []
-    const reservation = reservations.get(reservationIdOf(orderId))
+    const reservation = reservations.get(deriveReservationId(orderId))
     const { day, length, ages } = terms.offer
     const isPublic = publicIds.has(order.listingId)
     return {
@@ -67,12 +67,12 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
  * id, so that stay isn't listed again.
  */
 function rangeOf(past: boolean, cursor: string | undefined, nowMs: number): RowQuery {
-  const today = sortableTime(earliestLocalDayAt(nowMs))
+  const today = formatSortableTime(earliestLocalDayAt(nowMs))
   return past ? { before: cursor ?? today, newestFirst: true } : { from: cursor ? `${cursor}~` : today }
 }
 
 const keysOf = ({ orderId, tripId }: PlacedStay) => [
   orderKey(orderId),
   orderTermsKey(orderId),
-  reservationKey(tripId, reservationIdOf(orderId)),
+  reservationKey(tripId, deriveReservationId(orderId)),
 ]

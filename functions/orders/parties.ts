@@ -1,7 +1,7 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { orderById } from './order.store.ts'
-import { readOrderVisibility, findMemberOrderVisibility } from './view.ts'
+import { readOrderById } from './order.store.ts'
+import { readOrderDetailLevel, findTeamMemberOrderDetailLevel } from './view.ts'
 
 /** The two sides of an order: its payer and its supplier. */
 export interface OrderParties {
@@ -13,16 +13,16 @@ export interface OrderParties {
  * Reads the parties of an order that the caller may read; undefined if the order is missing or hidden from the caller.
  */
 export async function readOrderParties(actor: UserActor, orderId: number): Promise<OrderParties | undefined> {
-  const order = await orderById(orderId)
-  return order && (await readOrderVisibility(actor, order)) ? order : undefined
+  const order = await readOrderById(orderId)
+  return order && (await readOrderDetailLevel(actor, order)) ? order : undefined
 }
 
 /** Reads the parties of an order that a team member may read in their role; an AGENT may read only their own sales. */
-export async function readOrderPartiesAsMember(
+export async function readOrderPartiesAsTeamMember(
   actor: UserActor,
   member: TeamMembership,
   orderId: number,
 ): Promise<OrderParties | undefined> {
-  const order = await orderById(orderId)
-  return order && findMemberOrderVisibility(actor, member, order) ? order : undefined
+  const order = await readOrderById(orderId)
+  return order && findTeamMemberOrderDetailLevel(actor, member, order) ? order : undefined
 }

@@ -1,13 +1,13 @@
 import type { Row } from '../kernel/table/row.ts'
-import type { OrderItem } from './order-row.ts'
-import type { OrderTermsItem } from './order.store.ts'
+import type { StoredOrder } from './order-row.ts'
+import type { StoredOrderTerms } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import { unpackOrderTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** States, terms and reservations of several orders, by their ids. */
 export interface OrderRowsById {
-  readonly states: ReadonlyMap<number, OrderItem>
+  readonly states: ReadonlyMap<number, StoredOrder>
   readonly terms: ReadonlyMap<number, OrderTerms>
   readonly reservations: ReadonlyMap<number, ReservationItem>
 }
@@ -16,8 +16,8 @@ export interface OrderRowsById {
 export function groupOrderRows(rows: readonly Row[]): OrderRowsById {
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
   return {
-    states: new Map(of<OrderItem>('ORDER').map((order) => [order.id, order])),
-    terms: new Map(of<OrderTermsItem>('TERMS').map(({ id, packed }) => [id, unpackOrderTerms(packed)])),
+    states: new Map(of<StoredOrder>('ORDER').map((order) => [order.id, order])),
+    terms: new Map(of<StoredOrderTerms>('TERMS').map(({ id, packed }) => [id, unpackOrderTerms(packed)])),
     reservations: new Map(of<ReservationItem>('RESERVATION#').map((row) => [row.id, row])),
   }
 }

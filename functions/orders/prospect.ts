@@ -7,7 +7,7 @@ import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { isApprovalRequired } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { orderFlags, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
 import type { Order, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { previewCancellation } from '@nestboard/shared/orders/refund.ts'
@@ -19,10 +19,10 @@ import type { UserActor } from '../kernel/actor.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import type { BookableListing } from '../offers/collection.ts'
-import { requireOfferKeyClaims, repriceOffer } from '../offers/offer.ts'
+import { requireAuthenticOfferKey, repriceOffer } from '../offers/offer.ts'
 import type { RepricedOffer } from '../offers/offer.ts'
-import { readPriceViewer } from '../offers/viewer.ts'
-import { readPaymentFields } from '../supplier/profile.ts'
+import { readPriceViewerRights } from '../offers/viewer.ts'
+import { readSupplierPaymentFields } from '../supplier/profile.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import { extractBookedStay } from './booked-stay.ts'
@@ -54,7 +54,7 @@ export interface ProspectiveOrder extends Pick<OrderTerms, 'offer' | 'policies' 
   readonly isPublic: boolean | undefined
 }
 
-export interface QuoteContext {
+export interface QuoteRequestContext {
   readonly actor: UserActor
   readonly nowMs: number
 }
@@ -72,7 +72,7 @@ export function markRejectionHandled<T>(read: Promise<T>): Promise<T> {
 export const startListingAndSupplierReads = (listingId: number, supplierId: number) =>
   [markRejectionHandled(bookableNow(listingId)), markRejectionHandled(sellerOf(supplierId))] as const
 
-const gone = () => badRequest(orderTexts.noLongerAvailable)
+const gone = () => badRequest(orderErrorTexts.noLongerAvailable)
 
 /**
  * Computes what a booking of a pinned offer will contain, priced now for the caller.
@@ -83,15 +83,15 @@ const gone = () => badRequest(orderTexts.noLongerAvailable)
 export async function computeProspectiveBooking(
   offerKey: string,
   tripId: number,
-  asker: QuoteContext,
-  listing = bookableNow(requireOfferKeyClaims(offerKey).listingId),
+  asker: QuoteRequestContext,
+  listing = bookableNow(requireAuthenticOfferKey(offerKey).listingId),
   seller: Promise<Seller | undefined> = markRejectionHandled(
     listing.then((found) => found && sellerOf(found.listing.supplierId)),
   ),
 ): Promise<ProspectiveOrder> {
   const bookable = await listing
   if (!bookable?.listing.active) throw gone()
-  const [viewer, sold] = await Promise.all([readPriceViewer(asker.actor, bookable), seller])
+  const [viewer, sold] = await Promise.all([readPriceViewerRights(asker.actor, bookable), seller])
   if (!sold) throw gone()
   const { payment, supplier } = sold
   // For a PRIVATE listing, only its team and holders of a personal offer get a price.
@@ -143,11 +143,11 @@ async function sellerOf(supplierId: number): Promise<Seller> {
 
 /** Reads the payment terms of a supplier. @throws Fault 400 if the supplier's payment is not set up */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: OrderPaymentFacilitator }> {
-  const paid = await readPaymentFields(supplierId)
+  const paid = await readSupplierPaymentFields(supplierId)
   const payFacType = orderPaymentFacilitators.find((each) => each === paid?.payFacType)
   const terms =
     payFacType && (await supplierPaymentMethods[payFacType]?.terms({ supplierId, payNotes: paid?.payNotes ?? '' }))
-  if (!payFacType || !terms) throw badRequest(orderTexts.payFac)
+  if (!payFacType || !terms) throw badRequest(orderErrorTexts.payFac)
   return { payFacType, ...terms }
 }
 
@@ -187,8 +187,8 @@ export async function computeProspectiveCancellation(
   const booking = await readOrderWithTerms(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking
-  if (order.userId !== actor.userId) throw badRequest(orderTexts.notYours)
-  if (isStayOver(terms, nowMs)) throw badRequest(orderTexts.over)
+  if (order.userId !== actor.userId) throw badRequest(orderErrorTexts.notYours)
+  if (isStayOver(terms, nowMs)) throw badRequest(orderErrorTexts.over)
   const [supplier = null] = await (order.supplierId === supplierId && early
     ? early
     : readPublicSuppliers([order.supplierId]))
@@ -214,7 +214,7 @@ export async function computeProspectiveCancellation(
 }
 
 /** Converts the total and the amount due of a quote to minor units. */
-export const quoteAmountsInMinorUnits = ({ offer, amount }: Pick<ProspectiveOrder, 'offer' | 'amount'>) => ({
+export const convertQuoteToMinorUnits = ({ offer, amount }: Pick<ProspectiveOrder, 'offer' | 'amount'>) => ({
   total: toMinorUnits(offer.totalPrice, offer.currency),
   amount: toMinorUnits(amount, offer.currency),
 })

@@ -3,18 +3,18 @@ import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { CancellationQuote, PinnedPrice } from '@nestboard/shared/orders/quote.ts'
 import type { CancellationPreview } from '@nestboard/shared/orders/refund.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { createOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { readArePhotosPublic } from '../listing/sight.ts'
-import { requireOfferKeyClaims } from '../offers/offer.ts'
+import { requireAuthenticOfferKey } from '../offers/offer.ts'
 import { requireBookingIdToCancel, toOrderedProduct, requireOrderableProduct } from './ordered-product.ts'
 import {
   markRejectionHandled,
   startListingAndSupplierReads,
   computeProspectiveBooking,
   computeProspectiveCancellation,
-  quoteAmountsInMinorUnits,
+  convertQuoteToMinorUnits,
 } from './prospect.ts'
 import type { ProspectiveOrder } from './prospect.ts'
 import { signQuoteKey, hashQuotedStay } from './quote-key.ts'
@@ -31,19 +31,19 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   // The pin's row contains the supplier's id, so that the listing and the supplier are read in parallel.
   const isSupplierKnown = !bookingId && supplierId !== undefined
   const [listing, seller] = isSupplierKnown
-    ? startListingAndSupplierReads(requireOfferKeyClaims(offerKey).listingId, supplierId)
+    ? startListingAndSupplierReads(requireAuthenticOfferKey(offerKey).listingId, supplierId)
     : []
   // A cancellation uses the agreed terms and doesn't read the listing, so whether the listing's photos are public is
   // read here, in parallel.
   const sight = bookingId
-    ? markRejectionHandled(readArePhotosPublic(requireOfferKeyClaims(offerKey).listingId))
+    ? markRejectionHandled(readArePhotosPublic(requireAuthenticOfferKey(offerKey).listingId))
     : undefined
   const prospect = bookingId
     ? await computeProspectiveCancellation(actor, bookingId, nowMs, supplierId)
     : await computeProspectiveBooking(offerKey, tripId, { actor, nowMs }, listing, seller)
   const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
-    ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
+    ...createOrderState({ intent, payFacType, flags, nco: nowMs }),
     id: newId(),
     userId: actor.userId,
     productId,
@@ -61,8 +61,8 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   const key = signQuoteKey({
     ...order,
     orderId: order.id,
-    stay: hashQuotedStay(requireOfferKeyClaims(offerKey)),
-    ...quoteAmountsInMinorUnits(prospect),
+    stay: hashQuotedStay(requireAuthenticOfferKey(offerKey)),
+    ...convertQuoteToMinorUnits(prospect),
     quotedAt: nowMs,
     validUntil,
   })
@@ -90,7 +90,7 @@ const shown = ({ offer, validUntil, cancel, policies, supplier }: ProspectiveOrd
 
 /** Returns the price at which the offer was pinned, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {
-  const { total, amount, ratePrice, currency, pricedAt } = requireOfferKeyClaims(offerKey)
+  const { total, amount, ratePrice, currency, pricedAt } = requireAuthenticOfferKey(offerKey)
   return {
     totalPrice: toMajorUnits(total, currency),
     amount: toMajorUnits(amount, currency),

@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
-import { timeSortKey } from '../kernel/table/time-index.ts'
+import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { reservationKey, listingReservationsIndex } from './rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readAllRows, readRow } from '../kernel/table/read.ts'
@@ -20,14 +20,14 @@ export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
 
 /** Reads a listing's reservations from a check-in day on. Index: STAYS#L#{listing} / <day>. */
 export const readReservationsFromDay = (listingId: number, day: number, most: number): Promise<ReservationItem[]> =>
-  readFirstRows(listingReservationsIndex(listingId), most, { index: indexName, from: timeSortKey(day, 0) })
+  readFirstRows(listingReservationsIndex(listingId), most, { index: indexName, from: buildTimeSortKey(day, 0) })
 
 /** Reads all reservations of a listing with one check-in day. Index: STAYS#L#{listing} / <day>. */
-export const reservationsOnDay = (listingId: number, day: number): Promise<ReservationItem[]> =>
+export const readReservationsOnDay = (listingId: number, day: number): Promise<ReservationItem[]> =>
   readAllRows(listingReservationsIndex(listingId), {
     index: indexName,
-    from: timeSortKey(day, 0),
-    to: timeSortKey(day + 1, 0),
+    from: buildTimeSortKey(day, 0),
+    to: buildTimeSortKey(day + 1, 0),
   })
 
 /** Reads a reservation of a board. Key: T#{trip} / RESERVATION#{id}. */
@@ -39,7 +39,7 @@ export const putReservation = (item: ReservationItem): TableWrite =>
   putRow({
     ...reservationKey(item.tripId, item.id),
     gsi1pk: listingReservationsIndex(item.listingId),
-    gsi1sk: timeSortKey(item.day, item.id),
+    gsi1sk: buildTimeSortKey(item.day, item.id),
     ...item,
     watch: [entityRef('Trip', item.tripId), entityRef('ProductOrder', item.orderId)],
   })

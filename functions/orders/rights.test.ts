@@ -4,14 +4,14 @@ import type { Person } from '../auth/testing/person.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
-import { memberIdsWithCapability } from '../supplier/member.ts'
-import { assignListings, newTeam } from '../supplier/testing/team.ts'
+import { findCapableMemberUserIds } from '../supplier/member.ts'
+import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import type { TestTeam } from '../supplier/testing/team.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
-import { orderPersonalOffer } from './testing/sale.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from './testing/ordering.ts'
+import { placePersonalOfferOrder } from './testing/sale.ts'
 
 const get = (id: number, who: { cookie: string }) => callRoute(handler, routes.getOrder, { id }, who)
 const read = (id: number, who: { cookie: string }) => callRoute(handler, routes.readOrder, { id }, who)
@@ -42,8 +42,8 @@ describe("the guest's contact", () => {
   it('is hidden from an AGENT with the sale, and from other members of the board', async () => {
     const team = await newTeam()
     const stay = await stayOf(team, 'PRIVATE')
-    await assignListings(team, 'AGENT', [stay.listingId])
-    const { id } = await orderPersonalOffer(stay, team.people.AGENT)
+    await assignListingsToMember(team, 'AGENT', [stay.listingId])
+    const { id } = await placePersonalOfferOrder(stay, team.people.AGENT)
     expect((await read(id, team.people.AGENT)).data).toMatchObject({ id, ...hidden, billingAddress: { city: '' } })
     const [owner, friend] = [await newPerson(), await newPerson()]
     const open = await stayOf(team)
@@ -57,18 +57,18 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
   const team = await newTeam()
   const { supplierId, people } = team
   const stay = await stayOf(team, 'PRIVATE')
-  await assignListings(team, 'AGENT', [stay.listingId])
-  const mine = await orderPersonalOffer(stay, people.AGENT)
-  const other = await orderPersonalOffer(stay, people.MANAGER)
+  await assignListingsToMember(team, 'AGENT', [stay.listingId])
+  const mine = await placePersonalOfferOrder(stay, people.AGENT)
+  const other = await placePersonalOfferOrder(stay, people.MANAGER)
   expect(await listed(supplierId, people.AGENT)).toEqual([mine.id])
   expect(new Set(await listed(supplierId, people.MANAGER))).toEqual(new Set([mine.id, other.id]))
   const answers = await Promise.all(
     [get, read].flatMap((ask) => [ask(mine.id, people.AGENT), ask(other.id, people.AGENT)]),
   )
   expect(answers.map(({ code }) => code)).toEqual([200, 404, 200, 404])
-  expect((await answerOrderApproval(mine.id, true, people.AGENT)).code).toBe(403)
+  expect((await approveOrDeclineOrder(mine.id, true, people.AGENT)).code).toBe(403)
   for (const [at, { id }] of [mine, other].entries()) {
-    await answerOrderApproval(id, true, people.OWNER)
+    await approveOrDeclineOrder(id, true, people.OWNER)
     if (at === 0) await reserveNights(id, Date.now())
   }
   const { data } = await list(supplierId, people.AGENT)
@@ -91,7 +91,7 @@ it.each(['REP', 'MANAGER'] as const)(
     const team = await newTeam()
     const { supplierId, people } = team
     const [one, two] = [await stayOf(team), await stayOf(team)]
-    await assignListings(team, role, [one.listingId])
+    await assignListingsToMember(team, role, [one.listingId])
     const [mine, other] = [
       await placeOrder(await newPinnedStay({ stay: one })),
       await placeOrder(await newPinnedStay({ stay: two })),
@@ -101,9 +101,9 @@ it.each(['REP', 'MANAGER'] as const)(
     expect([(await read(mine, people[role])).code, (await read(other, people[role])).code]).toEqual([200, 404])
     expect([
       (await get(other, people[role])).code,
-      (await answerOrderApproval(other, true, people[role])).code,
+      (await approveOrDeclineOrder(other, true, people[role])).code,
     ]).toEqual([404, 404])
-    expect((await answerOrderApproval(mine, true, people[role])).code).toBe(200)
+    expect((await approveOrDeclineOrder(mine, true, people[role])).code).toBe(200)
     const canceled = { id: supplierId, orderId: other, reason: 'The roof leaks' }
     expect((await callRoute(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(
       role === 'REP' ? 403 : 404,
@@ -115,9 +115,9 @@ it('asks members with the right to approve; those with assigned listings only ab
   const team = await newTeam()
   const { supplierId, people } = team
   const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
-  await assignListings(team, 'REP', [one])
+  await assignListingsToMember(team, 'REP', [one])
   const approvers = async (listingId: number) =>
-    new Set(await memberIdsWithCapability(supplierId, 'approvals', listingId))
+    new Set(await findCapableMemberUserIds(supplierId, 'approvals', listingId))
   const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
   expect(await approvers(one)).toEqual(new Set([...always, people.REP.userId]))
   expect(await approvers(two)).toEqual(new Set(always))

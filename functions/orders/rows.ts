@@ -1,5 +1,5 @@
 import { orderPartition, boardPartition, userPartition } from '../kernel/rows.ts'
-import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** State of an order. */
@@ -15,9 +15,9 @@ export const orderTermsKey = defineRowKey(orderPartition, 'TERMS', {
   UpdateItem: ['Remove an erased payer from the terms', 6],
 })
 /** An order of a personalized offer, listed for the team member who made the offer. */
-export const orderSaleKey = defineRowKey(orderPartition, 'SALE', { PutItem: ['List a sale for its seller', 2] })
+export const teamMemberSaleKey = defineRowKey(orderPartition, 'SALE', { PutItem: ['List a sale for its seller', 2] })
 /** The scheduled task that declines an order if the supplier hasn't answered it. */
-export const orderApprovalDueKey = defineRowKey(orderPartition, 'DUE', {
+export const orderApprovalExpiryTaskKey = defineRowKey(orderPartition, 'DUE', {
   PutItem: ['Schedule the end of the wait for approval', 2],
   UpdateItem: ['Claim the end of the wait for approval', 3],
   DeleteItem: ['Remove the end of the wait for approval', 2],
@@ -28,7 +28,7 @@ export const orderApprovalDueKey = defineRowKey(orderPartition, 'DUE', {
  */
 export const stuckOrderCheckKey = defineRowKey(orderPartition, 'CHECK', {
   PutItem: ['Schedule the check of a new order', 2],
-  ...markUsedElsewhere({
+  ...markPatternsUsedElsewhere({
     UpdateItem: ['Claim or postpone the check of an order', 3],
     DeleteItem: ['Remove the check of an order', 2],
   }),
@@ -37,7 +37,7 @@ export const stuckOrderCheckKey = defineRowKey(orderPartition, 'CHECK', {
 export const orderStepRetryKey = defineRowKey(
   orderPartition,
   'REPEAT#{atMs}',
-  markUsedElsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
+  markPatternsUsedElsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
 )
 /** Marks an order as counted in its listing's booking count. */
 export const bookingCountMarkerKey = defineRowKey(orderPartition, 'COUNTED', {
@@ -50,7 +50,7 @@ export const bookingCountMarkerKey = defineRowKey(orderPartition, 'COUNTED', {
  */
 export const supplierOrdersIndex = defineIndexPartition('ORDERS#S#{supplierId}', ['List orders of a supplier', 8])
 /** Index of the orders of a team member's personalized offers, sorted by time. */
-export const memberSalesIndex = defineIndexPartition('ORDERS#S#{supplierId}#U#{userId}', [
+export const teamMemberSalesIndex = defineIndexPartition('ORDERS#S#{supplierId}#U#{userId}', [
   'List sales of a team member',
   3,
 ])
@@ -61,9 +61,9 @@ export const reservationKey = defineRowKey(
   'RESERVATION#{id}',
   {
     GetItem: ['Read a reservation', 1],
-    ...markUsedElsewhere({ PutItem: ['Create a reservation', 2] }),
+    ...markPatternsUsedElsewhere({ PutItem: ['Create a reservation', 2] }),
     UpdateItem: ['Cancel a reservation', 2],
-    ...markUsedElsewhere({ ConditionCheck: ['Check that a stay is booked', 2] }),
+    ...markPatternsUsedElsewhere({ ConditionCheck: ['Check that a stay is booked', 2] }),
   },
   (tripId: number, reservationId: number) => [tripId, reservationId],
 )
@@ -80,7 +80,7 @@ export const listingReservationsIndex = defineIndexPartition('STAYS#L#{listingId
 export const payerOrderKey = defineRowKey(
   userPartition,
   'ORDER#{orderId}',
-  markUsedElsewhere({
+  markPatternsUsedElsewhere({
     PutItem: ['List an order under its payer', 2],
     DeleteItem: ['Remove an order from a payer who is being erased', 1],
   }),

@@ -2,18 +2,18 @@ import { latestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
-import { requireRow } from '../kernel/table/write.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
+import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { indexName } from '../kernel/table.ts'
-import { reservationIdOf } from './reservation-id.ts'
+import { deriveReservationId } from './reservation-id.ts'
 import { reservationKey, payerStaysIndex } from './rows.ts'
 
 /** Stays at a listing are looked for among at most this many of a person's latest past stays. */
 const staysMost = 100
 
 /** The fields of a reservation that show whether its guest stayed. `day` is the check-in, epoch day. */
-export type StayReservation = Pick<Reservation, 'listingId' | 'status' | 'day' | 'length'>
+export type ReservationStatusAndDates = Pick<Reservation, 'listingId' | 'status' | 'day' | 'length'>
 
 /** A stay that a person ordered at a listing, whether or not it was booked. `checkOut` is an epoch day. */
 export interface OrderedStayRef {
@@ -35,20 +35,20 @@ export async function readEndedStaysAtListing(
   const placed = await readFirstRows<Omit<OrderedStayRef, 'checkOut'> & { gsi1sk: string }>(
     payerStaysIndex.partition(userId),
     staysMost,
-    { index: indexName, before: sortableTime(latestLocalDayAt(nowMs) + 1), newestFirst: true },
+    { index: indexName, before: formatSortableTime(latestLocalDayAt(nowMs) + 1), newestFirst: true },
   )
   return placed.flatMap(({ gsi1sk, orderId, tripId, listingId: at }) =>
     at === listingId ? { orderId, tripId, listingId, checkOut: Number(gsi1sk.split('#')[0]) } : [],
   )
 }
 
-const keyOf = ({ orderId, tripId }: OrderedStayRef) => reservationKey(tripId, reservationIdOf(orderId))
+const keyOf = ({ orderId, tripId }: OrderedStayRef) => reservationKey(tripId, deriveReservationId(orderId))
 
 /**
  * Reads the reservations of stays. A stay that was never booked has no reservation; a canceled stay has one. Key: T#…
  * / RESERVATION#….
  */
-export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<StayReservation[]> =>
+export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<ReservationStatusAndDates[]> =>
   readRowsByKeys(stays.map(keyOf))
 
 /**
@@ -56,4 +56,4 @@ export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<
  * reservation never change.
  */
 export const requireBookedStay = (stay: OrderedStayRef): TableWrite =>
-  requireRow(keyOf(stay), attributesEqual({ status: 'BOOKED' }))
+  buildRowConditionCheck(keyOf(stay), attributesEqual({ status: 'BOOKED' }))

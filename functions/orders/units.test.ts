@@ -9,10 +9,10 @@ import { newBookableListing } from '../offers/testing/bookable.ts'
 import type { BookableListingFields } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { releaseBookedNights, reserveNights } from './nights.ts'
-import { scheduleApprovalExpiry } from './approval.ts'
+import { scheduleOrderApprovalExpiry } from './approval.ts'
 import { addOrderToBookingCount } from './counted.ts'
 import { storeOrderUnderPayer } from './placed.ts'
-import { orderById } from './order.store.ts'
+import { readOrderById } from './order.store.ts'
 import { newPinnedStay, buildOrderInput, quotePinnedStay } from './testing/ordering.ts'
 import { newPersonalOfferPin } from './testing/sale.ts'
 
@@ -44,13 +44,13 @@ async function bookingOf(length: number, inDays: number) {
   const quote = await quotePinnedStay(pin)
   const id = quote.id
   const created = await costOf(routes.createOrder, buildOrderInput(quote), pin.traveler)
-  const order = (await orderById(id))!
+  const order = (await readOrderById(id))!
   const scheduled = await measureRouteUnits(() =>
-    Promise.all([scheduleApprovalExpiry(order), storeOrderUnderPayer(order.userId, id)]),
+    Promise.all([scheduleOrderApprovalExpiry(order), storeOrderUnderPayer(order.userId, id)]),
   )
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await measureRouteUnits(() => reserveNights(id, Date.now()))
-  expect((await orderById(id))?.status).toBe('COMPLETE')
+  expect((await readOrderById(id))?.status).toBe('COMPLETE')
   const counted = await measureRouteUnits(() => addOrderToBookingCount(order, Date.now()))
   return { id, pin, created, scheduled, approved, reserved, counted }
 }
@@ -128,6 +128,6 @@ it('orders stay within their read units and depth', async () => {
   })
   const cancel = await quotePinnedStay(pin, 'CANCEL')
   await callRoute(handler, routes.createOrder, buildOrderInput(cancel), traveler)
-  const order = (await orderById(cancel.id))!
+  const order = (await readOrderById(cancel.id))!
   expect((await measureRouteUnits(() => releaseBookedNights(order, Date.now())))[1]).toBe(11)
 })

@@ -7,7 +7,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { signPrivateMediaUrl } from '../kernel/private-media.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
-import type { OrderItem } from './order-row.ts'
+import type { StoredOrder } from './order-row.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { PayerDetails, OrderTerms } from './terms.ts'
 
@@ -15,33 +15,36 @@ import type { PayerDetails, OrderTerms } from './terms.ts'
  * Returns how much of an order the caller may read: the payer everything, team members of the supplier what their role
  * allows, members of the board everything but the payer's contact. Undefined for everybody else.
  */
-export async function readOrderVisibility(actor: UserActor, order: OrderItem): Promise<OrderDetailLevel | undefined> {
+export async function readOrderDetailLevel(
+  actor: UserActor,
+  order: StoredOrder,
+): Promise<OrderDetailLevel | undefined> {
   if (order.userId === actor.userId) return 'all'
   const [member, onBoard] = await Promise.all([
     readTeamMembership(actor, order.supplierId),
     readBoardMembership(actor, order.tripId),
   ])
-  return (member && findMemberOrderVisibility(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
+  return (member && findTeamMemberOrderDetailLevel(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
 }
 
 /**
  * Whether the caller may read an order as its payer or as a member of the supplier's team, rather than only as a
  * member of its board.
  */
-export async function isPayerOrTeamMember(actor: UserActor, order: OrderItem): Promise<boolean> {
+export async function isPayerOrTeamMember(actor: UserActor, order: StoredOrder): Promise<boolean> {
   if (order.userId === actor.userId) return true
   const member = await readTeamMembership(actor, order.supplierId)
-  return member !== undefined && findMemberOrderVisibility(actor, member, order) !== undefined
+  return member !== undefined && findTeamMemberOrderDetailLevel(actor, member, order) !== undefined
 }
 
 /**
  * Returns how much of an order a team member may read; everything if the member placed the order. Undefined if the
  * order is hidden from the member.
  */
-export const findMemberOrderVisibility = (
+export const findTeamMemberOrderDetailLevel = (
   { userId }: UserActor,
   member: TeamMembership,
-  { userId: payerId, listingId, soldBy = 0 }: Pick<OrderItem, 'userId' | 'listingId' | 'soldBy'>,
+  { userId: payerId, listingId, soldBy = 0 }: Pick<StoredOrder, 'userId' | 'listingId' | 'soldBy'>,
 ): OrderDetailLevel | undefined =>
   payerId === userId ? 'all' : findTeamOrderDetailLevel(member, userId, { listingId, soldBy })
 
@@ -57,7 +60,7 @@ export const emptyPayerDetails: PayerDetails = {
 }
 
 /** Builds the order as a reader may see it. `sight`: how much of it the reader may see. */
-export function buildVisibleOrder(order: OrderItem, terms: OrderTerms, sight: OrderDetailLevel): Order {
+export function buildVisibleOrder(order: StoredOrder, terms: OrderTerms, sight: OrderDetailLevel): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
   const billing =

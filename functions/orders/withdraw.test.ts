@@ -1,16 +1,16 @@
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { boardPartition } from '../kernel/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { declineUnansweredOrder } from './approval.ts'
 import { handler } from './index.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from './testing/ordering.ts'
 
 const withdraw = (id: number, who: { cookie: string }) => callRoute(handler, routes.withdrawOrder, { id }, who)
 
@@ -31,7 +31,7 @@ describe('withdrawing an order that awaits approval', () => {
       status: 'INCOMPLETE',
       approvalStatus: 'INCOMPLETE',
       inventoryStatus: 'PENDING',
-      reason: orderTexts.withdrawn,
+      reason: orderErrorTexts.withdrawn,
     })
     const product = (await readPartitionRows(boardPartition(pin.tripId))).find(
       ({ sk }) => sk === `PRODUCT#${pin.productId}`,
@@ -39,9 +39,9 @@ describe('withdrawing an order that awaits approval', () => {
     expect(product).toMatchObject({ status: 'DRAFT', orderId: 0 })
     expect(product).not.toHaveProperty('reservationIds')
     expect((await readPartitionRows(`L#${pin.stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))).toEqual([])
-    expect(await answerOrderApproval(id, true, people.OWNER)).toMatchObject({
+    expect(await approveOrDeclineOrder(id, true, people.OWNER)).toMatchObject({
       code: 400,
-      error: orderTexts.notAwaiting,
+      error: orderErrorTexts.notAwaiting,
     })
     expect((await declineUnansweredOrder(id, Date.now() + 3 * 86_400_000)).kind).toBe('same')
     expect(await placeOrder(pin)).not.toBe(id)
@@ -54,8 +54,8 @@ describe('withdrawing an order that awaits approval', () => {
     for (const approved of [true, false]) {
       const other = await newPinnedStay({ stay: pin.stay })
       const orderId = await placeOrder(other)
-      await answerOrderApproval(orderId, approved, people.OWNER)
-      expect(await withdraw(orderId, other.traveler)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
+      await approveOrDeclineOrder(orderId, approved, people.OWNER)
+      expect(await withdraw(orderId, other.traveler)).toMatchObject({ code: 400, error: orderErrorTexts.notAwaiting })
     }
   })
 
@@ -64,7 +64,7 @@ describe('withdrawing an order that awaits approval', () => {
       const { id, pin, people } = await asked()
       const [theirs, ours] = await Promise.all([
         withdraw(id, pin.traveler),
-        answerOrderApproval(id, true, people.OWNER),
+        approveOrDeclineOrder(id, true, people.OWNER),
       ])
       expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
     }
@@ -75,11 +75,11 @@ describe('withdrawing an order that awaits approval', () => {
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(keeper, [traveler])
     const id = await placeOrder({ productId: await pinStayOnBoard(tripId, traveler, pin.stay), traveler })
-    const before = (await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))
+    const before = (await readAllTableRows()).filter(({ pk }) => /^[OT]#/.test(pk))
     expect((await withdraw(id, await newPerson())).code).toBe(404)
     for (const reader of [keeper, people.OWNER])
-      expect(await withdraw(id, reader)).toMatchObject({ code: 400, error: orderTexts.notYours })
-    expect((await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))).toEqual(before)
+      expect(await withdraw(id, reader)).toMatchObject({ code: 400, error: orderErrorTexts.notYours })
+    expect((await readAllTableRows()).filter(({ pk }) => /^[OT]#/.test(pk))).toEqual(before)
     expect((await withdraw(id, traveler)).code).toBe(200)
   })
 })

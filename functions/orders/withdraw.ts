@@ -1,12 +1,12 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { cancelDueTask } from '../kernel/due.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { commitOrderEvent } from './advance.ts'
 import { readOrderWithTerms } from './order.store.ts'
-import { orderApprovalDueKey } from './rows.ts'
-import { buildVisibleOrder, readOrderVisibility } from './view.ts'
+import { orderApprovalExpiryTaskKey } from './rows.ts'
+import { buildVisibleOrder, readOrderDetailLevel } from './view.ts'
 
 /**
  * Withdraws an order that awaits approval. No cancellation fee applies, because the order isn't complete yet; no
@@ -15,15 +15,15 @@ import { buildVisibleOrder, readOrderVisibility } from './view.ts'
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await readOrderWithTerms(id)
-  if (!full || !(await readOrderVisibility(actor, full.order))) throw notFound()
-  if (full.order.userId !== actor.userId) throw badRequest(orderTexts.notYours)
+  if (!full || !(await readOrderDetailLevel(actor, full.order))) throw notFound()
+  if (full.order.userId !== actor.userId) throw badRequest(orderErrorTexts.notYours)
   const { kind, order } = await commitOrderEvent(id, 'WITHDRAWN', nowMs, {
     known: full.order,
-    reason: orderTexts.withdrawn,
-    beside: () => [{ write: cancelDueTask(orderApprovalDueKey(id)) }],
+    reason: orderErrorTexts.withdrawn,
+    beside: () => [{ write: cancelDueTask(orderApprovalExpiryTaskKey(id)) }],
   })
   // `commitOrderEvent` also returns `same` for an order that was declined or has expired, because that order has ended as
   // well. Only the reason shows whether the payer withdrew it.
-  if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw badRequest(orderTexts.notAwaiting)
+  if (kind === 'refused' || order.reason !== orderErrorTexts.withdrawn) throw badRequest(orderErrorTexts.notAwaiting)
   return buildVisibleOrder(order, full.terms, 'all')
 }

@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -8,7 +8,7 @@ import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { findListings } from '../listing/listing.ts'
-import { preferenceFlagsOf } from '../profile/preference.ts'
+import { readPreferenceFlags } from '../profile/preference.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { findPersonalOfferFault } from './open-terms.ts'
@@ -40,7 +40,7 @@ interface Origin {
  * that nobody can guess the lead's traveler and get it confirmed.
  * @throws Fault 400 for unknown ids, for another supplier's lead, and without a traveler
  */
-export async function readOfferReferences(
+export async function readRowsReferencedByOffer(
   { listingId, rateId, userId: given }: Fields,
   { hitId = 0, place }: Origin,
   actor: UserActor,
@@ -52,7 +52,7 @@ export async function readOfferReferences(
     place,
     given === undefined || hitId ? undefined : travelerOf(given, actor),
   ])
-  if (given === undefined && !hitId && !place) throw badRequest(personalOfferTexts.traveler)
+  if (given === undefined && !hitId && !place) throw badRequest(personalOfferErrorTexts.traveler)
   if (!rate || !listing) throw invalidFieldsFault('rateId')
   if (hitId && hit?.supplierId !== rate.supplierId) throw invalidFieldsFault('searchHawkHitId')
   const isKept = before && (before.searchHawkHitId > 0 || given === undefined)
@@ -65,7 +65,7 @@ export async function readOfferReferences(
 
 /** Reads a traveler's id and preference flags; undefined if the caller may not see the traveler. */
 async function travelerOf(userId: number, actor: UserActor) {
-  const [flags, [person]] = await Promise.all([preferenceFlagsOf(userId), readVisiblePeople(actor, [userId])])
+  const [flags, [person]] = await Promise.all([readPreferenceFlags(userId), readVisiblePeople(actor, [userId])])
   return person && { userId, flags }
 }
 
@@ -82,8 +82,8 @@ export async function requireValidPersonalOffer(
 ): Promise<{ userId: number; supplierId: number }> {
   const { listingType, dayFrom, dayTill, lengthMin, lengthMax } = fields
   if (listingType !== 'STAY') throw invalidFieldsFault('listingType')
-  if (dayTill <= dayFrom) throw badRequest(personalOfferTexts.order)
-  if (lengthMin > lengthMax) throw badRequest(personalOfferTexts.lengths)
+  if (dayTill <= dayFrom) throw badRequest(personalOfferErrorTexts.order)
+  if (lengthMin > lengthMax) throw badRequest(personalOfferErrorTexts.lengths)
   const found = await references
   const { userId, rate, isWanted } = found
   const fault = findPersonalOfferFault(fields, { ...found, isWanted: isWanted || userId === known }, nowMs)

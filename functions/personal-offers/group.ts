@@ -2,7 +2,7 @@ import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import type { TeamUserRate, UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { isAssignedToListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
@@ -11,8 +11,8 @@ import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { replacePictureUrlForReader } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { pickRateFields } from '../rates/collection.ts'
-import { findRateOwnershipWithEarlyRead } from '../rates/place.ts'
+import { extractRateFromRow } from '../rates/collection.ts'
+import { findRateOwnershipAndStartRead } from '../rates/place.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { readTravelerNamePermission } from './traveler-naming.ts'
 import { mayManageOnlyOwnOffers, requireManageableOffer, requireAssignedListing } from './personal-offer.ts'
@@ -60,7 +60,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
     isNamed,
     references: {
       listings: listings.map((listing) => replacePictureUrlForReader(listing, nowMs)),
-      rates: rates.map(pickRateFields),
+      rates: rates.map(extractRateFromRow),
       users: users.filter(({ id }) => named.has(id)),
     },
   }
@@ -81,7 +81,7 @@ export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, 
 async function paged({ items, next }: PersonalOfferPage, member: TeamMembership, { actor, nowMs }: Reader) {
   const visible = items.filter(
     ({ createdBy, listingId }) =>
-      isAssignedToListing(member, listingId) && (!mayManageOnlyOwnOffers(member) || createdBy === actor.userId),
+      mayMemberWorkOnListing(member, listingId) && (!mayManageOnlyOwnOffers(member) || createdBy === actor.userId),
   )
   const newest = visible.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
   const { isNamed, references } = await referencesOf(newest, { actor, nowMs })
@@ -106,7 +106,7 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { place, next } = await findRateOwnershipWithEarlyRead(rateId, (at) =>
+  const { place, next } = await findRateOwnershipAndStartRead(rateId, (at) =>
     readPersonalOfferPageOfListing(at, rateId, cursor),
   )
   const { listingId, supplierId } = place

@@ -1,4 +1,4 @@
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
@@ -7,11 +7,11 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { listPersonalOffersAtListing } from '../kernel/opened.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { listLeadsAsOwner, newHawk, newMatchedSearch } from '../search-hawks/testing/hawk.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest, personalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest, buildPersonalOfferFields } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
@@ -22,7 +22,7 @@ const consents = async (who: Person, isWilling: boolean) => {
 
 /** Builds the input that the form sends for an offer to a traveler whose id the team doesn't know. */
 const termsAt = (closed: Closed) => {
-  const { userId: _, ...terms } = personalOfferFields({ userId: 0 }, closed)
+  const { userId: _, ...terms } = buildPersonalOfferFields({ userId: 0 }, closed)
   return terms
 }
 
@@ -73,13 +73,13 @@ describe('a nameless lead', () => {
   it('of another supplier is refused like an unknown one, and nothing is written', async () => {
     const [closed, other] = [await newListingWithPrivateRate(), await newListingWithPrivateRate()]
     const { searchHawkHitId } = await namelessLead(other)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const ask = (hitId: number) =>
       callRoute(handler, routes.createUserRate, { ...termsAt(closed), searchHawkHitId: hitId }, closed.owner)
     const foreign = await ask(searchHawkHitId)
     expect(foreign).toMatchObject({ code: 400, error: 'Invalid searchHawkHitId' })
     expect(foreign.body).toBe((await ask(987_654_321)).body)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('gets an offer to its own traveler whomever the request names, and no response tells a right guess from a wrong one', async () => {
@@ -104,15 +104,15 @@ describe('a nameless lead', () => {
       expect((await callRoute(handler, routes.deleteUserRate, { id }, closed.owner)).code).toBe(200)
     }
     expect(new Set(answers).size).toBe(1)
-    expect(answers[0]).toContain(personalOfferTexts.past)
+    expect(answers[0]).toContain(personalOfferErrorTexts.past)
   })
 
   it('or a named traveler is required for an offer', async () => {
     const closed = await newListingWithPrivateRate()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.createUserRate, termsAt(closed), closed.owner)
-    expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.traveler })
-    expect(await allRows()).toEqual(before)
+    expect(answer).toMatchObject({ code: 400, error: personalOfferErrorTexts.traveler })
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -144,7 +144,12 @@ describe('an offer to a nameless traveler', () => {
     const closed = await newListingWithPrivateRate()
     const { traveler, id } = await answeredLead(closed)
     await consents(traveler, true)
-    const byName = await callRoute(handler, routes.createUserRate, personalOfferFields(traveler, closed), closed.owner)
+    const byName = await callRoute(
+      handler,
+      routes.createUserRate,
+      buildPersonalOfferFields(traveler, closed),
+      closed.owner,
+    )
     await consents(traveler, false)
     const { supplierId, owner } = closed
     const { data } = await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, owner)

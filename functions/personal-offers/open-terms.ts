@@ -1,6 +1,6 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 
@@ -21,8 +21,8 @@ export function findPersonalOfferFault(
   { rate, listing, isWanted }: OfferedRate,
   nowMs: number,
 ): string | undefined {
-  if (dayTill - lengthMin < dayInZone(listing.timezone, nowMs)) return personalOfferTexts.past
-  if (rate.visibility !== 'PRIVATE') return personalOfferTexts.privateOnly
-  if (!rate.active) return personalOfferTexts.inactiveRate
-  return isWanted ? undefined : personalOfferTexts.consent
+  if (dayTill - lengthMin < dayInZone(listing.timezone, nowMs)) return personalOfferErrorTexts.past
+  if (rate.visibility !== 'PRIVATE') return personalOfferErrorTexts.privateOnly
+  if (!rate.active) return personalOfferErrorTexts.inactiveRate
+  return isWanted ? undefined : personalOfferErrorTexts.consent
 }

@@ -5,7 +5,7 @@ import { putRows } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { handler } from './index.ts'
 import { putPersonalOffer } from './personal-offer.store.ts'
-import { newListingWithPrivateRate, personalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, buildPersonalOfferFields } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
@@ -15,7 +15,7 @@ type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 async function manyOffers(closed: Closed, count: number): Promise<{ userIds: number[]; ids: number[] }> {
   const { supplierId, owner } = closed
   const offers = Array.from({ length: count }, (_, at) => ({
-    ...personalOfferFields({ userId: newId() }, closed),
+    ...buildPersonalOfferFields({ userId: newId() }, closed),
     id: newId(),
     supplierId,
     active: true,

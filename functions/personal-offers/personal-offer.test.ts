@@ -1,20 +1,20 @@
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { doesOfferOpenRate } from '@nestboard/shared/personal-offers/status.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { doesPersonalOfferOpenRate } from '@nestboard/shared/personal-offers/status.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { listPersonalOffersAtListing } from '../kernel/opened.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest, personalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest, buildPersonalOfferFields } from './testing/questions.ts'
 
 const dayMs = 86_400_000
 
 async function offered(over: object = {}) {
   const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
-  const given = { ...personalOfferFields(guest, closed), ...over }
+  const given = { ...buildPersonalOfferFields(guest, closed), ...over }
   const before = Date.now()
   const { data } = await callRoute(handler, routes.createUserRate, given, closed.owner)
   return { closed, guest, given, before, id: data!.id }
@@ -34,7 +34,7 @@ describe('a personal offer', () => {
       users: [{ id: guest.userId, name: 'Gustav Guest' }],
     })
     const [mine] = await listPersonalOffersAtListing(guest.userId, closed.listingId)
-    expect(doesOfferOpenRate(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
+    expect(doesPersonalOfferOpenRate(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
     expect(await listPersonalOffersAtListing(closed.owner.userId, closed.listingId)).toEqual([])
   })
 
@@ -89,8 +89,8 @@ describe('a personal offer', () => {
 
 describe('refuses, and writes nothing,', () => {
   it.each([
-    [{ dayTill: 0 }, personalOfferTexts.order],
-    [{ lengthMin: 8 }, personalOfferTexts.lengths],
+    [{ dayTill: 0 }, personalOfferErrorTexts.order],
+    [{ lengthMin: 8 }, personalOfferErrorTexts.lengths],
     [{ lengthMax: 121 }, 'Invalid lengthMax'],
     [{ lengthMin: 0 }, 'Invalid lengthMin'],
     [{ rateId: 7 }, 'Invalid rateId'],
@@ -99,31 +99,31 @@ describe('refuses, and writes nothing,', () => {
     [{ rateType: 'WEEKLY' }, 'Invalid rateType'],
   ])('%j', async (over, text) => {
     const { closed, given, id } = await offered()
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const answer of [
       await callRoute(handler, routes.createUserRate, { ...given, ...over } as never, closed.owner),
       await callRoute(handler, routes.updateUserRate, { id, ...given, ...over } as never, closed.owner),
     ])
       expect([answer.code, answer.error]).toEqual([400, text])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a PUBLIC rate, and the rate of another listing', async () => {
     const { closed, given } = await offered()
     const other = await newListingWithPrivateRate()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const create = (rateId: number) => callRoute(handler, routes.createUserRate, { ...given, rateId }, closed.owner)
-    expect((await create(closed.publicRateId)).error).toBe(personalOfferTexts.privateOnly)
+    expect((await create(closed.publicRateId)).error).toBe(personalOfferErrorTexts.privateOnly)
     expect((await create(other.rateId)).error).toBe('Invalid rateId')
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a stranger or traveler with 404, and an AGENT without assignment with 403', async () => {
     const { closed, guest, given, id } = await offered()
     const { supplierId, listingId, rateId } = closed
     const [agent, rep] = [await newPerson(), await newPerson()]
-    await joinTeam(supplierId, agent.userId, 'AGENT')
-    await joinTeam(supplierId, rep.userId, 'REP')
+    await addTestTeamMember(supplierId, agent.userId, 'AGENT')
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
     const asks = (who: { cookie: string }, offerId: number) => [
       callRoute(handler, routes.getUserRate, { id: offerId }, who),
       callRoute(handler, routes.updateUserRate, { id: offerId, ...given }, who),
@@ -136,7 +136,7 @@ describe('refuses, and writes nothing,', () => {
       callRoute(handler, routes.createUserRate, given, who),
     ]
     const other = await newListingWithPrivateRate()
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const [who, code] of [
       [guest, 404],
       [agent, 403],
@@ -149,7 +149,7 @@ describe('refuses, and writes nothing,', () => {
       Promise.all(asks(other.owner, 987_654_321)),
     ])
     expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await callRoute(handler, routes.createUserRate, given, rep)).code).toBe(200)
   })
 

@@ -1,14 +1,14 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { doesStandingAllow, isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { readOfferReferences, requireValidPersonalOffer } from './checked.ts'
+import { readRowsReferencedByOffer, requireValidPersonalOffer } from './checked.ts'
 import { buildPersonalOfferClauses } from './for-traveler.ts'
 import {
   findPersonalOfferLocation,
@@ -28,7 +28,7 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
   { searchHawkHitId = 0, ...fields },
   { actor, nowMs, once },
 ) => {
-  const references = readOfferReferences(fields, { hitId: searchHawkHitId }, actor)
+  const references = readRowsReferencedByOffer(fields, { hitId: searchHawkHitId }, actor)
   const validation = requireValidPersonalOffer(fields, { references, known: undefined, nowMs })
   // Rejections of these reads are marked as handled here, and are thrown by the awaits below.
   for (const pending of [references, validation]) pending.catch(() => {})
@@ -44,14 +44,14 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 
 /** Whether a member may only manage their own personal offers. */
 export const mayManageOnlyOwnOffers = ({ standing }: TeamMembership): boolean =>
-  !doesStandingAllow(standing, 'personalOffers')
+  !doesStandingHaveCapability(standing, 'personalOffers')
 
 /**
  * Requires that a listing is assigned to the member. @throws Fault 403 otherwise, and not 404, because everybody can
  * see that the listing exists
  */
 export function requireAssignedListing(member: TeamMembership, listingId: number): void {
-  if (!isAssignedToListing(member, listingId)) throw forbidden()
+  if (!mayMemberWorkOnListing(member, listingId)) throw forbidden()
 }
 
 /**
@@ -64,8 +64,8 @@ export async function requireManageableOffer(id: number, actor: UserActor): Prom
   if (!place) throw notFound()
   const member = await requireCapableMember(actor, place.supplierId, 'personalOffers', 'limited')
   if (mayManageOnlyOwnOffers(member)) {
-    if (place.createdBy !== actor.userId || !isAssignedToListing(member, place.listingId)) throw forbidden()
-  } else if (!isAssignedToListing(member, place.listingId)) throw notFound()
+    if (place.createdBy !== actor.userId || !mayMemberWorkOnListing(member, place.listingId)) throw forbidden()
+  } else if (!mayMemberWorkOnListing(member, place.listingId)) throw notFound()
   return place
 }
 
@@ -78,7 +78,7 @@ const gone = () => notFound()
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
   // All reads run in parallel; their errors are thrown in the order of the awaits below.
   const found = requireManageableOffer(id, actor)
-  const references = readOfferReferences(fields, { place: found }, actor)
+  const references = readRowsReferencedByOffer(fields, { place: found }, actor)
   const membership = requireListingMember(actor, fields.listingId, 'personalOffers', 'limited')
   // Rejections of these reads are marked as handled here, and are thrown by the awaits below.
   for (const pending of [found, references, membership]) pending.catch(() => {})

@@ -1,4 +1,4 @@
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -6,23 +6,23 @@ import { searchHawkLeadKey } from '../kernel/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { rateKey } from '../rates/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, dropRow, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, dropRow, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest, personalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest, buildPersonalOfferFields } from './testing/questions.ts'
 
-const create = (given: ReturnType<typeof personalOfferFields>, who: { cookie: string }, over: object = {}) =>
+const create = (given: ReturnType<typeof buildPersonalOfferFields>, who: { cookie: string }, over: object = {}) =>
   callRoute(handler, routes.createUserRate, { ...given, ...over }, who)
 
 describe('a personal offer is refused, and nothing is written,', () => {
   it('for a traveler whose preference does not accept it', async () => {
     const [closed, guest] = [await newListingWithPrivateRate(), await newPerson()]
-    const before = await allRows()
-    const answer = await create(personalOfferFields(guest, closed), closed.owner)
-    expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
-    expect(await allRows()).toEqual(before)
+    const before = await readAllTableRows()
+    const answer = await create(buildPersonalOfferFields(guest, closed), closed.owner)
+    expect(answer).toMatchObject({ code: 400, error: personalOfferErrorTexts.consent })
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('for a lead that is unknown or another supplier’s', async () => {
@@ -36,15 +36,15 @@ describe('a personal offer is refused, and nothing is written,', () => {
       { ...searchHawkLeadKey(1), supplierId: other.supplierId, userId: guest.userId },
       { ...searchHawkLeadKey(3), supplierId, userId: guest.userId },
     ])
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const searchHawkHitId of [1, 999])
-      expect(await create(personalOfferFields(guest, closed), closed.owner, { searchHawkHitId })).toMatchObject({
+      expect(await create(buildPersonalOfferFields(guest, closed), closed.owner, { searchHawkHitId })).toMatchObject({
         code: 400,
         error: 'Invalid searchHawkHitId',
       })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     // A lead from the traveler's own search counts as consent.
-    expect((await create(personalOfferFields(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
+    expect((await create(buildPersonalOfferFields(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
   })
 
   it('for a traveler who never accepted offers, even by changing an existing offer', async () => {
@@ -53,23 +53,23 @@ describe('a personal offer is refused, and nothing is written,', () => {
       await newOfferAcceptingGuest(),
       await newPerson(),
     ]
-    const id = (await create(personalOfferFields(guest, closed), closed.owner)).data!.id
-    const before = await allRows()
-    const moved = { id, ...personalOfferFields(stranger, closed) }
+    const id = (await create(buildPersonalOfferFields(guest, closed), closed.owner)).data!.id
+    const before = await readAllTableRows()
+    const moved = { id, ...buildPersonalOfferFields(stranger, closed) }
     const answer = await callRoute(handler, routes.updateUserRate, moved, closed.owner)
-    expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
-    expect(await allRows()).toEqual(before)
+    expect(answer).toMatchObject({ code: 400, error: personalOfferErrorTexts.consent })
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('for a period that is over, and for an inactive rate', async () => {
     const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
-    const given = personalOfferFields(guest, closed)
+    const given = buildPersonalOfferFields(guest, closed)
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
-    expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferTexts.past })
+    expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferErrorTexts.past })
     const key = rateKey(closed.listingId, closed.rateId)
     const rate = (await readPartitionRows(key.pk)).find(({ sk }) => sk === key.sk)
     await putRows([{ ...rate!, active: false }])
-    expect(await create(given, closed.owner)).toMatchObject({ code: 400, error: personalOfferTexts.inactiveRate })
+    expect(await create(given, closed.owner)).toMatchObject({ code: 400, error: personalOfferErrorTexts.inactiveRate })
   })
 })
 
@@ -80,7 +80,7 @@ describe('an AGENT', () => {
       await newOfferAcceptingGuest(),
       await newPerson(),
     ]
-    const memberId = await joinTeam(closed.supplierId, agent.userId, 'AGENT')
+    const memberId = await addTestTeamMember(closed.supplierId, agent.userId, 'AGENT')
     const assign = (listingIds: number[]) =>
       callRoute(suppliers, supplierRoutes.updateTeamMember, { id: memberId, listingIds }, closed.owner)
     return { closed, guest, agent, assign }
@@ -88,7 +88,7 @@ describe('an AGENT', () => {
 
   it('creates offers on assigned listings, and reads, changes and deletes only their own', async () => {
     const { closed, guest, agent, assign } = await withAgent()
-    const given = personalOfferFields(guest, closed)
+    const given = buildPersonalOfferFields(guest, closed)
     expect((await create(given, agent)).code).toBe(403)
     expect((await assign([closed.listingId])).code).toBe(200)
     const mine = (await create(given, agent)).data!.id
@@ -116,7 +116,7 @@ describe('an AGENT', () => {
   it('loses access to their offers when the listing is unassigned', async () => {
     const { closed, guest, agent, assign } = await withAgent()
     await assign([closed.listingId])
-    const id = (await create(personalOfferFields(guest, closed), agent)).data!.id
+    const id = (await create(buildPersonalOfferFields(guest, closed), agent)).data!.id
     await assign([])
     expect((await callRoute(handler, routes.getUserRate, { id }, agent)).code).toBe(403)
   })
@@ -135,7 +135,7 @@ describe('an offer whose rate or listing was deleted', () => {
   ])('%s: is read and deleted by the team, not changed, and none is made', async (_, goneOf) => {
     const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const { supplierId, owner } = closed
-    const given = personalOfferFields(guest, closed)
+    const given = buildPersonalOfferFields(guest, closed)
     const id = (await create(given, owner)).data!.id
     for (const key of goneOf(closed)) await dropRow(key)
     const list = async () => (await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data
@@ -144,13 +144,13 @@ describe('an offer whose rate or listing was deleted', () => {
       code: 200,
       data: { rates: [] },
     })
-    const before = await allRows()
+    const before = await readAllTableRows()
     const refusals = [
       await create(given, owner),
       await callRoute(handler, routes.updateUserRate, { id, ...given }, owner),
     ]
     for (const { code } of refusals) expect([400, 404]).toContain(code)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await callRoute(handler, routes.deleteUserRate, { id }, owner)).code).toBe(200)
     expect(await list()).toMatchObject({ userRates: [] })
   })

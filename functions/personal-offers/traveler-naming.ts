@@ -1,6 +1,6 @@
 import { searchHawkLeadKey } from '../kernel/rows.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
-import { findPeopleAcceptingOffers } from '../profile/preference.ts'
+import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 
 type Named = Pick<PersonalOfferItem, 'userId' | 'searchHawkHitId'>
@@ -13,7 +13,7 @@ type Named = Pick<PersonalOfferItem, 'userId' | 'searchHawkHitId'>
 export async function readTravelerNamePermission(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
   const answers = offers.filter(({ searchHawkHitId }) => searchHawkHitId > 0)
   const [willing, leads] = await Promise.all([
-    findPeopleAcceptingOffers(answers.map(({ userId }) => userId)),
+    findPeopleAcceptingPersonalOffers(answers.map(({ userId }) => userId)),
     readRowsByKeys<{ pk: string; acceptedMs?: number }>(
       [...new Set(answers.map(({ searchHawkHitId }) => searchHawkHitId))].map(searchHawkLeadKey),
     ),

@@ -2,11 +2,11 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
 import { mapsService } from '../gateways/maps/maps.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { loadHasStaysAtPlace } from './stay-places.ts'
+import { loadPlaceHasStaysCheck } from './stay-places.ts'
 
 /** Suggests places whose names start with the text. Results from the bundled gazetteer list places with stays first. */
 export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }, { nowMs }) => ({
-  places: await mapsService.predict(query, { session, stays: () => loadHasStaysAtPlace(nowMs) }),
+  places: await mapsService.predict(query, { session, stays: () => loadPlaceHasStaysCheck(nowMs) }),
 })
 
 /** Returns the place of an id, with coordinates. @throws Fault 404 for an unknown id */

@@ -22,7 +22,7 @@ function staysNow(nowMs: number): Promise<ReadonlySet<number>> {
 export const clearStayCellsCache = (): void => void (kept = undefined)
 
 /** Returns a test of whether a place has stays, by counts at most ten minutes old. */
-export async function loadHasStaysAtPlace(nowMs: number): Promise<(place: Place) => boolean> {
+export async function loadPlaceHasStaysCheck(nowMs: number): Promise<(place: Place) => boolean> {
   const cells = await staysNow(nowMs)
   return (place) => hasStaysWithinRadius(cells, place, place.radius ?? cityRadius)
 }

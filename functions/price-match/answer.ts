@@ -1,12 +1,12 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { isPriceMatchAnswerable, nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -16,7 +16,7 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { findListings } from '../listing/listing.ts'
 import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
-import { changePriceMatch, priceMatchById, readPriceMatchesPage } from './price-match.store.ts'
+import { changePriceMatch, readPriceMatchById, readPriceMatchesPage } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { supplierPriceMatchesIndex } from './rows.ts'
 import { buildVisiblePriceMatch } from './sight.ts'
@@ -49,12 +49,12 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
  * right, 400 if it can no longer be answered
  */
 async function asked(actor: UserActor, id: number, nowMs: number): Promise<PriceMatchItem & { supplierId: number }> {
-  const [item, teams] = await Promise.all([priceMatchById(id), readTeamMemberships(actor)])
+  const [item, teams] = await Promise.all([readPriceMatchById(id), readTeamMemberships(actor)])
   const supplierId = item?.supplierId
   const member = supplierId != null && item?.active ? teams.get(supplierId) : undefined
   if (!item || supplierId == null || !member) throw notFound()
-  if (!doesStandingAllow(member.standing, 'priceMatch')) throw forbidden()
-  if (!isPriceMatchAnswerable(item, nowMs)) throw badRequest(priceMatchTexts.notAsked)
+  if (!doesStandingHaveCapability(member.standing, 'priceMatch')) throw forbidden()
+  if (!isPriceMatchAnswerable(item, nowMs)) throw badRequest(priceMatchErrorTexts.notAsked)
   return { ...item, supplierId }
 }
 
@@ -63,7 +63,7 @@ export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, 
   retryOnConflict(async () => {
     const before = await asked(actor, id, nowMs)
     const stage = nextPriceMatchStage(before.stage, 'PASS')
-    if (!stage) throw badRequest(priceMatchTexts.notAsked)
+    if (!stage) throw badRequest(priceMatchErrorTexts.notAsked)
     const nms = nextVersion(before, nowMs)
     await commitTransaction([{ write: changePriceMatch(before, { stage }, nms), otherwise: createVersionConflict }])
     return { nms }
@@ -86,9 +86,9 @@ export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
     ])
     const { supplierId, userId, day, length } = before
     if (!rate || !listing || rate.supplierId !== supplierId) throw invalidFieldsFault('rateId')
-    if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferTexts.privateOnly)
-    if (!rate.active) throw badRequest(personalOfferTexts.inactiveRate)
-    if (day < dayInZone(listing.timezone, nowMs)) throw badRequest(personalOfferTexts.past)
+    if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferErrorTexts.privateOnly)
+    if (!rate.active) throw badRequest(personalOfferErrorTexts.inactiveRate)
+    if (day < dayInZone(listing.timezone, nowMs)) throw badRequest(personalOfferErrorTexts.past)
     const stay = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
     const terms = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY', ...stay } as const
     const offer = { ...terms, ttl, active: true, createdBy: actor.userId, searchHawkHitId: 0 }

@@ -2,19 +2,19 @@ import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import {
   parseListingPlaceId,
   findSameEstablishment,
-  sameEstablishmentMeters,
+  maxSameEstablishmentMeters,
   findDistinctiveWords,
 } from '@nestboard/shared/price-match/establishment.ts'
 import type { EstablishmentCandidate } from '@nestboard/shared/price-match/establishment.ts'
-import { mapEdgesAround, tilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
+import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { readFirstRows } from '../kernel/table/read.ts'
-import { sortableTime } from '../kernel/table/time-index.ts'
+import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
 import { findListingsByWords } from '../listing/search.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { applyPriceMatchEvent } from './move.ts'
-import { priceMatchById, waitingMatchTileLevel } from './price-match.store.ts'
+import { readPriceMatchById, waitingPriceMatchTileLevel } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { waitingPriceMatchesIndex } from './rows.ts'
 
@@ -28,7 +28,7 @@ interface Found {
  * retry.
  */
 export async function findAndAskMatchSupplier(id: number, nowMs: number): Promise<void> {
-  const match = await priceMatchById(id)
+  const match = await readPriceMatchById(id)
   const listing = match?.stage === 'WAITING' ? await listingOf(match) : undefined
   if (listing) await ask(id, listing, nowMs)
 }
@@ -70,7 +70,7 @@ export async function askSupplierAboutWaitingMatches(
 }
 
 const tilesAround = (point: GeoPoint): number[] =>
-  tilesInView(mapAreaOfEdges(mapEdgesAround(point, sameEstablishmentMeters)), waitingMatchTileLevel).map(
+  listTilesInView(mapAreaOfEdges(mapEdgesAround(point, maxSameEstablishmentMeters)), waitingPriceMatchTileLevel).map(
     ({ code }) => code,
   )
 
@@ -79,4 +79,7 @@ const tilesAround = (point: GeoPoint): number[] =>
  * / {ttl}.
  */
 const waitingIn = (tile: number, nowMs: number): Promise<PriceMatchItem[]> =>
-  readFirstRows(waitingPriceMatchesIndex.partition(tile), maxWaiting, { index: indexName, from: sortableTime(nowMs) })
+  readFirstRows(waitingPriceMatchesIndex.partition(tile), maxWaiting, {
+    index: indexName,
+    from: formatSortableTime(nowMs),
+  })

@@ -2,7 +2,7 @@ import type { PriceMatchStageEvent } from '@nestboard/shared/price-match/stage.t
 import { nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { changePriceMatch, priceMatchById } from './price-match.store.ts'
+import { changePriceMatch, readPriceMatchById } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 
 /**
@@ -16,7 +16,7 @@ export const applyPriceMatchEvent = (
   nowMs: number,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const before = await priceMatchById(id)
+    const before = await readPriceMatchById(id)
     const stage = before && nextPriceMatchStage(before.stage, event, before.offerId !== null)
     if (!stage) return
     const write = changePriceMatch(before, { ...fields, stage }, nextVersion(before, nowMs))

@@ -1,6 +1,6 @@
 import type { PriceMatchStageEvent } from '@nestboard/shared/price-match/stage.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { documentIdOf } from '../kernel/media-documents.ts'
+import { parseDocumentId } from '../kernel/media-documents.ts'
 import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
@@ -37,7 +37,7 @@ export const erasePriceMatchesOfUser = async (userId: number): Promise<void> =>
 export async function cleanUpRemovedPriceMatch(
   match: Pick<PriceMatchItem, 'id' | 'userId' | 'receipt'>,
 ): Promise<void> {
-  const fileId = documentIdOf(match.receipt)
+  const fileId = parseDocumentId(match.receipt)
   const writes = [removeTravelerPriceMatchEntry(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
   await Promise.all(writes.map((write) => commitTransaction([{ write }])))
 }

@@ -24,11 +24,12 @@ export interface PriceMatchItem extends PriceMatch {
  * Map level of the tiles by which waiting price matches are indexed. A tile is about 1.2 km wide at the equator, so
  * the square around a circle of 200 m touches at most four tiles.
  */
-export const waitingMatchTileLevel = 15
-export const waitingMatchTileAt = (point: GeoPoint): number => tileCodeOf(cellOfPoint(point), waitingMatchTileLevel)
+export const waitingPriceMatchTileLevel = 15
+export const getWaitingPriceMatchTile = (point: GeoPoint): number =>
+  tileCodeOf(cellOfPoint(point), waitingPriceMatchTileLevel)
 
 /** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
-export const priceMatchById = (id: number): Promise<PriceMatchItem | undefined> =>
+export const readPriceMatchById = (id: number): Promise<PriceMatchItem | undefined> =>
   readRow(priceMatchKey(id), { consistent: true })
 
 /**
@@ -40,7 +41,7 @@ function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: Pric
   if (supplierId !== null) return supplierPriceMatchesIndex(supplierId, nco, id)
   return latitude === null || longitude === null
     ? undefined
-    : waitingPriceMatchesIndex(waitingMatchTileAt({ latitude, longitude }), ttl, id)
+    : waitingPriceMatchesIndex(getWaitingPriceMatchTile({ latitude, longitude }), ttl, id)
 }
 
 /** The writes that create a price match: one row on its board, and one that lists it under its traveler. */

@@ -1,6 +1,6 @@
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
-import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
+import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,9 +17,9 @@ import { newBoard } from '../trips/testing/board.ts'
 import { findAndAskMatchSupplier } from './find.ts'
 import { handler } from './index.ts'
 import { applyOrderToPriceMatches } from './own.ts'
-import { changePriceMatch, priceMatchById } from './price-match.store.ts'
+import { changePriceMatch, readPriceMatchById } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
-import { priceMatchFields, newPriceMatch, newCheckedReceipt } from './testing/match.ts'
+import { buildPriceMatchFields, newPriceMatch, newCheckedReceipt } from './testing/match.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 let traveler: Person
@@ -64,11 +64,11 @@ describe('a new price match', () => {
   it('keeps the receipt until 90 days after the deadline', async () => {
     const receipt = await newCheckedReceipt(traveler.userId)
     const ttl = Date.now() + 10 * msPerDay
-    await callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt, { ttl }), traveler)
+    await callRoute(handler, routes.createPriceMatch, buildPriceMatchFields(tripId, receipt, { ttl }), traveler)
     const file = await readMediaItem(Number(receipt.split('/')[1]))
     expect(file?.expiresAt).toBe(Math.ceil((ttl + 90 * msPerDay) / 1000))
     const over = await newPriceMatch(traveler, tripId)
-    const item = (await priceMatchById(over))!
+    const item = (await readPriceMatchById(over))!
     const past = { ttl: Date.now() - 91 * msPerDay }
     await commitTransaction([{ write: changePriceMatch(item, past, item.nms + 1) }])
     expect((await get(over, traveler)).data).toMatchObject({ receipt: '' })
@@ -76,7 +76,7 @@ describe('a new price match', () => {
 
   it('is created once for an idempotency key', async () => {
     const fields = {
-      ...priceMatchFields(tripId, await newCheckedReceipt(traveler.userId)),
+      ...buildPriceMatchFields(tripId, await newCheckedReceipt(traveler.userId)),
       idempotencyKey: 'one-match-only',
     }
     const first = await callRoute(handler, routes.createPriceMatch, fields, traveler)
@@ -97,17 +97,17 @@ describe('refuses', () => {
     ['a time limit after check-in', { ttl: 43 * msPerDay }, 'The time limit for an offer is required'],
     ['no receipt', { receipt: undefined }, 'The upload of your booking confirmation is required'],
     ['an unknown receipt', { receipt: 'upload/5' }, 'The file has not been uploaded'],
-    ['free cancellation after check-in', { freeCancelMs: Date.now() + 50 * msPerDay }, priceMatchTexts.freeCancel],
+    ['free cancellation after check-in', { freeCancelMs: Date.now() + 50 * msPerDay }, priceMatchErrorTexts.freeCancel],
   ])('%s in the words of the form, and writes nothing', async (_, fields, error) => {
     const before = (await scanRowsByPrefix(priceMatchKey(tripId).pk)).length
-    const given = { ...priceMatchFields(tripId, await newCheckedReceipt(traveler.userId)), ...fields } as never
+    const given = { ...buildPriceMatchFields(tripId, await newCheckedReceipt(traveler.userId)), ...fields } as never
     expect(await callRoute(handler, routes.createPriceMatch, given, traveler)).toMatchObject({ code: 400, error })
     expect((await scanRowsByPrefix(priceMatchKey(tripId).pk)).length).toBe(before)
   })
 
   it("another person's receipt, a used one, a picture for another purpose, and a stranger's board", async () => {
     const create = (receipt: string, who = traveler) =>
-      callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt), who)
+      callRoute(handler, routes.createPriceMatch, buildPriceMatchFields(tripId, receipt), who)
     expect((await create(await newCheckedReceipt(stranger.userId))).error).toBe('The file has not been uploaded')
     const own = await newCheckedReceipt(traveler.userId)
     expect((await create(own)).code).toBe(200)
@@ -123,9 +123,9 @@ describe('refuses', () => {
       tripId: full,
     }))
     await putRows(rows)
-    const given = priceMatchFields(full, await newCheckedReceipt(traveler.userId))
+    const given = buildPriceMatchFields(full, await newCheckedReceipt(traveler.userId))
     const { error } = await callRoute(handler, routes.createPriceMatch, given, traveler)
-    expect(error).toBe(priceMatchTexts.tooMany)
+    expect(error).toBe(priceMatchErrorTexts.tooMany)
   })
 })
 
@@ -180,18 +180,20 @@ describe('the matched supplier', () => {
     expect((await callRoute(handler, routes.passPriceMatch, { id }, stranger)).code).toBe(404)
     expect((await callRoute(handler, routes.passPriceMatch, { id }, closed.owner)).code).toBe(200)
     expect((await get(id, traveler)).data?.stage).toBe('PASSED')
-    expect((await callRoute(handler, routes.passPriceMatch, { id }, closed.owner)).error).toBe(priceMatchTexts.notAsked)
+    expect((await callRoute(handler, routes.passPriceMatch, { id }, closed.owner)).error).toBe(
+      priceMatchErrorTexts.notAsked,
+    )
     expect((await offer(id, closed, closed.owner)).code).toBe(200)
     const late = await asked()
-    const item = (await priceMatchById(late))!
+    const item = (await readPriceMatchById(late))!
     await commitTransaction([{ write: changePriceMatch(item, { ttl: Date.now() - 1000 }, item.nms + 1) }])
-    expect((await offer(late, closed, closed.owner)).error).toBe(priceMatchTexts.notAsked)
+    expect((await offer(late, closed, closed.owner)).error).toBe(priceMatchErrorTexts.notAsked)
   })
 
   it('can answer only through roles from REP up', async () => {
     const team = await newTeam()
     const id = await asked()
-    const item = (await priceMatchById(id))!
+    const item = (await readPriceMatchById(id))!
     await commitTransaction([{ write: changePriceMatch(item, { supplierId: team.supplierId }, item.nms + 1) }])
     const code = async (who: Person) => (await callRoute(handler, routes.passPriceMatch, { id }, who)).code
     for (const role of ['GUEST', 'AGENT'] as const) {
@@ -206,7 +208,7 @@ describe('the safe switch', () => {
   it('lets the traveler cancel the old booking only after our order is complete', async () => {
     const id = await asked()
     const switched = () => callRoute(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, traveler)
-    expect(await switched()).toMatchObject({ code: 400, error: priceMatchTexts.notConfirmed })
+    expect(await switched()).toMatchObject({ code: 400, error: priceMatchErrorTexts.notConfirmed })
     const day = dayInZone('UTC', Date.now()) + 40
     const order = { id: 77, userId: traveler.userId, supplierId: closed.supplierId, day, length: 2 }
     await applyOrderToPriceMatches({ ...order, length: 3 }, 'ORDERED', Date.now())

@@ -1,12 +1,12 @@
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
-import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
-import { findOldBookingDetailsFault, findEstablishmentFault } from '@nestboard/shared/price-match/form.ts'
+import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
+import { findOldBookingErrorText, findEstablishmentErrorText } from '@nestboard/shared/price-match/form.ts'
 import { priceMatchLimits, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { attachUpload } from '../kernel/media.ts'
@@ -17,7 +17,7 @@ import { readBoardMembershipByContentId } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
 import { raiseBoardVersionAndReadRows } from '../trips/board.ts'
-import { changePriceMatch, priceMatchById, putPriceMatch } from './price-match.store.ts'
+import { changePriceMatch, readPriceMatchById, putPriceMatch } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
 import { buildVisiblePriceMatch } from './sight.ts'
@@ -34,11 +34,11 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
 ) => {
   const ttl = expiryFromTtl(until, nowMs)
   const { tripId, day, confirmation } = fields
-  const missing = findEstablishmentFault(fields, nowMs)
+  const missing = findEstablishmentErrorText(fields, nowMs)
   if (missing) throw badRequest(missing)
   requireValidTravelParty(fields.ages)
-  const fault = findOldBookingDetailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
-  if (fault || !platform || !given) throw badRequest(fault ?? priceMatchTexts.receipt)
+  const fault = findOldBookingErrorText({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
+  if (fault || !platform || !given) throw badRequest(fault ?? priceMatchErrorTexts.receipt)
   const claiming = attachUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: getReceiptExpiryMs(ttl) })
   // The upload and the board are read in parallel. A rejection about the upload is marked as handled here, and is
   // thrown by the await below.
@@ -49,7 +49,7 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
       claiming,
       raiseBoardVersionAndReadRows(priceMatchKey.prefix, { actor, tripId, nowMs }),
     ])
-    if (rows.length >= priceMatchLimits.onBoard) throw badRequest(priceMatchTexts.tooMany)
+    if (rows.length >= priceMatchLimits.onBoard) throw badRequest(priceMatchErrorTexts.tooMany)
     const unanswered = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
     const item: PriceMatchItem = {
       ...fields,
@@ -79,7 +79,7 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
  */
 async function readable(actor: UserActor, id: number): Promise<{ item: PriceMatchItem; reader: PriceMatchReaderRole }> {
   const [item, member, teams] = await Promise.all([
-    priceMatchById(id),
+    readPriceMatchById(id),
     readBoardMembershipByContentId(actor, id),
     readTeamMemberships(actor),
   ])
@@ -87,7 +87,7 @@ async function readable(actor: UserActor, id: number): Promise<{ item: PriceMatc
   if (item.userId === actor.userId) return { item, reader: 'traveler' }
   if (member?.id === item.tripId) return { item, reader: 'board' }
   const team = item.supplierId !== null && item.active ? teams.get(item.supplierId) : undefined
-  if (!team || !doesStandingAllow(team.standing, 'priceMatch')) throw notFound()
+  if (!team || !doesStandingHaveCapability(team.standing, 'priceMatch')) throw notFound()
   return { item, reader: 'supplier' }
 }
 
@@ -105,11 +105,11 @@ export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
-    const before = await priceMatchById(id)
+    const before = await readPriceMatchById(id)
     if (before?.userId !== actor.userId) throw notFound()
     const stage = isOldCanceled ? nextPriceMatchStage(before.stage, 'OLD_CANCELED') : before.stage
     // A repeated "I have canceled it" succeeds, because the price match is already in the state that the caller wants.
-    if (!stage && before.stage !== 'SWITCHED') throw badRequest(priceMatchTexts.notConfirmed)
+    if (!stage && before.stage !== 'SWITCHED') throw badRequest(priceMatchErrorTexts.notConfirmed)
     const nms = nextVersion(before, nowMs)
     const fields = { stage: stage ?? before.stage, active: active ?? before.active }
     await commitTransaction([{ write: changePriceMatch(before, fields, nms), otherwise: createVersionConflict }])

@@ -3,12 +3,12 @@ import { cancelReminderOffsetsMs, listCancelRemindersAfter } from '@nestboard/sh
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
-import { priceMatchById } from './price-match.store.ts'
+import { readPriceMatchById } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { oldBookingReminderKey } from './rows.ts'
 
 /** Kind of the scheduled tasks that remind a traveler to cancel the old booking. */
-export const oldBookingReminderDueKind = 'priceMatchCancel'
+export const oldBookingReminderTaskKind = 'priceMatchCancel'
 
 /** Schedules the reminders to cancel the old booking; reminders that would already be due are left out. Idempotent. */
 export async function scheduleOldBookingReminders(
@@ -20,7 +20,7 @@ export async function scheduleOldBookingReminders(
       tryCommitTransaction([
         {
           write: scheduleDueTask(oldBookingReminderKey(id, nth), {
-            kind: oldBookingReminderDueKind,
+            kind: oldBookingReminderTaskKind,
             subject: id,
             atMs,
           }),
@@ -42,6 +42,6 @@ export async function removeOldBookingReminders(id: number): Promise<void> {
 
 /** Reads a price match whose old booking still has to be canceled; undefined in any other stage. */
 export async function readMatchWithBookingToCancel(id: number): Promise<PriceMatchItem | undefined> {
-  const match = await priceMatchById(id)
+  const match = await readPriceMatchById(id)
   return match && mayCancelOldBooking(match.stage) ? match : undefined
 }

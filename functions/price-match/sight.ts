@@ -1,9 +1,9 @@
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
-import { priceMatch, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
+import { priceMatchSchema, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { signDocumentUrl } from '../kernel/media-documents.ts'
-import { rowsWithPrefix, createSchemaFieldPicker } from '../kernel/table/row.ts'
+import { filterRowsByPrefix, createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
@@ -14,7 +14,7 @@ import { priceMatchKey } from './rows.ts'
  */
 export type PriceMatchReaderRole = 'traveler' | 'board' | 'supplier'
 
-const fieldsOf = createSchemaFieldPicker(priceMatch)
+const fieldsOf = createSchemaFieldPicker(priceMatchSchema)
 
 /**
  * Builds a price match as a reader may see it. The traveler and the supplier get a signed URL of the receipt until the
@@ -32,13 +32,13 @@ export async function buildVisiblePriceMatch(
 }
 
 /** Picks a board's price matches from the rows of its partition, and builds them as a board member may see them. */
-export const pickPriceMatches = (
+export const pickPriceMatchesOfBoard = (
   rows: readonly Row[],
   tripId: number,
   { actor, nowMs }: { readonly actor: UserActor; readonly nowMs: number },
 ): Promise<PriceMatch[]> =>
   Promise.all(
-    (rowsWithPrefix(rows, priceMatchKey.prefix) as unknown as PriceMatchItem[])
+    (filterRowsByPrefix(rows, priceMatchKey.prefix) as unknown as PriceMatchItem[])
       .filter((item) => item.tripId === tripId)
       .map((item) => buildVisiblePriceMatch(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
   )

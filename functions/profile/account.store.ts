@@ -3,7 +3,7 @@ import { accountKey } from '../kernel/rows.ts'
 import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { hasSeenVersion, updateRow } from '../kernel/table/write.ts'
+import { buildSeenVersionCondition, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /** The fields of a stored account that profile, search and erasure use. */
@@ -20,11 +20,11 @@ const live = (item: AccountItem | undefined): AccountItem | undefined =>
  * Reads an account by its id; undefined if it was erased. Callers that write afterwards read consistently. Key: U#<id>
  * / ACCOUNT.
  */
-export const accountById = async (userId: number, reading: ReadOptions = {}): Promise<AccountItem | undefined> =>
+export const readAccountById = async (userId: number, reading: ReadOptions = {}): Promise<AccountItem | undefined> =>
   live(await readRow(accountKey(userId), reading))
 
 /** Reads accounts by their ids, in no particular order; missing and erased accounts are left out. */
-export const accountsByIds = async (userIds: readonly number[]): Promise<AccountItem[]> =>
+export const readAccountsByIds = async (userIds: readonly number[]): Promise<AccountItem[]> =>
   (await readRowsByKeys<AccountItem>(userIds.map(accountKey))).flatMap((item) => live(item) ?? [])
 
 /**
@@ -40,5 +40,5 @@ export const changeAccount = (
   updateRow(
     accountKey(userId),
     { set: { ...fields, nms } },
-    allConditions(rowExists, lacksAttributes('erasingMs'), hasSeenVersion(seen)),
+    allConditions(rowExists, lacksAttributes('erasingMs'), buildSeenVersionCondition(seen)),
   )

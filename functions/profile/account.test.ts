@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute, sendRequest } from '../kernel/testing/call.ts'
-import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const fields = ['name', 'firstName', 'middleName', 'lastName', 'phone'] as const
@@ -89,10 +89,10 @@ describe('an account update refuses', () => {
     ['an unknown gender', { gender: 'X' }, 'Invalid gender'],
   ])('%s, and nothing is written', async (_, fields, error) => {
     const { userId, cookie } = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const sent = { fields: Object.entries({ id: String(userId), ...fields }), cookie }
     expect(await sendRequest(handler, routes.updateAccount, sent)).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('ignores protected fields sent along', async () => {
@@ -112,26 +112,26 @@ describe('an account update refuses', () => {
 
   it('an outdated version, and nothing is written', async () => {
     const { userId, cookie } = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(
       await callRoute(handler, routes.updateAccount, { id: userId, name: 'Late', nms: 5 }, { cookie }),
     ).toMatchObject({
       code: 400,
       error: 'Invalid nms',
     })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
 describe('strangers', () => {
   it('get the same 404 for another person’s account as for an unknown one, for reads and writes', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    const before = await allRows()
+    const before = await readAllTableRows()
     const read = (id: number) => callRoute(handler, routes.getAccount, { id }, mine)
     const write = (id: number) => callRoute(handler, routes.updateAccount, { id, name: 'Mallory' }, mine)
     expect((await read(theirs.userId)).body).toBe((await read(987_654_321)).body)
     expect((await write(theirs.userId)).body).toBe((await write(987_654_321)).body)
     expect((await write(theirs.userId)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
-import { accountTexts } from '@nestboard/shared/profile/faults.ts'
+import { accountErrorTexts } from '@nestboard/shared/profile/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
@@ -9,12 +9,12 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readSession } from '../kernel/session.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { accountById, changeAccount } from './account.store.ts'
+import { readAccountById, changeAccount } from './account.store.ts'
 import { reserveHandle, releaseHandle } from './handle.ts'
 
 /** Reads the caller's own account. @throws Fault 404 if it was erased */
 export async function readOwnAccount({ userId }: UserActor): Promise<Account> {
-  const item = await accountById(userId)
+  const item = await readAccountById(userId)
   if (!item) throw notFound()
   const { id, name, firstName, middleName, lastName, handle, phone, gender, avatar, email, status } = item
   const { visibility, deletionMs = null, nms } = item
@@ -40,16 +40,16 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
-  const before = await accountById(actor.userId, { consistent: true })
+  const before = await readAccountById(actor.userId, { consistent: true })
   if (!before) throw notFound()
   const nms = nextVersion(before, nowMs)
   const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: staleVersionFault }]
   const isNewHandle = fields.handle !== undefined && foldText(fields.handle) !== foldText(before.handle)
   if (isNewHandle) {
-    if (isReservedHandle(fields.handle as string)) throw badRequest(accountTexts.duplicateHandle)
+    if (isReservedHandle(fields.handle as string)) throw badRequest(accountErrorTexts.duplicateHandle)
     clauses.push({
       write: reserveHandle(fields.handle as string, { userId: id }),
-      otherwise: () => badRequest(accountTexts.duplicateHandle),
+      otherwise: () => badRequest(accountErrorTexts.duplicateHandle),
     })
     if (before.handle)
       clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: staleVersionFault })

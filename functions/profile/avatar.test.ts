@@ -4,7 +4,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
-import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const take = (who: Person, avatar: string, id = who.userId) =>
@@ -44,16 +44,16 @@ describe('refuses, and writes nothing,', () => {
       '../private/1',
       '/media/1/1080.webp',
     ]
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const key of keys) expect([key, (await take(person, key)).code]).toEqual([key, 400])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a change of another person’s avatar', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const key = await createReadyUpload(mine.userId, 'USER_AVATAR')
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect([(await take(mine, key, theirs.userId)).code, (await drop(mine, theirs.userId)).code]).toEqual([404, 404])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

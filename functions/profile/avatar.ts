@@ -1,17 +1,17 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { attachUpload, deleteMediaAtUrl } from '../kernel/media.ts'
+import { attachUpload, buildMediaDeletionClauses } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { accountById, changeAccount } from './account.store.ts'
+import { readAccountById, changeAccount } from './account.store.ts'
 
 /**
  * Makes an upload the caller's avatar and deletes the previous picture, in the transaction that changes the account.
  */
 export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {
   const [account, claim] = await Promise.all([
-    accountById(actor.userId, { consistent: true }),
+    readAccountById(actor.userId, { consistent: true }),
     attachUpload(upload, 'USER_AVATAR', { actor, nowMs }),
   ])
   if (!account) throw notFound()
@@ -20,19 +20,19 @@ export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avat
   await commitTransaction([
     { write: changeAccount(actor.userId, { avatar }, nms, undefined), otherwise: () => notFound() },
     claim.clause,
-    ...deleteMediaAtUrl(account.avatar),
+    ...buildMediaDeletionClauses(account.avatar),
   ])
   return { avatar, nms }
 }
 
 /** Removes the caller's avatar, so that the default picture is shown again. */
 export const deleteAvatar: Operation<typeof routes.deleteAvatar> = async (_, { actor, nowMs }) => {
-  const account = await accountById(actor.userId, { consistent: true })
+  const account = await readAccountById(actor.userId, { consistent: true })
   if (!account) throw notFound()
   const nms = nextVersion(account, nowMs)
   await commitTransaction([
     { write: changeAccount(actor.userId, { avatar: '' }, nms, undefined), otherwise: () => notFound() },
-    ...deleteMediaAtUrl(account.avatar),
+    ...buildMediaDeletionClauses(account.avatar),
   ])
   return { nms }
 }

@@ -1,4 +1,4 @@
-import type { award } from '@nestboard/shared/profile/model.ts'
+import type { awardSchema } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
@@ -10,12 +10,12 @@ import { newId } from '../kernel/random.ts'
 import { readFirstRows } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { accountById } from './account.store.ts'
+import { readAccountById } from './account.store.ts'
 import { determinePersonVisibility } from '../kernel/sight.ts'
 
 /** Lists a person's awards, newest first. @throws Fault 404 if the caller may not see the person's profile */
 export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {
-  const [account, rows] = await Promise.all([accountById(userId), awardsOf(userId)])
+  const [account, rows] = await Promise.all([readAccountById(userId), awardsOf(userId)])
   if (determinePersonVisibility(account, actor) !== 'all') throw notFound()
   const awards = rows.map(({ id, type, nco }) => ({ id, type, nco })).toSorted((a, b) => b.nco - a.nco)
   return { awards }
@@ -30,5 +30,5 @@ export const grantDealKey = (userId: number, nowMs: number): TableWrite =>
   putRow({ ...awardKey(userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: nowMs })
 
 /** Reads a person's awards, at most one page. Key: U#<id> / AWARD#…. */
-const awardsOf = (userId: number): Promise<z.infer<typeof award>[]> =>
+const awardsOf = (userId: number): Promise<z.infer<typeof awardSchema>[]> =>
   readFirstRows(userPartition(userId), maxPageSize, { prefix: awardKey.prefix })

@@ -3,11 +3,11 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../auth/index.ts'
-import { mailsTo, newPerson } from '../auth/testing/person.ts'
+import { listMailsToAddress, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { listDueTasks } from '../kernel/due.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from './index.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -28,7 +28,7 @@ describe('deleting an account', () => {
     expect(answer).toMatchObject({ code: 200, data: { deletionMs }, cookie: '' })
     for (const cookie of [person.cookie, other.cookie as string]) expect((await account(cookie)).code).toBe(401)
     expect([await seenBy(neighbor.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
-    const mail = (await mailsTo(person.email)).find(({ template }) => template === 'account-deletion')
+    const mail = (await listMailsToAddress(person.email)).find(({ template }) => template === 'account-deletion')
     expect(mail?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
     expect(await listDueTasks(deletionMs - 1, 10)).toEqual([])
     expect(await listDueTasks(deletionMs, 10)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
@@ -62,25 +62,27 @@ describe('deleting an account', () => {
     const again = await leave({ ...person, cookie })
     expect(again.data).toEqual(first.data)
     expect((await account(cookie)).code).toBe(401)
-    expect((await mailsTo(person.email)).filter(({ template }) => template === 'account-deletion')).toHaveLength(1)
+    expect(
+      (await listMailsToAddress(person.email)).filter(({ template }) => template === 'account-deletion'),
+    ).toHaveLength(1)
   })
 })
 
 describe('refuses, and changes nothing,', () => {
   it('a wrong password', async () => {
     const person = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await leave(person, 'not the password')).toMatchObject({ code: 400, error: 'Invalid password' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await account(person.cookie)).code).toBe(200)
   })
 
   it('another person’s account, with 404', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    const before = await allRows()
+    const before = await readAllTableRows()
     const foreign = { id: theirs.userId, password: theirs.password }
     expect((await callRoute(handler, routes.deleteAccount, foreign, mine)).code).toBe(404)
     expect((await callRoute(handler, routes.restoreAccount, { id: theirs.userId }, mine)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

@@ -4,19 +4,19 @@ import { readEmailAddressRows } from '../auth/address-rows.ts'
 import { accountKey, sessionKey, userPartition } from '../kernel/rows.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
 import { profileHandleLockKey } from './rows.ts'
-import { listMediaWithRemoved, deleteMediaAtUrl } from '../kernel/media.ts'
+import { listMediaIncludingRemoved, buildMediaDeletionClauses } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { closeAccount, replaceAccountWithTombstone } from './erase.store.ts'
-import { removePersonFromIndex } from './search.ts'
+import { removePersonFromSearchIndex } from './search.ts'
 
 /**
  * Closes an account after its grace period, so that it can't be restored anymore. Returns false if the account was
  * restored or is already erased; called by the timer.
  */
-export const beginErasure = async (userId: number, nowMs: number): Promise<boolean> =>
+export const beginAccountErasure = async (userId: number, nowMs: number): Promise<boolean> =>
   (await closeAccount(userId, nowMs)) !== undefined
 
 /**
@@ -61,8 +61,8 @@ async function removeElsewhere(
   const handleRows = handle ? await readAllRows(profileHandleLockKey(handle).pk, { consistent: true }) : []
   await removeRows([...ofAddresses, ...handleRows.filter((row) => row['userId'] === id)])
   await leaveWaitlist(activeAddresses)
-  await removePersonFromIndex(account, id)
-  await commitTransaction(deleteMediaAtUrl(avatar))
+  await removePersonFromSearchIndex(account, id)
+  await commitTransaction(buildMediaDeletionClauses(avatar))
   await removeMedia(id)
 }
 
@@ -75,8 +75,8 @@ const maxRounds = 50
 /** Removes the person's media rows. A stream reaction removes the files. */
 async function removeMedia(userId: number): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
-    const media = await listMediaWithRemoved(`U#${userId}`)
-    await commitTransaction(media.flatMap(({ url }) => deleteMediaAtUrl(url)))
+    const media = await listMediaIncludingRemoved(`U#${userId}`)
+    await commitTransaction(media.flatMap(({ url }) => buildMediaDeletionClauses(url)))
     if (media.length < maxPageSize) return
   }
   throw new Error('too many pictures for one run')

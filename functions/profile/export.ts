@@ -6,14 +6,14 @@ import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** Kind of the scheduled task that builds a personal-data archive. */
-export const personalArchiveDueKind = 'ARCHIVE'
+export const personalDataArchiveTaskKind = 'ARCHIVE'
 
 /** Queues the caller's personal-data archive. Does nothing if an archive is already queued. */
 export const exportAccount: Operation<typeof routes.exportAccount> = async (_, { actor: { userId }, nowMs }) => {
-  const due = { kind: personalArchiveDueKind, subject: userId, atMs: nowMs }
+  const due = { kind: personalDataArchiveTaskKind, subject: userId, atMs: nowMs }
   await commitTransaction([
     {
-      write: scheduleDueTask(userDueTaskKey(userId, personalArchiveDueKind), due),
+      write: scheduleDueTask(userDueTaskKey(userId, personalDataArchiveTaskKind), due),
       otherwise: () => new RepeatedCallError(),
     },
     buildRateLimitClause(`U${userId}`, 'archive', nowMs),

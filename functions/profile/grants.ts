@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { accountKey, boardMemberKey } from '../kernel/rows.ts'
@@ -12,12 +12,12 @@ export const profileHandleLockGrants = grantActions(rows.profileHandleLockKey, '
 /** Grants for reading a user's awards, such as the Deal Key. */
 export const awardReadGrants = grantActions(rows.awardKey, 'Query')
 /** Grants for finding out which of several people accept personal offers (`preference.ts`). */
-export const offerConsentGrants = grantActions(rows.preferenceKey, 'BatchGetItem')
+export const offerConsentReadGrants = grantActions(rows.preferenceKey, 'BatchGetItem')
 /** Grants for granting an award (`award.ts`). */
 export const awardWriteGrants = grantActions(rows.awardKey, 'PutItem')
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
   grantActions(userDueTaskKey, 'PutItem'),
   // Starring a board requires that the caller is a member of it.

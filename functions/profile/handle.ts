@@ -16,7 +16,7 @@ export const releaseHandle = (handle: string, owner: HandleOwner): TableWrite =>
   removeRow(profileHandleLockKey(handle), attributesEqual(owner))
 
 /** Returns the ids of the people who have these handles; unknown handles and handles of suppliers are left out. */
-export const userIdsWithHandles = async (handles: readonly string[]): Promise<number[]> =>
+export const findUserIdsByHandles = async (handles: readonly string[]): Promise<number[]> =>
   (await readRowsByKeys<{ userId?: number }>(handles.map((handle) => profileHandleLockKey(handle)))).flatMap(
     ({ userId }) => userId ?? [],
   )

@@ -7,18 +7,20 @@ import type { RowKey } from '../kernel/table/row-kind.ts'
 import { allConditions, rowExists, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { hasSeenVersion, requireRow, updateRow } from '../kernel/table/write.ts'
+import { buildSeenVersionCondition, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
 
 /** A row of a user, such as profile or preferences, that is created by its first change. */
-export type LazyUserRow = Readonly<Record<string, unknown>> & { readonly nms: number; readonly nco: number }
+export type ProfileOrPreferenceRow = Readonly<Record<string, unknown>> & { readonly nms: number; readonly nco: number }
 
 /** Reads a user's profile or preferences. Key: U#<id> / PROFILE or U#<id> / PREFERENCE. */
-export const readLazyUserRow = (key: RowKey, reading: ReadOptions = {}): Promise<LazyUserRow | undefined> =>
-  readRow(key, reading)
+export const readProfileOrPreferenceRow = (
+  key: RowKey,
+  reading: ReadOptions = {},
+): Promise<ProfileOrPreferenceRow | undefined> => readRow(key, reading)
 
 interface Change {
   readonly userId: number
-  readonly before: LazyUserRow | undefined
+  readonly before: ProfileOrPreferenceRow | undefined
   readonly set: Readonly<Record<string, unknown>>
   readonly nms: number
   /** The version that the caller edited, if given; 0 stands for a row that did not exist yet. */
@@ -31,13 +33,16 @@ interface Change {
  * account is not being erased, so that a late request can't recreate rows of an erased user; later changes require
  * that the row exists.
  */
-export function changeLazyUserRow(key: RowKey, { userId, before, set, nms, seen, watch }: Change): TransactionClause[] {
+export function changeProfileOrPreferenceRow(
+  key: RowKey,
+  { userId, before, set, nms, seen, watch }: Change,
+): TransactionClause[] {
   const first = { nco: nms, watch: [entityRef(watch, userId)] }
   const write = updateRow(
     key,
     { set: { ...set, nms, ...(!before && first) } },
-    before ? allConditions(rowExists, hasSeenVersion(seen)) : rowMissing,
+    before ? allConditions(rowExists, buildSeenVersionCondition(seen)) : rowMissing,
   )
-  const alive = requireRow(accountKey(userId), rowExists, lacksAttributes('erasingMs'))
+  const alive = buildRowConditionCheck(accountKey(userId), rowExists, lacksAttributes('erasingMs'))
   return [{ write, otherwise: staleVersionFault }, ...(before ? [] : [{ write: alive, otherwise: () => notFound() }])]
 }

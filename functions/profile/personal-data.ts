@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { listMediaWithRemoved } from '../kernel/media.ts'
+import { listMediaIncludingRemoved } from '../kernel/media.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 
@@ -52,7 +52,7 @@ export async function collectPersonalData(
 ): Promise<PersonalData | undefined> {
   const [rows, media] = await Promise.all([
     readAllRows(userPartition(userId), { consistent: true }),
-    listMediaWithRemoved(`U#${userId}`),
+    listMediaIncludingRemoved(`U#${userId}`),
   ])
   const account = rows.find(({ sk }) => sk === 'ACCOUNT')
   if (!account || 'erasedMs' in account) return undefined

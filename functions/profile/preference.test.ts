@@ -6,7 +6,7 @@ import type { Person } from '../auth/testing/person.ts'
 import { boardMemberKey } from '../kernel/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { createBoardWithMember } from '../kernel/testing/on-board.ts'
-import { allRows, dropRow } from '../kernel/testing/rows.ts'
+import { readAllTableRows, dropRow } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const home = { address: '1 Main St', addressExt: 'Apt 2', city: 'Austin', state: 'TX', country: 'US', zip: '78701' }
@@ -56,14 +56,14 @@ describe('starred boards', () => {
       await createBoardWithMember(mine),
     ]
     expect((await set(mine, { tripIds: [own] })).code).toBe(200)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const [stolen, none] = [
       await set(mine, { tripIds: [own, foreign] }),
       await set(mine, { tripIds: [own, 987_654_321] }),
     ]
     expect(stolen).toMatchObject({ code: 400, error: 'Invalid tripIds' })
     expect(stolen.body).toBe(none.body)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     await dropRow(boardMemberKey(own, mine.userId))
     expect((await set(mine, { tripIds: [own, next] })).code).toBe(200)
     await set(mine, { tripIds: [next] })
@@ -81,19 +81,19 @@ describe('refuses, and writes nothing,', () => {
     ['a zip too long', { zip: '1'.repeat(21) }, 'Invalid zip'],
   ])('%s', async (_, fields, error) => {
     const person = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await set(person, fields)).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('another person’s preferences, exactly like unknown ones', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     await set(theirs, home)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const read = (id: number) => callRoute(handler, routes.getPreference, { id }, mine)
     expect((await read(theirs.userId)).body).toBe((await read(987_654_321)).body)
     expect((await set(mine, { flags: 1 }, theirs.userId)).body).toBe((await set(mine, { flags: 1 }, 987_654_321)).body)
     expect((await read(theirs.userId)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

@@ -9,13 +9,13 @@ import type { Operation } from '../kernel/operation.ts'
 import { filterBoardsOfUser } from '../kernel/trip-member.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { changeLazyUserRow, readLazyUserRow } from './own-row.store.ts'
+import { changeProfileOrPreferenceRow, readProfileOrPreferenceRow } from './own-row.store.ts'
 
 const emptyAddress = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
 
 /** Returns the caller's preferences; before the first change, defaults with version 0. */
 export const getPreference: Operation<typeof routes.getPreference> = async (_, { actor: { userId } }) => {
-  const row = (await readLazyUserRow(preferenceKey(userId))) as
+  const row = (await readProfileOrPreferenceRow(preferenceKey(userId))) as
     | Partial<Preference & Preference['billingAddress']>
     | undefined
   const { address, addressExt, city, state, country, zip } = { ...emptyAddress, ...row }
@@ -24,13 +24,13 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
 }
 
 /** Reads any user's preference flags; 0 if the user has never changed preferences. */
-export async function preferenceFlagsOf(userId: number): Promise<number> {
-  const row = (await readLazyUserRow(preferenceKey(userId))) as Partial<Preference> | undefined
+export async function readPreferenceFlags(userId: number): Promise<number> {
+  const row = (await readProfileOrPreferenceRow(preferenceKey(userId))) as Partial<Preference> | undefined
   return row?.flags ?? 0
 }
 
 /** Returns the ids of those people among the given ones who accept personal offers of any supplier. */
-export async function findPeopleAcceptingOffers(userIds: readonly number[]): Promise<Set<number>> {
+export async function findPeopleAcceptingPersonalOffers(userIds: readonly number[]): Promise<Set<number>> {
   const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
   const rows = await readRowsByKeys<Partial<Preference> & { pk: string }>(
     [...new Set(userIds)].map((userId) => preferenceKey(userId)),
@@ -45,12 +45,14 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
   { nowMs },
 ) => {
   const key = preferenceKey(userId)
-  const before = await readLazyUserRow(key, { consistent: true })
+  const before = await readProfileOrPreferenceRow(key, { consistent: true })
   const starred = (before as Partial<Preference> | undefined)?.tripIds ?? []
   await requireReadable(userId, tripIds?.filter((id) => !starred.includes(id)) ?? [])
   const nms = nextVersion(before, nowMs)
   const fields = { ...set, tripIds: tripIds && [...new Set(tripIds)] }
-  await commitTransaction(changeLazyUserRow(key, { userId, before, set: fields, nms, seen, watch: 'UserPreference' }))
+  await commitTransaction(
+    changeProfileOrPreferenceRow(key, { userId, before, set: fields, nms, seen, watch: 'UserPreference' }),
+  )
   return { nms }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
 
@@ -109,15 +109,15 @@ describe('refuses, and writes nothing,', () => {
     ['a city too long', { city: 'x'.repeat(101) }, 'Invalid city'],
   ])('%s', async (_, fields, error) => {
     const person = await newPerson()
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await say(person, fields)).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('another person’s profile, exactly like an unknown one', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect((await say(mine, said, theirs.userId)).body).toBe((await say(mine, said, 987_654_321)).body)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

@@ -4,14 +4,14 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { profileKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { accountById } from './account.store.ts'
-import { changeLazyUserRow, readLazyUserRow } from './own-row.store.ts'
+import { readAccountById } from './account.store.ts'
+import { changeProfileOrPreferenceRow, readProfileOrPreferenceRow } from './own-row.store.ts'
 import { determinePersonVisibility } from '../kernel/sight.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 
 /** Returns the profile of a PUBLIC person, or the caller's own. @throws Fault 404 for anybody else */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {
-  const [account, row] = await Promise.all([accountById(id), readLazyUserRow(profileKey(id))])
+  const [account, row] = await Promise.all([readAccountById(id), readProfileOrPreferenceRow(profileKey(id))])
   if (!account || determinePersonVisibility(account, actor) !== 'all') throw notFound()
   const fields = { bio: '', city: '', state: '', country: account.country, languages: [], ...(row as Partial<Profile>) }
   const { bio, city, state, country, languages } = fields
@@ -23,8 +23,8 @@ export const updateProfile: Operation<typeof routes.updateProfile> = async (
   { nowMs },
 ) => {
   const key = profileKey(userId)
-  const before = await readLazyUserRow(key, { consistent: true })
+  const before = await readProfileOrPreferenceRow(key, { consistent: true })
   const nms = nextVersion(before, nowMs)
-  await commitTransaction(changeLazyUserRow(key, { userId, before, set, nms, seen, watch: 'UserProfile' }))
+  await commitTransaction(changeProfileOrPreferenceRow(key, { userId, before, set, nms, seen, watch: 'UserProfile' }))
   return { nms }
 }

@@ -6,10 +6,10 @@ import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
-import { accountById } from './account.store.ts'
+import { readAccountById } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { handler } from './index.ts'
-import { indexPerson } from './search.ts'
+import { updatePersonInSearchIndex } from './search.ts'
 
 let searcher: Person
 beforeAll(async () => {
@@ -22,14 +22,15 @@ const wordsOf = async (who: { userId: number }) =>
   (await scanRowsByPrefix('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
 
 /** Runs the reaction to an account change as the stream would. */
-const reacts = async (userId: number, before?: AccountItem) => indexPerson(userId, before, await accountById(userId))
+const reacts = async (userId: number, before?: AccountItem) =>
+  updatePersonInSearchIndex(userId, before, await readAccountById(userId))
 const person = async (name: string) => {
   const who = await newPerson(name)
   await reacts(who.userId)
   return who
 }
 async function changes(who: Person, fields: object, isReacting = true): Promise<void> {
-  const before = await accountById(who.userId)
+  const before = await readAccountById(who.userId)
   await callRoute(handler, routes.updateAccount, { id: who.userId, ...fields }, who)
   if (isReacting) await reacts(who.userId, before)
 }
@@ -61,7 +62,8 @@ describe('finds people', () => {
   })
 
   it('at most 20 people', async () => {
-    for (let i = 0; i < 25; i++) await indexPerson(7_000_000 + i, undefined, indexed(7_000_000 + i, 'Ubiquitous Name'))
+    for (let i = 0; i < 25; i++)
+      await updatePersonInSearchIndex(7_000_000 + i, undefined, indexed(7_000_000 + i, 'Ubiquitous Name'))
     const people = await Promise.all(Array.from({ length: 3 }, () => person('Ubiquitous Other')))
     expect((await found('ubiq')).length).toBeLessThanOrEqual(20)
     expect(new Set(await found('ubiq oth'))).toEqual(new Set(people.map(({ userId }) => userId)))
@@ -91,7 +93,7 @@ describe('finds nobody', () => {
     const who = await person('Formername Kept')
     await changes(who, { name: 'Newname Kept' }, false)
     expect(await found('formername')).toEqual([])
-    await reacts(who.userId, { ...(await accountById(who.userId))!, name: 'Formername Kept' })
+    await reacts(who.userId, { ...(await readAccountById(who.userId))!, name: 'Formername Kept' })
     expect(await found('newname kept')).toEqual([who.userId])
     expect(await wordsOf(who)).toEqual(['kept', 'newname'])
   })
@@ -100,8 +102,8 @@ describe('finds nobody', () => {
 describe('the rows', () => {
   it('are created on confirmation, removed when hidden and restored when shown; repeats change nothing', async () => {
     const who = await newPerson('Rowan Tree')
-    const start = await accountById(who.userId)
-    for (let i = 0; i < 2; i++) await indexPerson(who.userId, { ...start!, status: 'UNCONFIRMED' }, start)
+    const start = await readAccountById(who.userId)
+    for (let i = 0; i < 2; i++) await updatePersonInSearchIndex(who.userId, { ...start!, status: 'UNCONFIRMED' }, start)
     expect(await wordsOf(who)).toEqual(['rowan', 'tree'])
     await changes(who, { visibility: 'PRIVATE' })
     expect(await wordsOf(who)).toEqual([])
@@ -112,11 +114,11 @@ describe('the rows', () => {
   it('keep the newest version when an old change arrives late', async () => {
     const id = 7_100_000
     const [old, now] = [indexed(id, 'Olden Days', 1000), indexed(id, 'Newer Days', 2000)]
-    await indexPerson(id, undefined, old)
-    await indexPerson(id, old, now)
-    await indexPerson(id, undefined, old)
+    await updatePersonInSearchIndex(id, undefined, old)
+    await updatePersonInSearchIndex(id, old, now)
+    await updatePersonInSearchIndex(id, undefined, old)
     expect((await wordsOf({ userId: id })).filter((word) => word === 'newer')).toHaveLength(1)
-    await indexPerson(id, old, now)
+    await updatePersonInSearchIndex(id, old, now)
     expect(await wordsOf({ userId: id })).toEqual(['days', 'newer'])
   })
 })

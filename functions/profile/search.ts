@@ -9,7 +9,7 @@ import type { SearchableTexts } from '../kernel/search-words.ts'
 import { buildPersonListEntry, determinePersonVisibility } from '../kernel/sight.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { createWordIndex } from '../kernel/word-index.ts'
-import { accountsByIds } from './account.store.ts'
+import { readAccountsByIds } from './account.store.ts'
 import { personSearchWordKey, personSearchWordPartition } from './rows.ts'
 
 /** Index of the words of names and handles. Key: PERSON#{three letters} / {word}#{id}. */
@@ -24,7 +24,7 @@ const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): Sear
 export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query }) => {
   const parsed = parseNameQuery(query)
   if (!parsed) throw invalidFieldsFault('query')
-  const candidates = await accountsByIds((await index.find(parsed)).slice(0, maxUserSearchResults))
+  const candidates = await readAccountsByIds((await index.find(parsed)).slice(0, maxUserSearchResults))
   const matches = candidates.filter((item) => isFindable(item) && matchesNameQuery(namedOf(item), parsed))
   const people = matches.map((item) => buildPersonListEntry(item, 'all'))
   const users = people.toSorted((a, b) => foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id)
@@ -45,7 +45,7 @@ const isFindable = (item: AccountVisibilityFields | undefined): boolean =>
  * Updates the index rows of a person after an account change. Called by the stream; idempotent. A change that arrives
  * late is ignored, because index rows store the account version from which they were written.
  */
-export async function indexPerson(
+export async function updatePersonInSearchIndex(
   userId: number,
   before: IndexedPerson | undefined,
   after: IndexedPerson | undefined,
@@ -55,7 +55,7 @@ export async function indexPerson(
 }
 
 /** Removes an erased person's index rows. */
-export const removePersonFromIndex = (
+export const removePersonFromSearchIndex = (
   person: Pick<IndexedPerson, 'name' | 'handle' | 'nms'>,
   userId: number,
 ): Promise<void> => index.update(userId, namedOf(person), undefined, person.nms + 1)

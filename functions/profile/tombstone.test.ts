@@ -6,7 +6,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { changeAccount } from './account.store.ts'
 import { replaceAccountWithTombstone } from './erase.store.ts'
-import { changeLazyUserRow } from './own-row.store.ts'
+import { changeProfileOrPreferenceRow } from './own-row.store.ts'
 import { preferenceKey } from './rows.ts'
 
 it('refuses late requests that would change an erased person’s tombstone or store a row beside it', async () => {
@@ -22,7 +22,7 @@ it('refuses late requests that would change an erased person’s tombstone or st
     seen: undefined,
     watch: 'UserPreference',
   } as const
-  await expect(commitTransaction(changeLazyUserRow(preferenceKey(userId), change))).rejects.toThrow(Error)
+  await expect(commitTransaction(changeProfileOrPreferenceRow(preferenceKey(userId), change))).rejects.toThrow(Error)
   await expect(
     commitTransaction([{ write: changeAccount(userId, { name: 'Back' }, nowMs, undefined) }]),
   ).rejects.toThrow(Error)

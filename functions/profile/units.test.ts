@@ -8,9 +8,9 @@ import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { createBoardWithMember } from '../kernel/testing/on-board.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
-import { accountById } from './account.store.ts'
+import { readAccountById } from './account.store.ts'
 import { handler } from './index.ts'
-import { indexPerson } from './search.ts'
+import { updatePersonInSearchIndex } from './search.ts'
 
 let person: Person
 beforeEach(async () => {
@@ -56,19 +56,19 @@ it('account, profile, preferences and awards stay within their read units, write
 
 it('a search reads the rows of one word, and half a unit for each person found', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, (_, i) => newPerson(`Searchable Number${i}`)))
-  for (const { userId } of people) await indexPerson(userId, undefined, await accountById(userId))
+  for (const { userId } of people) await updatePersonInSearchIndex(userId, undefined, await readAccountById(userId))
   expect(await costOf(routes.searchUsers, { query: 'nobody at all' }, person)).toEqual([1.5, 0, 1])
   expect(await costOf(routes.searchUsers, { query: 'searchable number2' }, person)).toEqual([2, 0, 2])
   expect(await costOf(routes.searchUsers, { query: 'searchable' }, person)).toEqual([3.5, 0, 2])
 })
 
 it('indexing costs one unit per changed word', async () => {
-  const before = await accountById(person.userId)
-  expect(await measureRouteUnits(() => indexPerson(person.userId, undefined, before))).toEqual([0, 2, 1])
+  const before = await readAccountById(person.userId)
+  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, undefined, before))).toEqual([0, 2, 1])
   const renamed = { ...before!, name: 'Una Cheap', nms: before!.nms + 1 }
-  expect(await measureRouteUnits(() => indexPerson(person.userId, before, renamed))).toEqual([0, 3, 1])
+  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, before, renamed))).toEqual([0, 3, 1])
   const moved = { ...renamed, phone: '+41 44 668 18 00', nms: renamed.nms + 1 }
-  expect(await measureRouteUnits(() => indexPerson(person.userId, renamed, moved))).toEqual([0, 0, 0])
+  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, renamed, moved))).toEqual([0, 0, 0])
   const hidden = { ...moved, visibility: 'PRIVATE' as const, nms: moved.nms + 1 }
-  expect(await measureRouteUnits(() => indexPerson(person.userId, moved, hidden))).toEqual([0, 2, 1])
+  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, moved, hidden))).toEqual([0, 2, 1])
 })

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { accountById } from './account.store.ts'
+import { readAccountById } from './account.store.ts'
 import { buildPersonListEntry, determinePersonVisibility } from '../kernel/sight.ts'
 
 /**
@@ -9,7 +9,7 @@ import { buildPersonListEntry, determinePersonVisibility } from '../kernel/sight
  * PRIVATE person the name and avatar, for signed-in callers only. @throws Fault 404 if the person is hidden
  */
 export const getUser: Operation<typeof routes.getUser> = async ({ id }, { actor }) => {
-  const item = await accountById(id)
+  const item = await readAccountById(id)
   const sight = determinePersonVisibility(item, actor)
   if (!item || sight === 'nothing') throw notFound()
   return buildPersonListEntry(item, sight)

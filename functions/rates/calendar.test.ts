@@ -8,11 +8,11 @@ import { personalOfferKey } from '../kernel/rows.ts'
 import { callRoute, sendRequest } from '../kernel/testing/call.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { setThumbnailRow, createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { writeListingThumbnail, createPublicListing } from '../listing/testing/listing.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate } from './testing/rate.ts'
 
@@ -117,9 +117,9 @@ describe('the price calendar', () => {
     ['a negative price', today, [-1], 'Invalid values'],
   ])('refuses to be set by %s', async (_, dayOne, values, error) => {
     const id = await newRate(listingId, owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await setValues(id, dayOne, values as number[])).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -127,8 +127,8 @@ describe('prices of a PRIVATE rate', () => {
   it('are visible to its team and to holders of an active personal offer; for others the rate does not exist', async () => {
     const rateId = await newRate(listingId, owner, { visibility: 'PRIVATE', price: 70 })
     const [stranger, agent, rep] = [await newPerson(), await newPerson(), await newPerson()]
-    await joinTeam(supplierId, agent.userId, 'AGENT')
-    await joinTeam(supplierId, rep.userId, 'REP')
+    await addTestTeamMember(supplierId, agent.userId, 'AGENT')
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
     const holders = []
     for (const offer of [
       { active: true, ttl: Date.now() + 60_000 },
@@ -154,7 +154,7 @@ describe('prices of a PRIVATE rate', () => {
     expect((await callRoute(handler, routes.getCalendar, query)).code).toBe(404)
     expect((await callRoute(handler, routes.listExtras, { rateId })).code).toBe(404)
     expect((await callRoute(handler, routes.getCalendar, query, owner)).code).toBe(200)
-    await setThumbnailRow(hidden)
+    await writeListingThumbnail(hidden)
     await callRoute(listingHandler, listing.updateListing, { id: hidden, active: true }, owner)
     expect((await callRoute(handler, routes.getCalendar, query)).code).toBe(200)
   })

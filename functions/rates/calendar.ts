@@ -1,4 +1,4 @@
-import { countRangeDays } from '@nestboard/shared/kernel/day.ts'
+import { countDaysInRange } from '@nestboard/shared/kernel/day.ts'
 import { invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
@@ -15,8 +15,8 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { findListing } from '../listing/listing.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
 import { unpackPriceCalendar, buildPriceCalendarItem } from './collection.ts'
-import { editableDayRangeAt, requireEditableDays } from './day-edit.ts'
-import { findRateOwnershipWithEarlyRead } from './place.ts'
+import { getEditableDayRange, requireEditableDays } from './day-edit.ts'
+import { findRateOwnershipAndStartRead } from './place.ts'
 import {
   readPriceCalendars,
   readPriceCalendar,
@@ -38,9 +38,9 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   { id, weekdays, ...edit },
   { actor, nowMs },
 ) => {
-  const days = editableDayRangeAt(nowMs)
+  const days = getEditableDayRange(nowMs)
   requireEditableDays(edit, days)
-  const { place, next } = await findRateOwnershipWithEarlyRead(id, (at) => readPriceCalendar(at, id, fresh))
+  const { place, next } = await findRateOwnershipAndStartRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
   const mark = buildAuditAttributes(actor.userId, supplierId)
   return retryOnConflict(async () => {
@@ -70,7 +70,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   { actor, nowMs },
 ) => {
   const days = { from: dayFrom, to: dayTill + 1 }
-  if (countRangeDays(days) < 1 || countRangeDays(days) > maxCalendarDays) throw invalidFieldsFault('dayTill')
+  if (countDaysInRange(days) < 1 || countDaysInRange(days) > maxCalendarDays) throw invalidFieldsFault('dayTill')
   requireValidTravelParty(ages)
   const [listing, rates, calendars] = await Promise.all([
     findListing(listingId),
@@ -86,7 +86,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
     return computePriceCalendar(pricing, days, ages, listing.currency).values
   })
   const cheapest = (at: number) => Math.min(...prices.map((values) => values[at] as number))
-  return { dayOne: dayFrom, ratePrices: Array.from({ length: countRangeDays(days) }, (_, at) => cheapest(at)) }
+  return { dayOne: dayFrom, ratePrices: Array.from({ length: countDaysInRange(days) }, (_, at) => cheapest(at)) }
 }
 
 /**

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Row } from '../kernel/table/row.ts'
 import {
-  buildExtraItem,
-  buildPolicyItem,
+  buildRateExtraItem,
+  buildRatePolicyItem,
   buildPriceCalendarItem,
-  buildPromoItem,
+  buildRatePromoItem,
   buildRateItem,
   buildRatesWithParts,
 } from './collection.ts'
@@ -25,10 +25,10 @@ it('rebuilds rates from their rows in any row order, cheapest first', () => {
   const rows: Row[] = [
     ...[standard, saver, long].map((rate) => buildRateItem(rate, stamp)),
     buildPriceCalendarItem(standard, standard, 2),
-    buildExtraItem(11, breakfast, stamp),
-    buildExtraItem(11, airport, stamp),
-    buildPromoItem(11, promo, stamp),
-    buildPolicyItem(policy, stamp),
+    buildRateExtraItem(11, breakfast, stamp),
+    buildRateExtraItem(11, airport, stamp),
+    buildRatePromoItem(11, promo, stamp),
+    buildRatePolicyItem(policy, stamp),
     { pk: 'L#11', sk: 'LISTING' },
     { pk: 'L#11', sk: 'PROFILE', description: 'RATE#1' },
   ]

@@ -6,7 +6,7 @@ import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.t
 import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import { packDayValues, nightlyPricePacking, unpackDayValues } from '../kernel/packed-days.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 
 /** A rate without its calendar, as stored in its row. */
@@ -24,7 +24,7 @@ export const ratePartCounterNames = { EXTRA: 'extras', PROMO: 'promos', POLICY: 
  */
 export const buildRateItem = (rate: RateWithoutCalendar, { nco, nms }: Timestamps) => ({
   ...rateKey(rate.listingId, rate.id),
-  ...pickRateFields(rate),
+  ...extractRateFromRow(rate),
   nco,
   nms,
   watch: [entityRef('ListingDailyRate', rate.id), entityRef('StayListing', rate.listingId)],
@@ -60,14 +60,14 @@ const partItem = <P extends Extra | Promo | Policy>(
 })
 
 /**
- * Builds the row of an extra of a rate; `buildPromoItem` and `buildPolicyItem` build the rows of promotions and
+ * Builds the row of an extra of a rate; `buildRatePromoItem` and `buildRatePolicyItem` build the rows of promotions and
  * policies. Key: L#{listing} / EXTRA#{rate}#{id}, PROMO#… or POLICY#….
  */
-export const buildExtraItem = (listingId: number, extra: Extra, stamp: Timestamps) =>
+export const buildRateExtraItem = (listingId: number, extra: Extra, stamp: Timestamps) =>
   partItem('EXTRA', listingId, extra, stamp)
-export const buildPromoItem = (listingId: number, promo: Promo, stamp: Timestamps) =>
+export const buildRatePromoItem = (listingId: number, promo: Promo, stamp: Timestamps) =>
   partItem('PROMO', listingId, promo, stamp)
-export const buildPolicyItem = (policy: Policy, stamp: Timestamps) =>
+export const buildRatePolicyItem = (policy: Policy, stamp: Timestamps) =>
   partItem('POLICY', policy.listingId, policy, stamp)
 
 /** A rate with its extras, promotions and policies. */
@@ -84,19 +84,19 @@ export interface RateWithParts {
  */
 export function buildRatesWithParts(rows: readonly Row[]): RateWithParts[] {
   const calendars = new Map(
-    rowsWithPrefix(rows, priceCalendarKey.prefix).map((row) => [row.sk, unpackPriceCalendar(row)]),
+    filterRowsByPrefix(rows, priceCalendarKey.prefix).map((row) => [row.sk, unpackPriceCalendar(row)]),
   )
   const partsOfRate = <P>(kind: RatePartKind, rateId: number, of: (row: Row) => P): P[] =>
-    rowsWithPrefix(rows, ratePartKey.after(kind, rateId)).map(of)
-  return rowsWithPrefix(rows, rateKey.prefix)
+    filterRowsByPrefix(rows, ratePartKey.after(kind, rateId)).map(of)
+  return filterRowsByPrefix(rows, rateKey.prefix)
     .map((row) => {
-      const rate = pickRateFields(row as unknown as RateWithoutCalendar)
+      const rate = extractRateFromRow(row as unknown as RateWithoutCalendar)
       const { sk } = priceCalendarKey(rate.listingId, rate.id)
       return {
         rate: { ...rate, ...(calendars.get(sk) ?? unpackPriceCalendar(undefined)) },
-        extras: partsOfRate('EXTRA', rate.id, pickExtraFields).toSorted(compareByNameAndId),
-        promos: partsOfRate('PROMO', rate.id, pickPromoFields).toSorted(compareByNameAndId),
-        policies: partsOfRate('POLICY', rate.id, pickPolicyFields).toSorted(comparePoliciesByDeadline),
+        extras: partsOfRate('EXTRA', rate.id, extractExtraFromRow).toSorted(compareByNameAndId),
+        promos: partsOfRate('PROMO', rate.id, extractPromoFromRow).toSorted(compareByNameAndId),
+        policies: partsOfRate('POLICY', rate.id, extractPolicyFromRow).toSorted(comparePoliciesByDeadline),
       }
     })
     .toSorted((a, b) => compareRatesByPrice(a.rate, b.rate))
@@ -117,24 +117,24 @@ export const compareRatesByPrice = (a: RateWithoutCalendar, b: RateWithoutCalend
 type Named = { readonly name: string; readonly id: number }
 export const compareByNameAndId = (a: Named, b: Named): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
 
-export function pickRateFields(row: RateWithoutCalendar): RateWithoutCalendar {
+export function extractRateFromRow(row: RateWithoutCalendar): RateWithoutCalendar {
   const { id, listingId, supplierId, name, description, price, visibility, active, adultPrices, childPrices } = row
   return { id, listingId, supplierId, name, description, price, visibility, active, adultPrices, childPrices }
 }
 
-export function pickExtraFields(row: Row): Extra {
+export function extractExtraFromRow(row: Row): Extra {
   const { id, rateId, active, name, description, code, pricingType, price } = row as unknown as Extra
   return { id, rateId, active, name, description, code, pricingType, price }
 }
 
-export function pickPromoFields(row: Row): Promo {
+export function extractPromoFromRow(row: Row): Promo {
   const { id, rateId, name, description, active, amount, amountType, minPeriods, ...rest } = row as unknown as Promo
   const { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = rest
   const window = { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill }
   return { id, rateId, name, description, active, amount, amountType, minPeriods, ...window }
 }
 
-export function pickPolicyFields(row: Row): Policy {
+export function extractPolicyFromRow(row: Row): Policy {
   const { id, rateId, listingId, active, type, periods, periodType, fee, feeType } = row as unknown as Policy
   return { id, rateId, listingId, active, type, periods, periodType, fee, feeType }
 }

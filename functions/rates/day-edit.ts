@@ -8,7 +8,7 @@ import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
  * The days a supplier may edit: from today to 731 days ahead, the end excluded. One more day is allowed at either end,
  * because today's date depends on the time zone.
  */
-export function editableDayRangeAt(nowMs: number): DayRange {
+export function getEditableDayRange(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
   return { from: today - 1, to: today + maxCalendarDays + 1 }
 }

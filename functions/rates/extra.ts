@@ -1,14 +1,14 @@
-import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { maxExtras } from '@nestboard/shared/rates/limits.ts'
+import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
+import { maxExtrasPerRate } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { compareByNameAndId, buildExtraItem, pickExtraFields } from './collection.ts'
+import { compareByNameAndId, buildRateExtraItem, extractExtraFromRow } from './collection.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { readVisibleRateParts } from './sight.ts'
 
-const limit = { most: maxExtras, text: rateTexts.tooManyExtras }
-const answerOf = (row: Row) => ({ ...pickExtraFields(row), nms: getRowVersion(row) })
+const limit = { most: maxExtrasPerRate, text: rateErrorTexts.tooManyExtras }
+const answerOf = (row: Row) => ({ ...extractExtraFromRow(row), nms: getRowVersion(row) })
 
 export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) =>
   answerOf(await requireRatePart('EXTRA', id))
@@ -26,7 +26,7 @@ export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...g
     'EXTRA',
     rateId,
     limit,
-    (id, { listingId }, stamp) => buildExtraItem(listingId, { id, rateId, ...fields }, stamp),
+    (id, { listingId }, stamp) => buildRateExtraItem(listingId, { id, rateId, ...fields }, stamp),
     context,
   )
 }

@@ -1,10 +1,10 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { personalOfferReadGrants, tombstoneWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { ratePartCountGrants, listingPartGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   listingPartGrants,
   ratePartCountGrants,
   tombstoneWriteGrants,
@@ -13,10 +13,10 @@ export const grants = mergeGrants(
 )
 
 /** Grants for finding promotions by their name. */
-export const promosByNameGrants = grantActions(rows.promoNamesIndex, 'Query')
+export const promosByNameReadGrants = grantActions(rows.promoNamesIndex, 'Query')
 
 /** Grants for reading promotions with their rates and calendars in one batch. */
-export const promosWithRatesGrants = mergeGrants(
+export const promosWithRatesReadGrants = mergeGrants(
   grantActions(rows.rateKey, 'BatchGetItem'),
   grantActions(rows.priceCalendarKey, 'BatchGetItem'),
   grantActions(rows.ratePartKey, 'BatchGetItem'),

@@ -1,13 +1,13 @@
-import { maxExtras, maxPolicies, maxPromos } from '@nestboard/shared/rates/limits.ts'
+import { maxExtrasPerRate, maxPoliciesPerRate, maxPromosPerRate } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newRate, ratePartRoutes, promoFields } from './testing/rate.ts'
+import { newRate, ratePartRoutes, ratePromoToCreate } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await createPublicListing()
@@ -18,7 +18,7 @@ const request = (route: object, params: object, who: { cookie?: string } = owner
   callRoute(handler, route as typeof routes.getExtra, params as never, who)
 const listed = (answer: { data: unknown }) => Object.values(answer.data as Record<string, { id: number }[]>)[0]!
 
-const mosts = { extra: maxExtras, promo: maxPromos, policy: maxPolicies }
+const mosts = { extra: maxExtrasPerRate, promo: maxPromosPerRate, policy: maxPoliciesPerRate }
 const tooMany = { extra: 'Too many extras', promo: 'Too many promotions', policy: 'Too many policies' }
 const kinds = Object.keys(ratePartRoutes) as (keyof typeof ratePartRoutes)[]
 
@@ -50,17 +50,17 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(listed(await request(list, { rateId }))).toHaveLength(1)
     await callRoute(handler, routes.deleteRate, { id: rateId }, owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect((await request(create, { rateId, ...fields })).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('is limited in number', async () => {
     const rateId = await newRate(listingId, owner)
     for (let n = 0; n < mosts[kind]; n++) await request(create, { rateId, ...fields })
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await request(create, { rateId, ...fields })).toMatchObject({ code: 400, error: tooMany[kind] })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('can be added again after one was deleted, up to the limit, even on an imported rate', async () => {
@@ -87,8 +87,8 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     const rateId = await newRate(listingId, owner)
     const { data } = await request(create, { rateId, ...fields })
     const rep = await newPerson()
-    await joinTeam(supplierId, rep.userId, 'REP')
-    const before = await allRows()
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
+    const before = await readAllTableRows()
     const tries = (id: number, on: number, who: { cookie?: string }) =>
       Promise.all([
         request(get, { id }, who),
@@ -100,7 +100,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     expect(theirs.map(({ code }) => code)).toEqual([404, 404, 404, 404])
     expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
     expect((await tries(data!.id, rateId, rep)).map(({ code }) => code)).toEqual([200, 403, 403, 403])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -133,7 +133,7 @@ describe('a promotion', () => {
     validFrom: 1_780_000_000_000,
     validTill: 1_790_000_000_000,
   }
-  const windowed = { ...promoFields, useAnytime: false, validAnytime: false, ...dates }
+  const windowed = { ...ratePromoToCreate, useAnytime: false, validAnytime: false, ...dates }
   const { create, get, update } = ratePartRoutes.promo
 
   it('drops dates that a flag makes unlimited, and stores a missing minimum as 0', async () => {
@@ -155,34 +155,34 @@ describe('a promotion', () => {
   ])('%s is refused, on create and update', async (_, wrong, error) => {
     const rateId = await newRate(listingId, owner)
     const { data } = await request(create, { rateId, ...windowed })
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await request(create, { rateId, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
     expect(await request(update, { id: data!.id, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
 it('refuses a cancellation fee above 100 percent', async () => {
   const { create, fields } = ratePartRoutes.policy
   const rateId = await newRate(listingId, owner)
-  const before = await allRows()
+  const before = await readAllTableRows()
   const sent = { rateId, ...fields, feeType: 'PERCENT', fee: 100.01 }
   expect(await request(create, sent)).toMatchObject({ code: 400, error: 'Invalid fee' })
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
 })
 
 it('accepts whole nights only, and lists policies by deadline', async () => {
   const { create, update, list, fields } = ratePartRoutes.policy
   const rateId = await newRate(listingId, owner)
   const { data } = await request(create, { rateId, ...fields })
-  const before = await allRows()
+  const before = await readAllTableRows()
   const refusal = { code: 400, error: 'Enter a whole number of nights' }
   for (const feeType of ['PERIOD', 'PERIOD_AVG']) {
     const broken = { ...fields, feeType, fee: 1.5 }
     expect(await request(create, { rateId, ...broken })).toMatchObject(refusal)
     expect(await request(update, { id: data!.id, ...broken })).toMatchObject(refusal)
   }
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
   for (const terms of [{ feeType: 'PERIOD', fee: 2 }, { feeType: 'FLAT', fee: 1.5 }, { periods: 0 }])
     expect((await request(update, { id: data!.id, ...fields, ...terms })).code).toBe(200)
   const deadlines = [

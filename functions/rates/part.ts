@@ -7,8 +7,8 @@ import { ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import type { OperationContext } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { tombstoneClause } from '../kernel/removal.ts'
-import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
+import { buildTombstoneClause } from '../kernel/removal.ts'
+import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import { putRow, removeExistingRow } from '../kernel/table/write.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, describeRatePartLimit } from '../listing/parts.ts'
@@ -107,8 +107,8 @@ export async function removeRatePart(
   await commitTransaction([
     { write: removeExistingRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
     { write: removeListingPartPointer(part, id) },
-    { write: lowerCounterWrite(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
-    tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
+    { write: buildCounterDecrementWrite(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
+    buildTombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])
   return {}
 }

@@ -4,7 +4,7 @@ import type { ListingPricingEntity, PricingEntityAccessRuleName } from '@nestboa
 import { capabilities, capabilityLevels } from '@nestboard/shared/supplier/permissions.ts'
 import type { AccessRule } from '../kernel/operation.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
-import { requireUnreadListingCapability } from '../listing/team.ts'
+import { requireCapabilityWithoutListingRead } from '../listing/team.ts'
 import { readListingPartOwnership } from '../listing/parts.ts'
 import type { ListingPartKind, ListingPartOwnership } from '../listing/parts.ts'
 import { startSpeculativeListingRead } from '../listing/read-early.ts'
@@ -51,7 +51,7 @@ export async function requireListingPartOwnership(part: ListingPartKind, id: num
  * @returns `next` returns the result of that read, and reads again on each further call
  * @throws Fault 404 for an unknown id
  */
-export async function findRateOwnershipWithEarlyRead<T>(
+export async function findRateOwnershipAndStartRead<T>(
   rateId: number,
   read: (listingId: number) => Promise<T>,
 ): Promise<{ readonly place: ListingPartOwnership; readonly next: () => Promise<T> }> {
@@ -80,7 +80,9 @@ export const listingPartRoleChecks = Object.fromEntries(
             findListingPartOwnership(pointers[part], id),
             readTeamRolesBySupplier(actor),
           ])
-          return place !== undefined && Boolean(await requireUnreadListingCapability(actor, place, capability, level))
+          return (
+            place !== undefined && Boolean(await requireCapabilityWithoutListingRead(actor, place, capability, level))
+          )
         },
       ]),
     ),

@@ -1,17 +1,17 @@
 import { comparePoliciesByDeadline } from '@nestboard/shared/rates/cancel.ts'
-import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { maxPolicies } from '@nestboard/shared/rates/limits.ts'
+import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
+import { maxPoliciesPerRate } from '@nestboard/shared/rates/limits.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { buildPolicyItem, pickPolicyFields } from './collection.ts'
+import { buildRatePolicyItem, extractPolicyFromRow } from './collection.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { readVisibleRateParts } from './sight.ts'
 
-const limit = { most: maxPolicies, text: rateTexts.tooManyPolicies }
-const answerOf = (row: Row) => ({ ...pickPolicyFields(row), nms: getRowVersion(row) })
+const limit = { most: maxPoliciesPerRate, text: rateErrorTexts.tooManyPolicies }
+const answerOf = (row: Row) => ({ ...extractPolicyFromRow(row), nms: getRowVersion(row) })
 
 export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) =>
   answerOf(await requireRatePart('POLICY', id))
@@ -29,7 +29,7 @@ export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rate
 /** Checks a cancellation fee. @throws Fault 400 for more than 100 percent, and for fractions of a night */
 function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
   if (feeType === 'PERCENT' && fee > 100) throw invalidFieldsFault('fee')
-  if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw badRequest(rateTexts.wholeNights)
+  if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw badRequest(rateErrorTexts.wholeNights)
 }
 
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
@@ -38,7 +38,7 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
     'POLICY',
     rateId,
     limit,
-    (id, { listingId }, stamp) => buildPolicyItem({ id, rateId, listingId, ...given }, stamp),
+    (id, { listingId }, stamp) => buildRatePolicyItem({ id, rateId, listingId, ...given }, stamp),
     context,
   )
 }

@@ -9,7 +9,7 @@ import { promoNamesIndex } from './rows.ts'
  * Builds the index keys by which a supplier's promotions are found by name. The name is normalized as for the
  * comparison with promo codes.
  */
-export const buildPromoNameKeys = (supplierId: number, { id, name }: Pick<Promo, 'id' | 'name'>) => ({
+export const buildPromoNameIndexKeys = (supplierId: number, { id, name }: Pick<Promo, 'id' | 'name'>) => ({
   gsi1pk: promoNamesIndex(supplierId),
   gsi1sk: `${normalizePromoName(name)}#${id}`,
 })

@@ -1,5 +1,5 @@
-import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { maxPromos } from '@nestboard/shared/rates/limits.ts'
+import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
+import { maxPromosPerRate } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { findPromoProblem } from '@nestboard/shared/rates/promo-terms.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -7,15 +7,15 @@ import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 import type { ListingPartOwnership } from '../listing/parts.ts'
-import { compareByNameAndId, buildPromoItem, pickPromoFields } from './collection.ts'
+import { compareByNameAndId, buildRatePromoItem, extractPromoFromRow } from './collection.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { requireListingPartOwnership } from './place.ts'
-import { buildPromoNameKeys } from './promo-names.ts'
+import { buildPromoNameIndexKeys } from './promo-names.ts'
 import { requireRateVisible, readVisibleRateParts } from './sight.ts'
 
-const limit = { most: maxPromos, text: rateTexts.tooManyPromos }
-const answerOf = (row: Row) => ({ ...pickPromoFields(row), nms: getRowVersion(row) })
+const limit = { most: maxPromosPerRate, text: rateErrorTexts.tooManyPromos }
+const answerOf = (row: Row) => ({ ...extractPromoFromRow(row), nms: getRowVersion(row) })
 
 /** Returns a promotion to callers who may see its rate. @throws Fault 404 for other callers */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
@@ -58,8 +58,8 @@ export const createPromo: Operation<typeof routes.createPromo> = async (given, c
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
   const rowOf = (id: number, { listingId, supplierId }: ListingPartOwnership, stamp: Timestamps) => ({
-    ...buildPromoItem(listingId, { id, ...fields }, stamp),
-    ...buildPromoNameKeys(supplierId, { id, name }),
+    ...buildRatePromoItem(listingId, { id, ...fields }, stamp),
+    ...buildPromoNameIndexKeys(supplierId, { id, name }),
   })
   return addRatePart('PROMO', rateId, limit, rowOf, context)
 }
@@ -67,7 +67,7 @@ export const createPromo: Operation<typeof routes.createPromo> = async (given, c
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
   const { supplierId } = await requireListingPartOwnership('PROMO', id)
-  const order = name === undefined ? {} : buildPromoNameKeys(supplierId, { id, name })
+  const order = name === undefined ? {} : buildPromoNameIndexKeys(supplierId, { id, name })
   return changeRatePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
 }
 

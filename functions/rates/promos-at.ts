@@ -1,7 +1,7 @@
 import type { Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { unpackPriceCalendar, pickRateFields, pickPromoFields } from './collection.ts'
+import { unpackPriceCalendar, extractRateFromRow, extractPromoFromRow } from './collection.ts'
 import type { RateWithoutCalendar } from './collection.ts'
 import type { PromoRef } from './promo-names.ts'
 import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
@@ -34,10 +34,10 @@ export async function readPromosWithRates(
     const promoRow = found(ratePartKey('PROMO', listingId, rateId, promoId))
     if (!rateRow || !promoRow) return []
     const rate = {
-      ...pickRateFields(rateRow as unknown as RateWithoutCalendar),
+      ...extractRateFromRow(rateRow as unknown as RateWithoutCalendar),
       ...unpackPriceCalendar(found(priceCalendarKey(listingId, rateId))),
     }
-    const promo = pickPromoFields(promoRow)
+    const promo = extractPromoFromRow(promoRow)
     return rate.active && promo.active ? [{ rate, promo }] : []
   })
 }

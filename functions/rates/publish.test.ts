@@ -1,15 +1,20 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
-import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { rateKey } from './rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from '../listing/index.ts'
-import { newListing, setThumbnailRow, makePublishable, createPublicListing } from '../listing/testing/listing.ts'
+import {
+  newListing,
+  writeListingThumbnail,
+  makeListingPublishable,
+  createPublicListing,
+} from '../listing/testing/listing.ts'
 
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
@@ -19,7 +24,7 @@ async function readyListing() {
   const owner = await newPerson('Olga Owner')
   const id = await newListing(await newSupplier(owner), owner)
   const change = (fields: object) => callRoute(handler, routes.updateListing, { id, ...fields }, owner)
-  await makePublishable(id, owner)
+  await makeListingPublishable(id, owner)
   return { id, owner, change }
 }
 
@@ -35,13 +40,13 @@ describe('publishing', () => {
   it('names every condition that a new draft doesn’t meet', async () => {
     const owner: Person = await newPerson()
     const id = await newListing(await newSupplier(owner), owner, 'New Listing')
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const fields of [{ visibility: 'PUBLIC' }, { visibility: 'PUBLIC', active: true }] as const)
       expect(await callRoute(handler, routes.updateListing, { id, ...fields }, owner)).toMatchObject({
         code: 400,
         error: 'Listing is not ready: name, location, photo, rate',
       })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it.each([
@@ -75,12 +80,12 @@ describe('the last open rate of a shown listing', () => {
     const update = (id: number, over: object) =>
       callRoute(ratesHandler, rates.updateRate, { id, ...rateFields, ...over }, owner)
     const remove = (id: number) => callRoute(ratesHandler, rates.deleteRate, { id }, owner)
-    const refusal = { code: 400, error: listingTexts.lastRate }
-    const before = await allRows()
+    const refusal = { code: 400, error: listingErrorTexts.lastRate }
+    const before = await readAllTableRows()
     for (const over of [{ active: false }, { visibility: 'PRIVATE' }, { price: 0 }])
       expect(await update(first, over)).toMatchObject(refusal)
     expect(await remove(first)).toMatchObject(refusal)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await update(first, { price: 90 })).code).toBe(200)
     const second = (await create()).data!.id
     expect((await remove(first)).code).toBe(200)
@@ -95,7 +100,7 @@ describe('the last open rate of a shown listing', () => {
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     for (let round = 0; round < 10; round++) {
       const { id: listingId, owner } = await createPublicListing()
-      await setThumbnailRow(listingId)
+      await writeListingThumbnail(listingId)
       const create = async () =>
         (await callRoute(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)).data!.id
       const [first, second] = [await create(), await create()]

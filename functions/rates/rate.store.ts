@@ -4,7 +4,7 @@ import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { requireRow } from '../kernel/table/write.ts'
+import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import type { ListingPartOwnership } from '../listing/parts.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
@@ -22,7 +22,7 @@ export const readRateRow = (listingId: number, rateId: number, reading: ReadOpti
 
 /** A condition for a transaction: it fails if the rate doesn't exist. */
 export const requireRateExists = (listingId: number, rateId: number): TableWrite =>
-  requireRow(rateKey(listingId, rateId))
+  buildRowConditionCheck(rateKey(listingId, rateId))
 
 /** Reads the calendar of a rate. Key: L#{listing} / PRICES#{id}. */
 export const readPriceCalendar = (

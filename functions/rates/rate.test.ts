@@ -2,9 +2,9 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate, ratePartRoutes, plainRateFields } from './testing/rate.ts'
 
@@ -59,12 +59,12 @@ describe('a rate', () => {
     const { data } = await callRoute(handler, routes.getRate, { id }, owner)
     expect(data).toMatchObject({ name: 'New', price: 7, description: 'Quiet', adultPrices: [0, 5], childPrices: [3] })
     expect(data!.nms).toBeGreaterThan(seen)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await callRoute(handler, routes.updateRate, { id, ...whole, nms: seen }, owner)).toMatchObject({
       code: 400,
       error: 'Invalid nms',
     })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('is deleted with its calendar and parts, and with nothing else', async () => {
@@ -97,13 +97,13 @@ describe('a rate', () => {
     const { data } = await callRoute(handler, routes.listRates, { listingId: full }, owner)
     expect(data!.rates.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
     for (let n = 3; n < 30; n++) await newRate(full, owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const more = { listingId: full, ...plainRateFields }
     expect(await callRoute(handler, routes.createRate, more, owner)).toMatchObject({
       code: 400,
       error: 'Too many rates',
     })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -118,10 +118,10 @@ describe('refuses', () => {
     ['more surcharges than possible guests', { adultPrices: Array(100).fill(1) as number[] }, 'Invalid adultPrices'],
     ['a surcharge that is not a number', { childPrices: 'x' as never }, 'Invalid childPrices'],
   ])('%s', async (_, wrong, error) => {
-    const before = await allRows()
+    const before = await readAllTableRows()
     const sent = { listingId, ...plainRateFields, ...wrong }
     expect(await callRoute(handler, routes.createRate, sent, owner)).toMatchObject({ code: 400, error })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -129,9 +129,9 @@ describe('access to a rate', () => {
   it('gives strangers the same 404 as for an unknown rate, and members what their role allows', async () => {
     const id = await newRate(listingId, owner)
     const [stranger, rep, agent] = [await newPerson(), await newPerson(), await newPerson()]
-    await joinTeam(supplierId, rep.userId, 'REP')
-    await joinTeam(supplierId, agent.userId, 'AGENT')
-    const before = await allRows()
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
+    await addTestTeamMember(supplierId, agent.userId, 'AGENT')
+    const before = await readAllTableRows()
     const calls = (of: number, at: number, who: { cookie: string }) => [
       callRoute(handler, routes.getRate, { id: of }, who),
       callRoute(handler, routes.listRates, { listingId: at }, who),
@@ -151,6 +151,6 @@ describe('access to a rate', () => {
     expect(byRep.map(({ code }) => code)).toEqual([200, 200, 200, 403, 403, 403, 403])
     const byAgent = await Promise.all(calls(id, listingId, agent))
     expect(byAgent.map(({ code }) => code)).toEqual([403, 403, 200, 403, 403, 403, 403])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
-import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { maxRates } from '@nestboard/shared/rates/limits.ts'
+import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
+import { maxRatesPerListing } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
@@ -12,22 +12,22 @@ import { priceCalendarKey, rateKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { tombstoneClause } from '../kernel/removal.ts'
-import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
+import { buildTombstoneClause } from '../kernel/removal.ts'
+import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from '../listing/listing.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, describeListingPartLimit } from '../listing/parts.ts'
 import type { ListingPartOwnership } from '../listing/parts.ts'
-import { buildRateClosingClause, readRateRemovalConditions } from '../listing/publish.ts'
+import { buildRateRemovalClause, readRateRemovalConditions } from '../listing/publish.ts'
 import {
   compareRatesByPrice,
   unpackPriceCalendar,
   ratePartCounterNames,
-  pickRateFields,
+  extractRateFromRow,
   buildRateItem,
 } from './collection.ts'
-import { requireListingPartOwnership, findRateOwnershipWithEarlyRead } from './place.ts'
+import { requireListingPartOwnership, findRateOwnershipAndStartRead } from './place.ts'
 import {
   readPriceCalendars,
   readRateParts,
@@ -45,7 +45,7 @@ export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
   const { listingId } = await requireListingPartOwnership('RATE', id)
   const [row, prices] = await Promise.all([readRateRow(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
   if (!row) throw notFound()
-  return { ...pickRateFields(row), ...unpackPriceCalendar(prices), nms: row.nms }
+  return { ...extractRateFromRow(row), ...unpackPriceCalendar(prices), nms: row.nms }
 }
 
 /** Lists the rates of a listing with their calendars, cheapest first. */
@@ -57,7 +57,7 @@ export const listRates: Operation<typeof routes.listRates> = async ({ listingId 
   const calendarAt = new Map(calendars.map((row) => [row.sk, row]))
   return {
     rates: rows.toSorted(compareRatesByPrice).map((row) => ({
-      ...pickRateFields(row),
+      ...extractRateFromRow(row),
       ...unpackPriceCalendar(calendarAt.get(priceCalendarKey(listingId, row.id).sk)),
       nms: row.nms,
     })),
@@ -71,9 +71,9 @@ const surcharges = (prices: readonly number[] | undefined): number[] | undefined
 const roomOf = (listingId: number) =>
   describeListingPartLimit(listingId, {
     counter: 'rates',
-    most: maxRates,
+    most: maxRatesPerListing,
     read: () => readRateRowsOfListing(listingId, fresh),
-    full: () => badRequest(rateTexts.tooManyRates),
+    full: () => badRequest(rateErrorTexts.tooManyRates),
   })
 
 /** Adds a rate to a listing. @throws Fault 400 at the limit */
@@ -117,7 +117,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     const place = await requireListingPartOwnership('RATE', id)
     return changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
   }
-  const { place, next } = await findRateOwnershipWithEarlyRead(id, (listingId) =>
+  const { place, next } = await findRateOwnershipAndStartRead(id, (listingId) =>
     Promise.all([readRateRow(listingId, id, fresh), readRateRemovalConditions(listingId, rateKey(listingId, id))]),
   )
   return retryOnConflict(async () => {
@@ -125,7 +125,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
     const write = changeRow(row, changeAt(place), nms, { seen: seen ?? row.nms })
-    const beside = isRateOpenToEverybody(row) ? [buildRateClosingClause(rates)] : []
+    const beside = isRateOpenToEverybody(row) ? [buildRateRemovalClause(rates)] : []
     await commitTransaction([
       { write, otherwise: seen === undefined ? createVersionConflict : staleVersionFault },
       ...beside,
@@ -139,7 +139,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
  * open rate of a visible listing
  */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
-  const { place, next } = await findRateOwnershipWithEarlyRead(id, (at) =>
+  const { place, next } = await findRateOwnershipAndStartRead(id, (at) =>
     Promise.all([
       readRateRow(at, id, fresh),
       readRateRemovalConditions(at, rateKey(at, id)),
@@ -157,12 +157,12 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
       ]),
     )
     const rest = [removeListingPartPointer('RATE', id), removeRow(priceCalendarKey(listingId, id)), ...parts]
-    const beside = isRateOpenToEverybody(row) ? [buildRateClosingClause(rates)] : []
+    const beside = isRateOpenToEverybody(row) ? [buildRateRemovalClause(rates)] : []
     await commitTransaction([
       { write: removeExistingRow(row), otherwise: () => notFound() },
-      { write: lowerCounterWrite(roomOf(listingId)) },
+      { write: buildCounterDecrementWrite(roomOf(listingId)) },
       ...rest.map((write) => ({ write })),
-      tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
+      buildTombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
       ...beside,
     ])
     return {}

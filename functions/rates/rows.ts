@@ -22,8 +22,8 @@ export const priceCalendarKey = defineRowKey(listingPartition, 'PRICES#{rateId}'
 })
 
 /** Kinds of parts of a rate, with the prefixes of their sort keys. */
-export const ratePartPrefix = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
-export type RatePartKind = keyof typeof ratePartPrefix
+export const ratePartSortKeyPrefixes = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
+export type RatePartKind = keyof typeof ratePartSortKeyPrefixes
 /** An extra, promotion or policy of a rate. Those of the same kind and rate are adjacent. */
 export const ratePartKey = defineRowKey(
   listingPartition,

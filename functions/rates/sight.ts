@@ -4,7 +4,7 @@ import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { readClubPromoCheck } from '../kernel/club.ts'
+import { createClubPromoChecker } from '../kernel/club.ts'
 import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readTeamMembership, readTeamRolesBySupplier } from '../kernel/team.ts'
@@ -37,7 +37,7 @@ type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'time
  */
 async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: number): Promise<ReadonlySet<number>> {
   if (!isVisibleToEverybody(listing)) return new Set()
-  const opens = await readClubPromoCheck(actor, listing.supplierId, dayInZone(listing.timezone, nowMs))
+  const opens = await createClubPromoChecker(actor, listing.supplierId, dayInZone(listing.timezone, nowMs))
   const promos = opens ? await readPromosOfListing(listing.id) : []
   return new Set(promos.flatMap(({ rateId, name, active }) => (active && opens?.(name) ? [rateId] : [])))
 }

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 import { priceCalendarKey } from './rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { readRowsAt } from '../kernel/testing/rows.ts'
+import { readRowsAtKeys } from '../kernel/testing/rows.ts'
 import { withSlowReads } from '../kernel/testing/slow-reads.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
@@ -21,6 +21,6 @@ it('leaves no calendar behind if day prices are set while their rate is being re
       ]),
     )
     expect((await callRoute(handler, routes.getRate, { id }, owner)).code).toBe(404)
-    expect(await readRowsAt([priceCalendarKey(listingId, id)])).toEqual([])
+    expect(await readRowsAtKeys([priceCalendarKey(listingId, id)])).toEqual([])
   }
 })

@@ -4,7 +4,7 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
-import { timeSortKey } from '../kernel/table/time-index.ts'
+import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { findReviewKindsToCount } from './mark.store.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import { reviewPostKey, listingRatingsKey, reviewSummaryKey, listingReviewsIndex } from './rows.ts'
@@ -20,7 +20,7 @@ export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 export const buildReviewItem = (review: ReviewContents): ReviewItem & RowKey => ({
   ...reviewPostKey(review.id),
   gsi1pk: listingReviewsIndex(review.listingId),
-  gsi1sk: timeSortKey(review.nco, review.id),
+  gsi1sk: buildTimeSortKey(review.nco, review.id),
   ...(Object.fromEntries(
     Object.entries(review).filter(([, value]) => value !== '' && value !== false),
   ) as typeof review),

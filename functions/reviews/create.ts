@@ -7,7 +7,7 @@ import {
   ratingFromCounts,
   applyRatingChange,
 } from '@nestboard/shared/reviews/counted.ts'
-import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
+import { reviewErrorTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { hasCompletedStay } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
@@ -24,12 +24,18 @@ import { readStayReservations, requireBookedStay, readEndedStaysAtListing } from
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { buildReviewItem, buildReviewSummary } from './collection.ts'
 import {
-  buildSummaryUnchangedCondition,
+  buildReviewSummaryUnchangedCondition,
   findReviewKindsToCount,
   readReviewSummary,
-  buildExpectedSummary,
+  buildExpectedReviewSummary,
 } from './mark.store.ts'
-import { readRatingCountsWithKinds, putOwnReview, readOwnMedia, readOwnReview, putRatingCounts } from './own.store.ts'
+import {
+  readListingRatingsWithKindCounts,
+  putOwnReview,
+  readMediaOwnedByUser,
+  readOwnReview,
+  putListingRatingCounts,
+} from './own.store.ts'
 
 /**
  * Publishes or replaces the caller's review of a listing. A review after a completed stay is verified: its rating
@@ -54,19 +60,20 @@ export const createReview: Operation<typeof routes.createReview> = (
           own: noted,
           mark:
             noted &&
-            ((isFirst && buildExpectedSummary(listingId, noted)) || (await readReviewSummary(listingId, noted.postId))),
+            ((isFirst && buildExpectedReviewSummary(listingId, noted)) ||
+              (await readReviewSummary(listingId, noted.postId))),
         })),
-        readRatingCountsWithKinds(listingId),
+        readListingRatingsWithKindCounts(listingId),
         holdsDealKey(userId),
         readEndedStaysAtListing(userId, listingId, nowMs).then(async (found) => ({
           ordered: found,
           reservations: isFirst ? undefined : await readStayReservations(found),
         })),
-        readOwnMedia(userId, mediaIds),
+        readMediaOwnedByUser(userId, mediaIds),
       ])
-    if (teams.has(listing.supplierId)) throw badRequest(reviewTexts.ownStay)
-    if (own?.isRemoved) throw badRequest(reviewTexts.removed)
-    if (!files) throw badRequest(reviewTexts.media)
+    if (teams.has(listing.supplierId)) throw badRequest(reviewErrorTexts.ownStay)
+    if (own?.isRemoved) throw badRequest(reviewErrorTexts.removed)
+    if (!files) throw badRequest(reviewErrorTexts.media)
     const today = dayInZone(listing.timezone, nowMs)
     const ended = ordered.find(({ checkOut }) => checkOut <= today)
     const isVerified = reservations ? hasCompletedStay(reservations, listingId, today) : ended !== undefined
@@ -88,7 +95,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1, marked }
     const clauses: TransactionClause[] = [
       { write: overwriteRow(row) },
-      { write: putRow(nextMark, buildSummaryUnchangedCondition(mark)), otherwise: createVersionConflict },
+      { write: putRow(nextMark, buildReviewSummaryUnchangedCondition(mark)), otherwise: createVersionConflict },
       { write: putOwnReview(userId, next, own), otherwise: createVersionConflict },
     ]
     if (!reservations && ended) clauses.push({ write: requireBookedStay(ended), otherwise: createVersionConflict })
@@ -102,7 +109,7 @@ export const createReview: Operation<typeof routes.createReview> = (
       { add: next.counted, remove: before },
     )
     if (before !== next.counted || changed.was.join() !== changed.is.join() || !counted?.kinds)
-      clauses.push({ write: putRatingCounts(listingId, after, counted), otherwise: createVersionConflict })
+      clauses.push({ write: putListingRatingCounts(listingId, after, counted), otherwise: createVersionConflict })
     if (before !== next.counted) clauses.push({ write: setListingRating(listingId, ratingFromCounts(after)) })
     const dealKeyAcquired = isVerified && !holdsKey
     if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: createVersionConflict })

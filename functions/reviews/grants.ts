@@ -1,8 +1,8 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { personalOfferReadGrants, peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { personalOfferReadGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants, listingRatingWriteGrants } from '../listing/grants.ts'
-import { staysAtListingGrants } from '../orders/grants.ts'
+import { staysAtListingReadGrants } from '../orders/grants.ts'
 import { awardReadGrants, awardWriteGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
@@ -21,15 +21,15 @@ export const reviewModerationWriteGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   listingReadGrants,
   listingRatingWriteGrants,
   personalOfferReadGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
   teamPermissionCheckGrants,
   awardReadGrants,
   awardWriteGrants,
   grantActions(mediaKey, 'BatchGetItem'),
   grantActions(rows.reviewPostKey, 'BatchGetItem'),
-  staysAtListingGrants,
+  staysAtListingReadGrants,
 )

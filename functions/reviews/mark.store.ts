@@ -28,7 +28,7 @@ export interface ReviewSummary extends Row {
 export type ReviewSummaryChange = Partial<Pick<ReviewSummary, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
 /** For each kind of review, a test whether a review is of that kind. */
-export const reviewKindTests: Readonly<Record<ReviewFilter, (mark: ReviewSummary) => boolean>> = {
+export const reviewKindPredicates: Readonly<Record<ReviewFilter, (mark: ReviewSummary) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
   answered: ({ hasReply }) => hasReply,
@@ -36,7 +36,7 @@ export const reviewKindTests: Readonly<Record<ReviewFilter, (mark: ReviewSummary
 
 /** Returns the kinds in which a review is counted; none for a removed or missing review. */
 export const findReviewKindsToCount = (mark: ReviewSummary | undefined): ReviewFilter[] =>
-  mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewKindTests[kind](mark)) : []
+  mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewKindPredicates[kind](mark)) : []
 
 /** Reads the summary row of a review. Key: LR#{listing} / OF#{id}. */
 export const readReviewSummary = (listingId: number, id: number): Promise<ReviewSummary | undefined> =>
@@ -47,7 +47,7 @@ export const readReviewSummary = (listingId: number, id: number): Promise<Review
  * the row that lists the review under its author. Undefined if that row was written before rows had the field
  * `marked`.
  */
-export const buildExpectedSummary = (
+export const buildExpectedReviewSummary = (
   listingId: number,
   { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewSummary, 'isVerified' | 'hasMedia'> },
 ): ReviewSummary | undefined =>
@@ -67,7 +67,7 @@ export async function countListingReviewsByKind(listingId: number): Promise<Revi
  * The condition that a review's summary is unchanged since it was read. The counts by kind are adjusted by the
  * difference to what was read, so they would be wrong otherwise.
  */
-export const buildSummaryUnchangedCondition = (mark: ReviewSummary | undefined): Condition =>
+export const buildReviewSummaryUnchangedCondition = (mark: ReviewSummary | undefined): Condition =>
   mark
     ? allConditions(
         attributesEqual({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
@@ -81,4 +81,5 @@ export const changeReviewSummary = (
   mark: ReviewSummary,
   set: ReviewSummaryChange,
   remove: readonly 'userId'[] = [],
-): TableWrite => updateRow(reviewSummaryKey(listingId, mark.id), { set, remove }, buildSummaryUnchangedCondition(mark))
+): TableWrite =>
+  updateRow(reviewSummaryKey(listingId, mark.id), { set, remove }, buildReviewSummaryUnchangedCondition(mark))

@@ -7,12 +7,12 @@ import { setListingRating } from '../listing/rated.ts'
 import { changeReviewSummary, findReviewKindsToCount, readReviewSummary } from './mark.store.ts'
 import {
   readListingRatingsRow,
-  buildReviewSummaryClauses,
+  buildReviewSummaryChangeClauses,
   putOwnReview,
   readOwnReview,
-  putRatingCounts,
+  putListingRatingCounts,
 } from './own.store.ts'
-import { markReplyRemoved, markReviewRemoved, reviewById } from './review.store.ts'
+import { setReplyRemoval, setReviewRemoval, readReviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
 const pathOf = ({ listingId }: ReviewItem) => `/listing/${listingId}`
@@ -23,7 +23,7 @@ const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
  * listing's average.
  */
 export async function describeReviewForModeration(id: number): Promise<ModeratedContent | undefined> {
-  const review = await reviewById(id)
+  const review = await readReviewById(id)
   if (!review) return undefined
   const { userId, listingId, rating = 0, title = '', pros = '', cons = '', isVerified = false, removedMs } = review
   return {
@@ -40,10 +40,10 @@ export async function describeReviewForModeration(id: number): Promise<Moderated
         readReviewSummary(listingId, id),
         readListingRatingsRow(listingId),
       ])
-      const marked = mark ? buildReviewSummaryClauses(listingId, mark, { isRemoved }, counted) : []
+      const marked = mark ? buildReviewSummaryChangeClauses(listingId, mark, { isRemoved }, counted) : []
       const clauses: TransactionClause[] = [
         {
-          write: markReviewRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)),
+          write: setReviewRemoval(id, isRemoved, nextVersion(versionOf(review), nowMs)),
           otherwise: createVersionConflict,
         },
       ]
@@ -61,7 +61,7 @@ export async function describeReviewForModeration(id: number): Promise<Moderated
       return [
         ...clauses,
         { write: changeReviewSummary(listingId, mark, { isRemoved }), otherwise: createVersionConflict },
-        { write: putRatingCounts(listingId, after, counted), otherwise: createVersionConflict },
+        { write: putListingRatingCounts(listingId, after, counted), otherwise: createVersionConflict },
         { write: setListingRating(listingId, ratingFromCounts(after)), otherwise: createVersionConflict },
       ]
     },
@@ -70,7 +70,7 @@ export async function describeReviewForModeration(id: number): Promise<Moderated
 
 /** Loads a supplier's reply for moderation, by the review's id; undefined if there is none. */
 export async function describeReplyForModeration(id: number): Promise<ModeratedContent | undefined> {
-  const review = await reviewById(id)
+  const review = await readReviewById(id)
   if (!review?.reply) return undefined
   const { listingId, title = '', pros = '', replyRemovedMs } = review
   return {
@@ -88,11 +88,16 @@ export async function describeReplyForModeration(id: number): Promise<ModeratedC
       const [mark, counted] = await Promise.all([readReviewSummary(listingId, id), readListingRatingsRow(listingId)])
       return [
         {
-          write: markReplyRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)),
+          write: setReplyRemoval(id, isRemoved, nextVersion(versionOf(review), nowMs)),
           otherwise: createVersionConflict,
         },
         ...(mark
-          ? buildReviewSummaryClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted)
+          ? buildReviewSummaryChangeClauses(
+              listingId,
+              mark,
+              { hasReply: !isRemoved, isReplyRemoved: isRemoved },
+              counted,
+            )
           : []),
       ]
     },

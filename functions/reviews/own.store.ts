@@ -61,7 +61,7 @@ export const readListingRatingsRow = (listingId: number): Promise<ListingRatings
  * Reads the stored counts of a listing's reviews, also by kind. If the stored row lacks the counts by kind, counts the
  * reviews now. Key: LR#{listing} / RATINGS and the last OF#….
  */
-export async function readRatingCountsWithKinds(
+export async function readListingRatingsWithKindCounts(
   listingId: number,
 ): Promise<{ readonly row: ListingRatingsRow | undefined; readonly kinds: ReviewKindCounts }> {
   // The query runs backwards, so it reads the row of counts before the summaries of reviews. If a summary changes
@@ -73,7 +73,7 @@ export async function readRatingCountsWithKinds(
 }
 
 /** The write that replaces the stored counts of a listing's reviews; its condition fails after a concurrent change. */
-export function putRatingCounts(
+export function putListingRatingCounts(
   listingId: number,
   { counts, earlier, kinds }: ListingRatingCounts,
   before: ListingRatingsRow | undefined,
@@ -107,7 +107,7 @@ function recountKinds(
 }
 
 /** Builds the clauses that change a review's summary together with the counts of reviews by kind. */
-export const buildReviewSummaryClauses = (
+export const buildReviewSummaryChangeClauses = (
   listingId: number,
   mark: ReviewSummary,
   change: ReviewSummaryChange,
@@ -126,7 +126,7 @@ export const buildReviewSummaryClauses = (
  * Reads the person's own pictures and films with these ids, in the given order. Undefined if one is missing, repeated
  * or belongs to somebody else.
  */
-export async function readOwnMedia(userId: number, ids: readonly number[]): Promise<MediaItem[] | undefined> {
+export async function readMediaOwnedByUser(userId: number, ids: readonly number[]): Promise<MediaItem[] | undefined> {
   const rows = ids.length ? await readRowsByKeys<MediaItem>(ids.map((id) => mediaKey(id))) : []
   const files = ids.map((id) => rows.find((row) => row.id === id))
   const isOwn = (file: MediaItem | undefined): file is MediaItem =>

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { toReview } from './collection.ts'
 import { readReviewSummary } from './mark.store.ts'
-import { readListingRatingsRow, buildReviewSummaryClauses } from './own.store.ts'
+import { readListingRatingsRow, buildReviewSummaryChangeClauses } from './own.store.ts'
 import type { OwnReview } from './own.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { ownReviewKey, reviewPostKey } from './rows.ts'
@@ -32,7 +32,9 @@ export async function removeAuthorFromReviews(userId: number, nowMs: number): Pr
         readListingRatingsRow(listingId),
       ])
       if (mark && (mark.hasMedia || mark.userId !== undefined))
-        await commitTransaction(buildReviewSummaryClauses(listingId, mark, { hasMedia: false }, counted, ['userId']))
+        await commitTransaction(
+          buildReviewSummaryChangeClauses(listingId, mark, { hasMedia: false }, counted, ['userId']),
+        )
     })
   }
 }

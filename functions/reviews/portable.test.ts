@@ -7,9 +7,9 @@ import { tryWrite } from '../kernel/commit.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { dropRow } from '../kernel/testing/rows.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { markReplyRemoved, markReviewRemoved } from './review.store.ts'
+import { setReplyRemoval, setReviewRemoval } from './review.store.ts'
 import { reviewPostKey } from './rows.ts'
 import { newReviews } from './testing/review.ts'
 
@@ -55,8 +55,8 @@ it('leaves out reviews that staff removed, and reports them as withdrawn', async
   const { listingId, owner, reviews } = await exported()
   const [removed, answered] = reviews as [(typeof reviews)[0], (typeof reviews)[0]]
   await callRoute(handler, routes.replyToReview, { id: answered.id, listingId, text: 'Call me' }, owner)
-  await tryWrite(markReviewRemoved(removed.id, true, Date.now()))
-  await tryWrite(markReplyRemoved(answered.id, true, Date.now()))
+  await tryWrite(setReviewRemoval(removed.id, true, Date.now()))
+  await tryWrite(setReplyRemoval(answered.id, true, Date.now()))
   const { data } = await callRoute(handler, routes.exportReviews, { listingId }, owner)
   expect(data!.reviews.map(({ id, reply }) => [id, reply])).toEqual([
     [answered.id, ''],
@@ -76,8 +76,8 @@ it('rejects the proof of another review, and text that is not a proof', async ()
 it('can be exported only by roles that may post', async () => {
   const { listingId, supplierId } = await exported()
   const [rep, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
-  await joinTeam(supplierId, rep.userId, 'REP')
-  await joinTeam(supplierId, agent.userId, 'AGENT')
+  await addTestTeamMember(supplierId, rep.userId, 'REP')
+  await addTestTeamMember(supplierId, agent.userId, 'AGENT')
   const codes = []
   for (const who of [rep, agent, stranger])
     codes.push((await callRoute(handler, routes.exportReviews, { listingId }, who)).code)

@@ -6,13 +6,13 @@ import type { Operation } from '../kernel/operation.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { createPurposeSigner } from '../offers/sign.ts'
+import { createSignerForPurpose } from '../offers/sign.ts'
 import { toReviewPost, toReview } from './collection.ts'
-import { readReviewsBefore } from './review.store.ts'
+import { readListingReviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { reviewPostKey } from './rows.ts'
 
-const sign = createPurposeSigner('nestboard portable reviews')
+const sign = createSignerForPurpose('nestboard portable reviews')
 const digestOf = (review: ExportedReview): string =>
   createHash('sha256').update(formatReviewForDigest(review)).digest('base64url')
 const signatureOf = (id: number | string, digest: string, like?: string): string => sign(`${id}.${digest}`, like)
@@ -43,7 +43,7 @@ function portableOf(item: ReviewItem): ExportedReview {
  */
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
-    readReviewsBefore(listingId, parseCursorSortKey(cursor) ?? highestSortKey, exportedReviewsPerPage + 1),
+    readListingReviewsBefore(listingId, parseCursorSortKey(cursor) ?? highestSortKey, exportedReviewsPerPage + 1),
     requireListingMember(actor, listingId, 'posts'),
   ])
   const page = rows.slice(0, exportedReviewsPerPage)

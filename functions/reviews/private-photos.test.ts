@@ -5,7 +5,7 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { putRows, readRowsAt } from '../kernel/testing/rows.ts'
+import { putRows, readRowsAtKeys } from '../kernel/testing/rows.ts'
 import type { Row } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
@@ -13,20 +13,20 @@ import { handler as offers } from '../personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
   newOfferAcceptingGuest,
-  personalOfferFields,
+  buildPersonalOfferFields,
 } from '../personal-offers/testing/questions.ts'
 import { handler as reviews } from './index.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from '../orders/index.ts'
 import { readOrderWithTerms } from '../orders/order.store.ts'
 import { reserveNights } from '../orders/nights.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder, quotePinnedStay } from '../orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder, quotePinnedStay } from '../orders/testing/ordering.ts'
 
 const picture = pictureUrlOfSize('/media/4242/320.webp', 1080)
 const signed = /^\/private\/4242\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/
 
 const change = async (id: number, fields: object) => {
-  const [row] = (await readRowsAt([listingKey(id)])) as Row[]
+  const [row] = (await readRowsAtKeys([listingKey(id)])) as Row[]
   await putRows([{ ...row!, ...fields }])
 }
 
@@ -38,7 +38,7 @@ async function booked() {
   const tripId = await newBoard(traveler, [friend])
   const productId = await pinStayOnBoard(tripId, traveler, stay)
   const orderId = await placeOrder({ productId, traveler })
-  await answerOrderApproval(orderId, true, stay.owner)
+  await approveOrDeclineOrder(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
   return { stay, traveler, friend, productId, orderId }
 }
@@ -81,7 +81,12 @@ it('reviews and personalized offers of a hidden listing show it with a signed ph
   expect(posts.data!.listings.STAY![0]!.picture).toMatch(signed)
   const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
   await change(closed.listingId, { picture, visibility: 'PRIVATE', active: true })
-  const { data } = await callRoute(offers, offerRoutes.createUserRate, personalOfferFields(guest, closed), closed.owner)
+  const { data } = await callRoute(
+    offers,
+    offerRoutes.createUserRate,
+    buildPersonalOfferFields(guest, closed),
+    closed.owner,
+  )
   const { supplierId, listingId, owner } = closed
   const lists = [
     await callRoute(offers, offerRoutes.getUserRate, { id: data!.id }, owner),

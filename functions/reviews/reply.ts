@@ -1,5 +1,5 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
+import { reviewErrorTexts } from '@nestboard/shared/reviews/faults.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -9,8 +9,8 @@ import { retryOnConflict, createVersionConflict } from '../kernel/table/version.
 import { updateRow } from '../kernel/table/write.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { readReviewSummary } from './mark.store.ts'
-import { readListingRatingsRow, buildReviewSummaryClauses } from './own.store.ts'
-import { reviewById } from './review.store.ts'
+import { readListingRatingsRow, buildReviewSummaryChangeClauses } from './own.store.ts'
+import { readReviewById } from './review.store.ts'
 import { reviewPostKey } from './rows.ts'
 
 /**
@@ -25,18 +25,18 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
   const isOpen = allConditions(attributesEqual({ listingId }), lacksAttributes('replyRemovedMs'))
   return retryOnConflict(async () => {
     const [review, mark, counted] = await Promise.all([
-      reviewById(id),
+      readReviewById(id),
       readReviewSummary(listingId, id),
       readListingRatingsRow(listingId),
       requireListingMember(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
-    if (review.replyRemovedMs !== undefined) throw badRequest(reviewTexts.replyRemoved)
+    if (review.replyRemovedMs !== undefined) throw badRequest(reviewErrorTexts.replyRemoved)
     const clauses: TransactionClause[] = [
       { write: updateRow(reviewPostKey(id), change, isOpen), otherwise: createVersionConflict },
     ]
     // Imported reviews without a rating have no summary row to change.
-    if (mark) clauses.push(...buildReviewSummaryClauses(listingId, mark, { hasReply: text !== '' }, counted))
+    if (mark) clauses.push(...buildReviewSummaryChangeClauses(listingId, mark, { hasReply: text !== '' }, counted))
     await commitTransaction(clauses)
     return { id }
   })

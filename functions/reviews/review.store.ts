@@ -23,7 +23,7 @@ export interface ReviewItem
 }
 
 /** Reads a listing's reviews before a sort key, newest first. Index: REVIEWS#L#{listing} / *. */
-export const readReviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
+export const readListingReviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
   readFirstRows(listingReviewsIndex(listingId), most, { index: indexName, before, newestFirst: true })
 
 /**
@@ -35,7 +35,7 @@ export const readReviewCountsOfListing = (
 ): Promise<Partial<Pick<ListingRatingCounts, 'counts' | 'kinds'>> | undefined> => readRow(listingRatingsKey(listingId))
 
 /** Reads a review consistently. Key: P#{id} / POST. */
-export const reviewById = (id: number): Promise<ReviewItem | undefined> =>
+export const readReviewById = (id: number): Promise<ReviewItem | undefined> =>
   readRow(reviewPostKey(id), { consistent: true })
 
 const marking =
@@ -48,6 +48,6 @@ const marking =
     )
 
 /** The write by which staff removes or restores a review; its condition fails if that is already done. */
-export const markReviewRemoved = marking('removedMs')
+export const setReviewRemoval = marking('removedMs')
 /** The write by which staff removes or restores a reply; its condition fails if that is already done. */
-export const markReplyRemoved = marking('replyRemovedMs')
+export const setReplyRemoval = marking('replyRemovedMs')

@@ -9,7 +9,7 @@ import { createPublicListing } from '../listing/testing/listing.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { newRatings, newReviews } from './testing/review.ts'
+import { newRatingCounts, newReviews } from './testing/review.ts'
 
 type Query = Partial<RouteParamsInput<typeof routes.listPostsByListing>>
 const list = (listingId: number, query: Query = {}, who: { cookie?: string } = {}) =>
@@ -80,7 +80,7 @@ describe('reviews', () => {
   it('returns the rating counts on the first page only', async () => {
     const { id: listingId } = await createPublicListing()
     await newReviews(listingId, [{ rating: 10 }, { rating: 8 }])
-    await newRatings(listingId, { 10: 3, 8: 1 })
+    await newRatingCounts(listingId, { 10: 3, 8: 1 })
     expect((await list(listingId)).data!.ratings).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 3])
     expect((await list(listingId, { earliest: 1_800_000_000_000 })).data!.ratings).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('reviews', () => {
       listingId,
       Array.from({ length: reviewsPerPage + 1 }, () => ({ text })),
     )
-    await newRatings(listingId, { 9: 11 })
+    await newRatingCounts(listingId, { 9: 11 })
     expect(await measureRouteUnits(() => list(listingId))).toEqual([2, 0, 1])
     expect(await measureRouteUnits(() => list(listingId, { earliest: 1_800_000_000_000 }))).toEqual([1.5, 0, 1])
   })

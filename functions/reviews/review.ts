@@ -4,7 +4,7 @@ import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { highestSortKey, parseCursorSortKey, timeSortKey } from '../kernel/table/time-index.ts'
+import { highestSortKey, parseCursorSortKey, buildTimeSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
@@ -15,7 +15,7 @@ import { addSignedMediaUrls } from '../kernel/private-media.ts'
 import { toReviewPost, toReview } from './collection.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import { isReviewVisibleTo, hideRemovedReplies } from './sight.ts'
-import { readReviewCountsOfListing, readReviewsBefore } from './review.store.ts'
+import { readReviewCountsOfListing, readListingReviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { readSortedReviews } from './sorted.ts'
 
@@ -51,8 +51,8 @@ async function authorsBeside(actor: Actor, marks: readonly ReviewSummary[]): Pro
 
 /** Reads a page of reviews by time, including imported ones without a rating. */
 async function pageByTime({ listingId, earliest, cursor }: Asked) {
-  const from = parseCursorSortKey(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
-  const rows = await readReviewsBefore(listingId, from, reviewsPerPage + 1)
+  const from = parseCursorSortKey(cursor) ?? (earliest === undefined ? highestSortKey : buildTimeSortKey(earliest, 0))
+  const rows = await readListingReviewsBefore(listingId, from, reviewsPerPage + 1)
   const page = rows.slice(0, reviewsPerPage)
   const last = page.at(-1)
   return { page, cursor: rows.length > page.length && last ? last.gsi1sk : null, beside: nobody }

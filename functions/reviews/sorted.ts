@@ -1,7 +1,7 @@
 import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
-import { reviewKindTests } from './mark.store.ts'
+import { reviewKindPredicates } from './mark.store.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { reviewPostKey, reviewSummaryKey } from './rows.ts'
@@ -13,7 +13,7 @@ import { reviewPostKey, reviewSummaryKey } from './rows.ts'
 const marksMost = 1000
 
 /** Sort order and filters of a list of reviews. */
-export interface ReviewSelection {
+export interface ReviewSortAndFilters {
   readonly sort: ReviewSort
   readonly only: ReviewFilter | undefined
   readonly ratingFrom: number
@@ -43,7 +43,7 @@ function placeAt(cursor: string | undefined): Place | undefined {
  */
 export async function readSortedReviews<T>(
   listingId: number,
-  { sort, only, ratingFrom, ratingTill }: ReviewSelection,
+  { sort, only, ratingFrom, ratingTill }: ReviewSortAndFilters,
   cursor: string | undefined,
   readBeside: (marks: readonly ReviewSummary[]) => Promise<T>,
 ): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null; readonly beside: T }> {
@@ -51,7 +51,9 @@ export async function readSortedReviews<T>(
   const marks = await readFirstRows<ReviewSummary>(pk, marksMost, { prefix: reviewSummaryKey.prefix })
   const after = placeAt(cursor)
   const found = marks
-    .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || reviewKindTests[only](mark)))
+    .filter(
+      (mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || reviewKindPredicates[only](mark)),
+    )
     .filter((mark) => !after || orders[sort](after, mark) < 0)
     .toSorted(orders[sort])
   const chosen = found.slice(0, reviewsPerPage)

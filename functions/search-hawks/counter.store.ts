@@ -3,7 +3,7 @@ import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { lacksAttributes } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { hawkCountersKey, hawkCountersPartition } from './rows.ts'
@@ -36,7 +36,7 @@ const keptMs = 2 * 86_400_000
  * new counters.
  */
 export const tombstoneHawkCounters = ({ supplierId, id }: Counted, nowMs: number): TableWrite =>
-  overwriteRow({ ...hawkCountersKey(supplierId, id), isGone: true, expiresAt: ttlSeconds(nowMs + keptMs) })
+  overwriteRow({ ...hawkCountersKey(supplierId, id), isGone: true, expiresAt: toTtlSeconds(nowMs + keptMs) })
 
 /** Counter rows by hawk id. Without a row, a hawk's counters are 0. */
 export type CountersByHawkId = ReadonlyMap<number, CounterRow>

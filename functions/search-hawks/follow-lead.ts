@@ -3,7 +3,7 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkLeadKey } from '../kernel/rows.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { addToHawkCounters } from './counter.store.ts'
-import { changeLead, leadById, findLeadsOfUser, emptyLeadOfferFields } from './lead.store.ts'
+import { changeLead, readLeadById, findLeadsOfUser, emptyLeadOfferFields } from './lead.store.ts'
 import type { LeadOfferFields, LeadItem } from './lead.store.ts'
 
 /**
@@ -16,7 +16,7 @@ const change = (
   fields: (lead: LeadItem) => Parameters<typeof changeLead>[1] | undefined,
 ): Promise<LeadItem | undefined> =>
   retryOnConflict(async () => {
-    const lead = await leadById(leadId)
+    const lead = await readLeadById(leadId)
     const changed = lead && fields(lead)
     if (!lead || !changed) return undefined
     await commitTransaction([

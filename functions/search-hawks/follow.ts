@@ -6,8 +6,8 @@ import { attributesEqual } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { removeHawkAndLowerCount, hawkFieldsFromListing } from './hawk.ts'
-import { changeHawk, hawkById, readHawksPage } from './hawk.store.ts'
+import { removeHawkAndLowerCount, pickHawkFieldsFromListing } from './hawk.ts'
+import { changeHawk, readHawkById, readHawksPage } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { readLeadsPage } from './lead.store.ts'
 
@@ -27,7 +27,7 @@ async function eachHawk(
     const page = await readHawksPage(supplierId, { after, most, filter: attributesEqual(fields) })
     for (const { id } of page.items)
       await retryOnConflict(async () => {
-        const hawk = await hawkById(id)
+        const hawk = await readHawkById(id)
         if (hawk && Object.entries(fields).every(([name, value]) => hawk[name as keyof HawkItem] === value))
           await step(hawk)
       })
@@ -50,7 +50,7 @@ export async function updateHawksOfListing(supplierId: number, listingId: number
   const [listing] = await findListings([listingId])
   await eachHawk(supplierId, { listingId }, async (hawk) => {
     if (!listing) return removeHawkAndLowerCount(hawk, nowMs)
-    const sight = hawkFieldsFromListing(listing)
+    const sight = pickHawkFieldsFromListing(listing)
     const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
     if (!isSame) await change(hawk, sight, nowMs)
   })
@@ -68,7 +68,7 @@ export const turnOffHawksOfRate = (supplierId: number, rateId: number, nowMs: nu
 /**
  * Removes the leads that a hawk produced until `clearedMs`, page by page. Called by a stream reaction; safe to repeat.
  */
-export async function removeLeadsBeforeClearing({
+export async function removeClearedLeadsOfHawk({
   id,
   supplierId,
   clearedMs,

@@ -1,15 +1,15 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { listingPartition, searchHawkLeadKey, boardMemberKey } from '../kernel/rows.ts'
 import { inventoryBatchReadGrants } from '../inventory/grants.ts'
-import { peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants, listingPartLookupGrants } from '../listing/grants.ts'
-import { offerConsentGrants } from '../profile/grants.ts'
+import { offerConsentReadGrants } from '../profile/grants.ts'
 import { searchReadGrants } from '../search/grants.ts'
 import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   grantActions(listingPartition, 'Query'),
   grantActions(rows.hawkKey, 'BatchGetItem'),
   grantActions(rows.hawkCountersKey, 'BatchGetItem'),
@@ -19,8 +19,8 @@ export const grants = mergeGrants(
   listingBatchReadGrants,
   listingReadGrants,
   listingPartLookupGrants,
-  peopleReadGrants,
-  offerConsentGrants,
+  personCardsReadGrants,
+  offerConsentReadGrants,
   searchReadGrants,
   supplierBatchReadGrants,
   teamPermissionCheckGrants,

@@ -1,5 +1,5 @@
 import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
-import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { expect, it } from 'vitest'
 import { newId } from '../kernel/random.ts'
@@ -23,6 +23,6 @@ it('a hawk whose id leads to its listing can be changed, and so can an older haw
     expect((await update({ rateId, action: 'OFFER', active: true })).code).toBe(200)
     const { data } = await callRoute(handler, routes.getSearchHawk, { id }, owner)
     expect(data).toMatchObject({ rateId, action: 'OFFER' })
-    expect(await update({ rateId: publicRateId })).toMatchObject({ code: 400, error: searchHawkTexts.rate })
+    expect(await update({ rateId: publicRateId })).toMatchObject({ code: 400, error: searchHawkErrorTexts.rate })
   }
 })

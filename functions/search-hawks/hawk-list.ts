@@ -3,7 +3,7 @@ import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
@@ -13,7 +13,7 @@ import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { replacePictureUrlForReader } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { pickRateFields } from '../rates/collection.ts'
+import { extractRateFromRow } from '../rates/collection.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 import { requireListingPartOwnership } from '../rates/place.ts'
 import { readRatesByKeys, readRatesOfListing } from '../rates/rates-at.ts'
@@ -54,7 +54,7 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
     named?.(),
     after === undefined ? readHawkCountersOfSupplier(supplierId) : undefined,
   ])
-  const hawks = items.filter(({ listingId }) => isAssignedToListing(membership, listingId))
+  const hawks = items.filter(({ listingId }) => mayMemberWorkOnListing(membership, listingId))
   const listingIds = new Set(hawks.map(({ listingId }) => listingId))
   const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
   const rateIds = new Set(places.map(({ rateId }) => rateId))
@@ -67,7 +67,7 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
     listings: listings
       .filter(({ id }) => listingIds.has(id))
       .map((listing) => replacePictureUrlForReader(listing, nowMs)),
-    rates: rates.filter(({ id }) => rateIds.has(id)).map(pickRateFields),
+    rates: rates.filter(({ id }) => rateIds.has(id)).map(extractRateFromRow),
     cursor: encodeCursor(last),
   }
 }

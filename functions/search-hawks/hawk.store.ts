@@ -17,7 +17,7 @@ import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { indexName, ttlSeconds } from '../kernel/table.ts'
+import { indexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { hawkCellKey, supplierHawkCountKey, hawkKey, supplierHawksIndex } from './rows.ts'
 
@@ -38,7 +38,7 @@ export interface HawkItem extends SearchHawk, GeoPoint {
 export type HawkCellCopy = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
 
 /** Reads a search hawk. Key: HAWK#{id} / HAWK. */
-export const hawkById = (id: number, reading: ReadOptions = { consistent: true }): Promise<HawkItem | undefined> =>
+export const readHawkById = (id: number, reading: ReadOptions = { consistent: true }): Promise<HawkItem | undefined> =>
   readRow(hawkKey(id), reading)
 
 /**
@@ -57,7 +57,7 @@ export const readHawksPage = (
  */
 function cellRows(hawk: HawkItem): Row[] {
   if (!hawk.active || !hawk.isListed) return []
-  const expiresAt = ttlSeconds((hawk.dayTill + 3) * msPerDay)
+  const expiresAt = toTtlSeconds((hawk.dayTill + 3) * msPerDay)
   const filed = filedOf(hawk)
   return listHawkCellKeys(hawk, hawk).map((cell) => ({ ...hawkCellKey(cell, hawk.id), ...filed, expiresAt }))
 }

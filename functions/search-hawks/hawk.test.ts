@@ -1,16 +1,16 @@
-import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newListing } from '../listing/testing/listing.ts'
 import { newListingWithPrivateRate } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { supplierPartition } from '../kernel/rows.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
@@ -26,7 +26,7 @@ describe('a search hawk', () => {
   it('is created with the defaults, read, changed, turned off and on, and deleted with all its rows', async () => {
     const closed = await newListingWithPrivateRate()
     const { listingId, supplierId, owner } = closed
-    const before = await allRows()
+    const before = await readAllTableRows()
     const id = await newHawk(closed)
     const { data: hawk } = await get(id, owner)
     expect(hawk).toMatchObject({
@@ -69,7 +69,7 @@ describe('a search hawk', () => {
     // Two rows outlast the hawk: the supplier's number of hawks, and for two days the tombstone that keeps late
     // searches from counting.
     const lasting = (rows: typeof before) => rows.filter((row) => row.sk !== 'HAWKS' && row['isGone'] !== true)
-    expect(lasting(await allRows())).toEqual(lasting(before))
+    expect(lasting(await readAllTableRows())).toEqual(lasting(before))
   })
 
   it('is listed by supplier, listing and rate, newest first, with its listings and rates', async () => {
@@ -110,28 +110,28 @@ describe('a search hawk', () => {
 
 describe('refuses an invalid search hawk with the error text of the form, and writes nothing:', () => {
   it.each([
-    ['crossed dates', { dayTill: firstTestCheckInDay - 1 }, searchHawkTexts.dates],
-    ['dates that are over', { dayFrom: 100, dayTill: 101 }, searchHawkTexts.past],
-    ['no nights', { lengthMin: 0 }, searchHawkTexts.lengthLeast],
-    ['crossed lengths', { lengthMin: 9, lengthMax: 8 }, searchHawkTexts.lengths],
-    ['91 nights', { lengthMax: 91 }, searchHawkTexts.lengthMost],
-    ['a radius of 20,001 m', { radius: 20_001 }, searchHawkTexts.radius],
-    ['a radius below zero', { radius: -1 }, searchHawkTexts.radius],
-    ['a validity of 0', { ttl: 0 }, searchHawkTexts.ttl],
-    ['a validity of 87,601 hours', { ttl: 87_601 * 3_600_000 }, searchHawkTexts.ttl],
-    ['no name', { name: '  ' }, searchHawkTexts.name],
-    ['offers without a rate', { action: 'OFFER' }, searchHawkTexts.offerRate],
-    ['an unknown rate', { rateId: 99 }, searchHawkTexts.rate],
+    ['crossed dates', { dayTill: firstTestCheckInDay - 1 }, searchHawkErrorTexts.dates],
+    ['dates that are over', { dayFrom: 100, dayTill: 101 }, searchHawkErrorTexts.past],
+    ['no nights', { lengthMin: 0 }, searchHawkErrorTexts.lengthLeast],
+    ['crossed lengths', { lengthMin: 9, lengthMax: 8 }, searchHawkErrorTexts.lengths],
+    ['91 nights', { lengthMax: 91 }, searchHawkErrorTexts.lengthMost],
+    ['a radius of 20,001 m', { radius: 20_001 }, searchHawkErrorTexts.radius],
+    ['a radius below zero', { radius: -1 }, searchHawkErrorTexts.radius],
+    ['a validity of 0', { ttl: 0 }, searchHawkErrorTexts.ttl],
+    ['a validity of 87,601 hours', { ttl: 87_601 * 3_600_000 }, searchHawkErrorTexts.ttl],
+    ['no name', { name: '  ' }, searchHawkErrorTexts.name],
+    ['offers without a rate', { action: 'OFFER' }, searchHawkErrorTexts.offerRate],
+    ['an unknown rate', { rateId: 99 }, searchHawkErrorTexts.rate],
   ] as const)('%s', async (_, wrong, error) => {
     const closed = await newListingWithPrivateRate()
     const id = await newHawk(closed)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await create(buildHawkInput(closed.listingId, wrong), closed.owner)).toMatchObject({ code: 400, error })
     expect(await callRoute(handler, routes.updateSearchHawk, { id, ...wrong }, closed.owner)).toMatchObject({
       code: 400,
       error,
     })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a PUBLIC rate, a rate of another listing, and a hidden listing', async () => {
@@ -139,12 +139,12 @@ describe('refuses an invalid search hawk with the error text of the form, and wr
     for (const rateId of [closed.publicRateId, other.rateId])
       expect(await create(buildHawkInput(closed.listingId, { rateId }), closed.owner)).toMatchObject({
         code: 400,
-        error: searchHawkTexts.rate,
+        error: searchHawkErrorTexts.rate,
       })
     const hidden = await newListing(closed.supplierId, closed.owner)
     expect(await create(buildHawkInput(hidden), closed.owner)).toMatchObject({
       code: 400,
-      error: searchHawkTexts.listing,
+      error: searchHawkErrorTexts.listing,
     })
   })
 })
@@ -153,7 +153,7 @@ describe('permissions of a search hawk:', () => {
   it('a REP may make a hawk that notifies, but neither create nor change a hawk that makes offers', async () => {
     const [closed, rep] = [await newListingWithPrivateRate(), await newPerson()]
     const { supplierId, listingId, rateId, owner } = closed
-    await joinTeam(supplierId, rep.userId, 'REP')
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
     const id = await newHawk({ listingId, owner: rep }, { action: 'NOTIFY' })
     const offering = await newHawk(closed, { rateId, action: 'OFFER' })
     const refusals = [
@@ -162,7 +162,7 @@ describe('permissions of a search hawk:', () => {
       await callRoute(handler, routes.updateSearchHawk, { id: offering, active: false }, rep),
       await callRoute(handler, routes.deleteSearchHawk, { id: offering }, rep),
     ]
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 403, error: searchHawkTexts.offerRole })
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 403, error: searchHawkErrorTexts.offerRole })
     expect((await callRoute(handler, routes.updateSearchHawk, { id, name: 'Mine' }, rep)).code).toBe(200)
     expect((await get(id, owner)).data?.name).toBe('Mine')
     expect((await callRoute(handler, routes.deleteSearchHawk, { id }, rep)).code).toBe(200)
@@ -173,7 +173,7 @@ describe('permissions of a search hawk:', () => {
     const id = await newHawk(closed)
     for (const role of ['AGENT', 'GUEST'] as const) {
       const member = await newPerson()
-      await joinTeam(closed.supplierId, member.userId, role)
+      await addTestTeamMember(closed.supplierId, member.userId, role)
       const { supplierId, listingId } = closed
       expect((await get(id, member)).code).toBe(403)
       expect((await create(buildHawkInput(listingId), member)).code).toBe(403)
@@ -191,7 +191,7 @@ describe('permissions of a search hawk:', () => {
   it('a member with assigned listings sees only the hawks of those listings', async () => {
     const [closed, rep] = [await newListingWithPrivateRate(), await newPerson()]
     const { supplierId, owner } = closed
-    const memberId = await joinTeam(supplierId, rep.userId, 'REP')
+    const memberId = await addTestTeamMember(supplierId, rep.userId, 'REP')
     const listingIds = [await newListing(supplierId, owner)]
     expect((await callRoute(suppliers, updateTeamMember, { id: memberId, listingIds }, owner)).code).toBe(200)
     const id = await newHawk(closed)
@@ -243,7 +243,7 @@ it('a hawk of a hidden listing can be edited but not turned on', async () => {
   const { error } = await callRoute(listings, updateListing, { id: closed.listingId, active: false }, closed.owner)
   expect(error).toBeNull()
   const update = (fields: object) => callRoute(handler, routes.updateSearchHawk, { id, ...fields }, closed.owner)
-  expect(await update({ active: true })).toMatchObject({ code: 400, error: searchHawkTexts.listing })
+  expect(await update({ active: true })).toMatchObject({ code: 400, error: searchHawkErrorTexts.listing })
   expect((await update({ name: 'Later' })).code).toBe(200)
 })
 
@@ -257,5 +257,5 @@ it('a hawk keeps a rate that became PUBLIC, but no hawk can choose it anew', asy
   const update = (fields: object) => callRoute(handler, routes.updateSearchHawk, { id, ...fields }, owner)
   expect((await update({ name: 'Same rate' })).code).toBe(200)
   expect((await update({ rateId: null })).code).toBe(200)
-  expect(await update({ rateId })).toMatchObject({ code: 400, error: searchHawkTexts.rate })
+  expect(await update({ rateId })).toMatchObject({ code: 400, error: searchHawkErrorTexts.rate })
 })

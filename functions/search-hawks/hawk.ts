@@ -8,12 +8,12 @@ import {
 } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { findHawkFault } from '@nestboard/shared/search-hawks/check.ts'
-import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
-import { searchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { findHawkErrorText } from '@nestboard/shared/search-hawks/check.ts'
+import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { searchHawkSchema } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { doesStandingAllow, isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -33,7 +33,7 @@ import { resetHawkCounters, withHawkCounters, readCountersOfHawk, tombstoneHawkC
 import {
   changeHawk,
   incrementSupplierHawkCount,
-  hawkById,
+  readHawkById,
   putHawk,
   removeHawk,
   decrementSupplierHawkCount,
@@ -41,12 +41,12 @@ import {
 import type { HawkItem } from './hawk.store.ts'
 
 /** Keeps only the fields of a hawk that the API returns. */
-export const toHawkResponse = createSchemaFieldPicker(searchHawk)
+export const toHawkResponse = createSchemaFieldPicker(searchHawkSchema)
 
 /** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
 function requireAction(member: TeamMembership, ...actions: readonly SearchHawk['action'][]): void {
-  if (actions.includes('OFFER') && !doesStandingAllow(member.standing, 'hawks'))
-    throw forbidden(searchHawkTexts.offerRole)
+  if (actions.includes('OFFER') && !doesStandingHaveCapability(member.standing, 'hawks'))
+    throw forbidden(searchHawkErrorTexts.offerRole)
 }
 
 /** Reads the rate of a hawk; undefined if the hawk names none. */
@@ -55,11 +55,11 @@ const rateOf = async (listingId: number, rateId: number | null): Promise<RateWit
 
 /** @throws Fault 400 unless the rate, if any, is a PRIVATE one of the listing */
 function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: RateWithoutCalendar | undefined): void {
-  if (rateId !== null && rate?.visibility !== 'PRIVATE') throw badRequest(searchHawkTexts.rate)
+  if (rateId !== null && rate?.visibility !== 'PRIVATE') throw badRequest(searchHawkErrorTexts.rate)
 }
 
 /** The fields that a hawk copies from its listing: position, and whether everybody sees it. */
-export const hawkFieldsFromListing = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
+export const pickHawkFieldsFromListing = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
   latitude: listing.latitude,
   longitude: listing.longitude,
   isListed: isVisibleToEverybody(listing),
@@ -83,9 +83,9 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     ])
     if (!listing) throw notFound()
     requireAction(member, action)
-    const fault = findHawkFault({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
+    const fault = findHawkErrorText({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
     if (fault) throw badRequest(fault)
-    if (!isVisibleToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
+    if (!isVisibleToEverybody(listing)) throw badRequest(searchHawkErrorTexts.listing)
     const { supplierId } = listing
     const [[supplier], rate] = await Promise.all([readPublicSuppliers([supplierId]), rateOf(listingId, rateId)])
     requirePrivate({ rateId }, rate)
@@ -93,7 +93,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     const plan = supplierPlans[supplier.type]
     const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
     const id = deriveChildEntityId(listingId, newId())
-    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...hawkFieldsFromListing(listing), ...fresh }
+    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...pickHawkFieldsFromListing(listing), ...fresh }
     await commitTransaction(
       [
         {
@@ -112,16 +112,19 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
  * Reads a hawk that the caller may read and change, with the caller's membership.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
-export async function requireHawk(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: TeamMembership }> {
-  const [hawk] = await Promise.all([hawkById(id), readTeamMemberships(actor)])
+export async function requireManageableHawk(
+  actor: UserActor,
+  id: number,
+): Promise<{ hawk: HawkItem; member: TeamMembership }> {
+  const [hawk] = await Promise.all([readHawkById(id), readTeamMemberships(actor)])
   if (!hawk) throw notFound()
   const member = await requireCapableMember(actor, hawk.supplierId, 'hawks', 'limited')
-  if (!isAssignedToListing(member, hawk.listingId)) throw notFound()
+  if (!mayMemberWorkOnListing(member, hawk.listingId)) throw notFound()
   return { hawk, member }
 }
 
 export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) => {
-  const { hawk } = await requireHawk(actor, id)
+  const { hawk } = await requireManageableHawk(actor, id)
   return toHawkResponse(withHawkCounters(hawk, await readCountersOfHawk(hawk)))
 }
 
@@ -138,7 +141,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     const readAt = startSpeculativeListingRead(id, (at) =>
       Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]),
     )
-    const { hawk: before, member } = await requireHawk(actor, id)
+    const { hawk: before, member } = await requireManageableHawk(actor, id)
     if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const after: HawkItem = { ...before, ...given }
@@ -149,12 +152,12 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     // Dates are checked against today only if they change or the hawk is turned on: a hawk whose days are over can
     // still be renamed and turned off.
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
-    const fault = findHawkFault(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
+    const fault = findHawkErrorText(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
     if (fault) throw badRequest(fault)
-    if (fields.active === true && !isVisibleToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
+    if (fields.active === true && !isVisibleToEverybody(listing)) throw badRequest(searchHawkErrorTexts.listing)
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
-    const writes = changeHawk(before, { ...given, ...hawkFieldsFromListing(listing), ...reset }, nms)
+    const writes = changeHawk(before, { ...given, ...pickHawkFieldsFromListing(listing), ...reset }, nms)
     if (resetStats) writes.push(resetHawkCounters(before))
     await commitTransaction(writes.map((write) => ({ write, otherwise: createVersionConflict })))
     const { supplierId, listingId, listingType } = before
@@ -178,7 +181,7 @@ export const removeHawkAndLowerCount = (hawk: HawkItem, nowMs: number): Promise<
 /** Deletes a hawk; its leads stay until they expire. */
 export const deleteSearchHawk: Operation<typeof routes.deleteSearchHawk> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const { hawk, member } = await requireHawk(actor, id)
+    const { hawk, member } = await requireManageableHawk(actor, id)
     requireAction(member, hawk.action)
     await removeHawkAndLowerCount(hawk, nowMs)
     return {}

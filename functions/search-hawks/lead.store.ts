@@ -7,7 +7,7 @@ import type { Condition } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateAndReturnRow, updateRow } from '../kernel/table/write.ts'
-import { indexName, ttlSeconds } from '../kernel/table.ts'
+import { indexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { supplierLeadsIndex, travelerLeadIdsKey } from './rows.ts'
 
@@ -29,7 +29,7 @@ export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Om
 }
 
 /** Reads a lead. Key: HIT#{id} / HIT. */
-export const leadById = (id: number): Promise<LeadItem | undefined> =>
+export const readLeadById = (id: number): Promise<LeadItem | undefined> =>
   readRow(searchHawkLeadKey(id), { consistent: true })
 
 /**
@@ -44,7 +44,7 @@ export const readLeadsPage = (
 
 const keptDays = 90
 /** When a lead expires: 90 days after its nights, in epoch seconds. */
-const endOf = ({ day, length }: LeadItem): number => ttlSeconds((day + length + keptDays) * 86_400_000)
+const endOf = ({ day, length }: LeadItem): number => toTtlSeconds((day + length + keptDays) * 86_400_000)
 
 /** The write that adds a lead; its condition fails if the lead exists already. */
 export const putLead = (lead: LeadItem): TableWrite =>

@@ -16,7 +16,7 @@ import { handler as offers } from '../personal-offers/index.ts'
 import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { handler as suppliers } from '../supplier/index.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { markLeadsAccepted, collectLeadsForArchive } from './follow-lead.ts'
 import { handler } from './index.ts'
@@ -128,8 +128,8 @@ describe('permissions of leads:', () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     const { supplierId, listingId, owner } = closed
     const [guest, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
-    await joinTeam(supplierId, guest.userId, 'GUEST')
-    const memberId = await joinTeam(supplierId, agent.userId, 'AGENT')
+    await addTestTeamMember(supplierId, guest.userId, 'GUEST')
+    const memberId = await addTestTeamMember(supplierId, agent.userId, 'AGENT')
     const searchHawkId = await newHawk(closed)
     await newMatchedSearch(traveler)
     const id = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id

@@ -1,9 +1,9 @@
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
-import { hawkLimits, leadSearch, searchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
+import { hawkLimits, leadSearchSchema, searchHawkHitSchema } from '@nestboard/shared/search-hawks/model.ts'
 import type { LeadOffer } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { isAssignedToListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
@@ -20,19 +20,19 @@ import { readStayBookabilityCheck } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
 import { replacePictureUrlForReader } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { findPeopleAcceptingOffers } from '../profile/preference.ts'
+import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import { requireListingPartOwnership } from '../rates/place.ts'
 import { parseHawkListCursor } from './hawk-list.ts'
-import { requireHawk, toHawkResponse } from './hawk.ts'
+import { requireManageableHawk, toHawkResponse } from './hawk.ts'
 import { withHawkCounters, readCountersOfHawks } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
-import { leadById, readLeadsPage, removeLead } from './lead.store.ts'
+import { readLeadById, readLeadsPage, removeLead } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
 import { hawkKey, supplierLeadsIndex } from './rows.ts'
 
-const hitFields = createSchemaFieldPicker(searchHawkHit)
-const searchFields = createSchemaFieldPicker(leadSearch)
+const hitFields = createSchemaFieldPicker(searchHawkHitSchema)
+const searchFields = createSchemaFieldPicker(leadSearchSchema)
 
 type Reader = Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>
 
@@ -53,7 +53,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     readRowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
     readCountersOfHawks(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
-    findPeopleAcceptingOffers(userIds),
+    findPeopleAcceptingPersonalOffers(userIds),
     readVisiblePeople(actor, userIds),
     readRowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
       [...boards.values()].map(({ tripId, userId }) => boardMemberKey(tripId, userId)),
@@ -99,16 +99,16 @@ const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadIte
  * Reads a lead that the caller may read and delete.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
-export async function requireLead(actor: UserActor, id: number): Promise<LeadItem> {
-  const [lead] = await Promise.all([leadById(id), readTeamMemberships(actor)])
+export async function requireManageableLead(actor: UserActor, id: number): Promise<LeadItem> {
+  const [lead] = await Promise.all([readLeadById(id), readTeamMemberships(actor)])
   if (!lead) throw notFound()
   const member = await requireCapableMember(actor, lead.supplierId, 'leads', 'limited')
-  if (!isAssignedToListing(member, lead.listingId)) throw notFound()
+  if (!mayMemberWorkOnListing(member, lead.listingId)) throw notFound()
   return lead
 }
 
 export const getSearchHawkHit: Operation<typeof routes.getSearchHawkHit> = async ({ id }, context) => {
-  const group = await leadGroup([await requireLead(context.actor, id)], context)
+  const group = await leadGroup([await requireManageableLead(context.actor, id)], context)
   if (!group.searchHawkHits.length) throw notFound()
   return group
 }
@@ -129,7 +129,7 @@ async function leadPage({ supplierId, member, cursor, free, filter }: Asked, rea
     member(),
   ])
   if (needsListingAssignment(membership.standing) && !membership.listingIds?.length) throw forbidden()
-  const leads = items.filter(({ listingId }) => isAssignedToListing(membership, listingId))
+  const leads = items.filter(({ listingId }) => mayMemberWorkOnListing(membership, listingId))
   return { ...(await leadGroup(leads, reader, free)), cursor: encodeCursor(last) }
 }
 
@@ -152,7 +152,7 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
   ])
   // For a shown listing, `requireListingMember` also accepts an AGENT or GUEST to whom it isn't assigned. Leads are for
   // assigned members only.
-  if (!listing || !isAssignedToListing(member, listingId)) throw forbidden()
+  if (!listing || !mayMemberWorkOnListing(member, listingId)) throw forbidden()
   return leadPage(
     { supplierId: listing.supplierId, cursor, free, member: () => member, filter: attributesEqual({ listingId }) },
     context,
@@ -166,14 +166,14 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
   const { supplierId, listingId } = await requireListingPartOwnership('RATE', rateId)
   const member = async () => {
     const membership = await requireCapableMember(context.actor, supplierId, 'leads', 'limited')
-    if (!isAssignedToListing(membership, listingId)) throw forbidden()
+    if (!mayMemberWorkOnListing(membership, listingId)) throw forbidden()
     return membership
   }
   return leadPage({ supplierId, cursor, free, member, filter: attributesEqual({ rateId }) }, context)
 }
 
 export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> = async ({ id }, { actor }) => {
-  await requireLead(actor, id)
+  await requireManageableLead(actor, id)
   await commitTransaction([{ write: removeLead(id), otherwise: () => notFound() }])
   return {}
 }
@@ -187,7 +187,7 @@ export const deleteHitsBySearchHawk: Operation<typeof routes.deleteHitsBySearchH
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
-    const { hawk } = await requireHawk(actor, searchHawkId)
+    const { hawk } = await requireManageableHawk(actor, searchHawkId)
     const [write] = changeHawk(hawk, { clearedMs: nowMs }, nextVersion(hawk, nowMs))
     await commitTransaction([{ write: write!, otherwise: createVersionConflict }])
     return {}

@@ -7,15 +7,15 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { deriveId } from '../kernel/random.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows, dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { readAllTableRows, dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { handler as offers } from '../personal-offers/index.ts'
 import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as searches } from '../search/index.ts'
-import { searchById } from '../search/search.store.ts'
+import { readSearchById } from '../search/search.store.ts'
 import { newSearch } from '../search/testing/search.ts'
-import { joinTeam } from '../supplier/testing/team.ts'
+import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { collectLeadsForArchive } from './follow-lead.ts'
 import { matchSearchWithHawks } from './match.ts'
@@ -67,7 +67,7 @@ describe('a search', () => {
   ])('%s makes no lead', async (_, kind) => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     await newHawk(closed, { lengthMax: 5 })
-    if (kind === 'team') await joinTeam(closed.supplierId, traveler.userId, 'GUEST')
+    if (kind === 'team') await addTestTeamMember(closed.supplierId, traveler.userId, 'GUEST')
     const more = {
       ...(kind === 'far' && { latitude: testHawkLocation.latitude + 0.05 }),
       ...(kind === 'early' && { day: firstTestCheckInDay - 1 }),
@@ -179,9 +179,9 @@ describe('a hawk that makes offers', () => {
     const { rateId } = closed
     for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
     const id = await newMatchedSearch(traveler)
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (let repeat = 0; repeat < 3; repeat++) await matchSearchById(id)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     const { data } = await listLeadsAsOwner(closed)
     expect(data?.searchHawkHits).toHaveLength(50)
     expect(data?.searchHawkHits.filter(({ searchOfferId }) => searchOfferId !== null)).toHaveLength(1)
@@ -237,7 +237,7 @@ describe('a cell with more hawks than one page', () => {
     for (let each = 0; each < 7; each++)
       ids.push(await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${each}` }))
     const id = await newSearch(traveler, { query: 'Coast', ...testHawkLocation, day: firstTestCheckInDay, length: 3 })
-    const search = (await searchById(id))!
+    const search = (await readSearchById(id))!
     for (const atOnce of [2, 3, 500]) await matchSearchWithHawks(search, Date.now(), atOnce)
     const { data } = await listLeadsAsOwner(closed)
     expect(sorted(data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId))).toEqual(sorted(ids))
@@ -313,7 +313,7 @@ it('tells a traveler how many other suppliers watch for trips like the search', 
     await newListingWithPrivateRate(),
     await newPerson(),
   ]
-  await joinTeam(own.supplierId, traveler.userId, 'REP')
+  await addTestTeamMember(own.supplierId, traveler.userId, 'REP')
   const place = { latitude: 50, longitude: 8 }
   for (const closed of [one, two, own]) {
     await patch(listingKey(closed.listingId), place)

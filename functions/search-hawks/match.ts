@@ -1,7 +1,7 @@
-import { countByAgeClass } from '@nestboard/shared/kernel/ages.ts'
+import { countTravelersByAgeClass } from '@nestboard/shared/kernel/ages.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { buildOfferForHit } from '@nestboard/shared/search-hawks/match.ts'
+import { buildPersonalOfferForLead } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { commitTransaction, createConditionFailedError, tryCommitTransaction, tryWrite } from '../kernel/commit.ts'
@@ -14,12 +14,12 @@ import { findListings } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
 import { findPersonalOfferFault } from '../personal-offers/open-terms.ts'
-import { findPeopleAcceptingOffers } from '../profile/preference.ts'
+import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { addToHawkCounters } from './counter.store.ts'
 import { ensureLeadIdSecret, addLeadIdsOfTraveler, putLead, emptyLeadOfferFields } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
-import { hawksPerCellPage, matchingHawks } from './near.ts'
+import { hawksPerCellPage, findMatchingHawks } from './near.ts'
 import type { HawkMatch, SearchedStay } from './near.ts'
 
 /** Number of leads that are written in parallel. */
@@ -49,7 +49,7 @@ function leadOf(
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
-  const { infant: infants, child: children, adult: adults } = countByAgeClass(ages)
+  const { infant: infants, child: children, adult: adults } = countTravelersByAgeClass(ages)
   const asked = { searchId, userId, tripId, query, day, length, adults, children, infants }
   return {
     ...about,
@@ -68,7 +68,7 @@ async function searcherOf(userId: number) {
   const [teams, [account], accepting, key] = await Promise.all([
     readTeamMemberships({ kind: 'user', userId, sessionId: 0 }),
     readRowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
-    findPeopleAcceptingOffers([userId]),
+    findPeopleAcceptingPersonalOffers([userId]),
     ensureLeadIdSecret(userId),
   ])
   const isGone = !account || account.erasingMs !== undefined || account.erasedMs !== undefined
@@ -101,7 +101,7 @@ export async function matchSearchWithHawks(
 ): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
   const found: Found = { search, nowMs, searcher: undefined, offering: new Set(), rows: 0 }
-  for await (const { near } of matchingHawks(search, atOnce))
+  for await (const { near } of findMatchingHawks(search, atOnce))
     for (let from = 0; from < near.length; from += leadsARow) await add(near.slice(from, from + leadsARow), found)
 }
 
@@ -150,7 +150,7 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
     const { rateId, listingId, action } = hawk
     const [rate, listing] = [rateId === null ? undefined : rates.get(rateId), listings.get(listingId)]
     if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return addLead(lead, [])
-    const terms = buildOfferForHit({ ...hawk, rateId }, search, nowMs)
+    const terms = buildPersonalOfferForLead({ ...hawk, rateId }, search, nowMs)
     if (findPersonalOfferFault(terms, { rate, listing, isWanted: searcher.isWanted }, nowMs)) return addLead(lead, [])
     offering.add(rateId)
     const { id: offerId, clauses } = buildPersonalOfferClauses({ ...terms, searchHawkHitId: lead.id }, nowMs)

@@ -35,7 +35,7 @@ export const hawksPerCellPage = 500
  * Yields the hawks that match the place, dates and length of a search, page by page; the searcher is not checked. The
  * first page costs two read units plus its rows; later pages are read only from cells with more hawks.
  */
-export async function* matchingHawks(search: SearchedStay, most = hawksPerCellPage): AsyncGenerator<HawkMatchPage> {
+export async function* findMatchingHawks(search: SearchedStay, most = hawksPerCellPage): AsyncGenerator<HawkMatchPage> {
   let cells = listSearchCellKeys(search).map((cell) => ({ pk: hawkCellKey(cell, 0).pk, after: undefined as PageStart }))
   do {
     const pages = await Promise.all(cells.map(({ pk, after }) => readRowPage<HawkCellCopy>(pk, { after, most })))

@@ -3,7 +3,7 @@ import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { readSearchWithoutAccessCheck, requireSearchAccess } from '../search/search.ts'
-import { matchingHawks } from './near.ts'
+import { findMatchingHawks } from './near.ts'
 import type { SearchedStay } from './near.ts'
 
 /** Maximum number of pages of hawks that one call reads: 1,000 hawks in each of the search's four cells. */
@@ -30,7 +30,7 @@ export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> =
 async function watchersOf(search: SearchedStay): Promise<{ suppliers: Set<number>; isLast: boolean }> {
   const suppliers = new Set<number>()
   let pages = 0
-  for await (const { near, isLast } of matchingHawks(search)) {
+  for await (const { near, isLast } of findMatchingHawks(search)) {
     for (const { hawk } of near) suppliers.add(hawk.supplierId)
     if (isLast || ++pages === pagesMost) return { suppliers, isLast }
   }

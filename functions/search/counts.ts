@@ -1,8 +1,8 @@
-import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
+import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { searchFilterBits } from '@nestboard/shared/search/filter.ts'
-import { convertApproximately } from '@nestboard/shared/search/map/reference-price.ts'
+import { convertCurrencyApproximately } from '@nestboard/shared/search/map/reference-price.ts'
 import { ratingFilterChoices } from '@nestboard/shared/search/model.ts'
 import type { OfferFilterKind, SearchFilterCounts } from '@nestboard/shared/search/model.ts'
 import type { FoundStay } from './found.ts'
@@ -16,7 +16,7 @@ const passes = ({ failed }: FoundStay, ignoredFilter = 0): boolean => (failed & 
 export const hasActiveOffer = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
 
 /** Returns the kinds that an offer belongs to: personal, pinned, not available. */
-export const offerKindsOf = (found: FoundStay): OfferFilterKind[] => [
+export const listOfferKinds = (found: FoundStay): OfferFilterKind[] => [
   ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
   ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
   ...(hasActiveOffer(found) ? [] : (['NOT_AVAILABLE'] as const)),
@@ -25,7 +25,7 @@ export const offerKindsOf = (found: FoundStay): OfferFilterKind[] => [
 /** Counts, for each choice of each filter, the listings that match while all other filters apply. */
 export function countFilterChoices(all: readonly FoundStay[]): SearchFilterCounts {
   const { stayTypes, rating, freeCancellation } = searchFilterBits
-  const kinds = tally(all.filter((found) => passes(found)).flatMap(offerKindsOf))
+  const kinds = tally(all.filter((found) => passes(found)).flatMap(listOfferKinds))
   const bookable = all.filter(hasActiveOffer)
   const besides = (bit: number) => bookable.filter((found) => passes(found, bit))
   const rated = besides(rating).filter(({ listing }) => listing.reviews > 0)
@@ -39,7 +39,7 @@ export function countFilterChoices(all: readonly FoundStay[]): SearchFilterCount
     // A listing must have all chosen amenities, so this filter isn't ignored: each count tells what choosing that
     // amenity in addition would leave.
     amenities: tally(
-      besides(0).flatMap(({ listing }) => amenitiesOfMask(listing.amenities).map(({ code }) => String(code))),
+      besides(0).flatMap(({ listing }) => listAmenitiesInMask(listing.amenities).map(({ code }) => String(code))),
     ),
     ratings: Object.fromEntries(
       ratingFilterChoices.map((step) => [String(step), rated.filter(({ listing }) => listing.rating >= step).length]),
@@ -64,10 +64,10 @@ export function findMostFrequentCurrency(all: readonly FoundStay[]): string | un
  * Returns the lowest and highest price per night of offers that pass all filters but the price filter, as bounds of
  * its slider.
  */
-export function priceBoundsOf(all: readonly FoundStay[], currency: string): { from: number; till: number } {
+export function findNightlyPriceBounds(all: readonly FoundStay[], currency: string): { from: number; till: number } {
   const nights = all
     .filter((found) => hasActiveOffer(found) && passes(found, searchFilterBits.price))
-    .map(({ offer }) => convertApproximately(offer.ratePrice, offer.currency, currency))
+    .map(({ offer }) => convertCurrencyApproximately(offer.ratePrice, offer.currency, currency))
   return nights.length
     ? { from: Math.floor(Math.min(...nights)), till: Math.ceil(Math.max(...nights)) }
     : { from: 0, till: 0 }

@@ -3,14 +3,14 @@ import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { offerKeySigner } from '../offers/sign.ts'
-import type { MapPageEnd } from './map/read-map.ts'
+import type { SearchPageEnd } from './map/read-map.ts'
 
 /** Prefix that distinguishes cursors from offer keys, which are signed with the same secret. */
 const kind = 's1'
 const sorts = Object.keys(searchSorts) as SearchSort[]
 
 /** Builds a signed cursor: the search, its sort order, and the position at which the next page begins. */
-export const buildSearchCursor = (searchId: number, sort: SearchSort, reached: MapPageEnd): string =>
+export const buildSearchCursor = (searchId: number, sort: SearchSort, reached: SearchPageEnd): string =>
   createSignedToken(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], offerKeySigner)
 
 /**
@@ -21,7 +21,7 @@ export function parseSearchCursor(
   cursor: string | null | undefined,
   searchId: number,
   sort: SearchSort,
-): MapPageEnd | undefined {
+): SearchPageEnd | undefined {
   if (!cursor) return undefined
   const [id, order, reached] = verifySignedToken(kind, cursor, offerKeySigner)?.map(parseTokenNumber) ?? []
   if (id !== searchId || order !== sorts.indexOf(sort)) throw invalidFieldsFault('cursor')

@@ -5,7 +5,7 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
 import { offerKeySigner } from '../offers/sign.ts'
 import type { ListingInView } from './map/gathering.ts'
-import type { SearchItem } from './search.store.ts'
+import type { StoredSearch } from './search.store.ts'
 
 /**
  * A listing and its offer in the form that the search returns. `dollars` is the total in US dollars, for sorting;
@@ -47,7 +47,7 @@ const listingOf = ({ id, row, point }: ListingInView): FoundListing => ({
  */
 export function toFoundStay(
   met: ListingInView,
-  search: SearchItem,
+  search: StoredSearch,
   { userId, nowMs }: { userId: number; nowMs: number },
 ): FoundStay {
   const { id, row, offer, dollars, failed, meters } = met

@@ -1,22 +1,22 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { searchKey, boardMemberKey } from '../kernel/rows.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as mapRows from './map/rows.ts'
 import * as rows from './rows.ts'
 
 /** Grants for closing a request for proposals (`open-requests.ts`). */
-export const closeRfpGrants = mergeGrants(
+export const rfpClosingGrants = mergeGrants(
   grantActions(searchKey, 'GetItem', 'UpdateItem'),
   grantActions(rows.boardSearchKey, 'UpdateItem'),
   grantActions(rows.openRfpsKey, 'GetItem', 'PutItem'),
 )
 
 /** Grants for finding listings near a point (`map/nearby.ts`). */
-export const nearbyListingsGrants = grantActions(mapRows.mapRowPartitions[0], 'Query')
+export const nearbyListingsReadGrants = grantActions(mapRows.mapRowPartitions[0], 'Query')
 
 export const grants = mergeGrants(
-  ownGrants(rows),
-  ownGrants(mapRows),
+  buildOwnFunctionGrants(rows),
+  buildOwnFunctionGrants(mapRows),
   grantActions(searchKey, 'GetItem', 'PutItem', 'UpdateItem'),
   grantActions(boardMemberKey, 'ConditionCheckItem'),
   offerGrants,

@@ -24,7 +24,7 @@ import { newTeam } from '../supplier/testing/team.ts'
 import { handler as tripHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from '../group-offers/index.ts'
-import { updateListingsOfGroupOffer } from '../group-offers/places.ts'
+import { refreshListingRowsOfGroupOffer } from '../group-offers/places.ts'
 import { createListingWithPrivateRate, createOfferToClub } from '../group-offers/testing/closed.ts'
 
 type Who = { readonly cookie?: string }
@@ -40,7 +40,7 @@ async function opened() {
   const club = await newClub()
   const offerId = await createOfferToClub(stay, club.clubId)
   await projectListingOntoMap(stay.listingId, 'all', Date.now)
-  await updateListingsOfGroupOffer(offerId, club.clubId)
+  await refreshListingRowsOfGroupOffer(offerId, club.clubId)
   const member = await newMember(club, 'Mia Marker')
   const given = { listingId: stay.listingId, rateId: stay.rateId, day: today + 30, length: 2, ages: [40] }
   const { data } = await callRoute(offerHandler, offers.getOffer, given, member)

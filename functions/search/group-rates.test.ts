@@ -10,9 +10,9 @@ import { handler as groupHandler } from '../groups/index.ts'
 import { newClub, newMember } from '../groups/testing/club.ts'
 import { handler as offerHandler } from '../group-offers/index.ts'
 import {
-  listOfferListingsOfClubs,
-  updateGroupOffersAtListing,
-  updateListingsOfGroupOffer,
+  listListingsWithOffersToClubs,
+  refreshGroupOfferRowsAtListing,
+  refreshListingRowsOfGroupOffer,
 } from '../group-offers/places.ts'
 import { unrestrictedPromo, createOfferToClub, createPrivateRateOpenedToClub } from '../group-offers/testing/closed.ts'
 import { readClubMembershipsEventually } from '../kernel/club.ts'
@@ -33,7 +33,7 @@ async function opened() {
   const at = place()
   const made = await createPrivateRateOpenedToClub(at)
   await projectListingOntoMap(made.stay.listingId, 'all', Date.now)
-  await updateListingsOfGroupOffer(made.offerId, made.club.clubId)
+  await refreshListingRowsOfGroupOffer(made.offerId, made.club.clubId)
   return { ...made, at }
 }
 
@@ -76,14 +76,14 @@ it('keeps up with a listing that moves, and with a promotion that is turned off 
       amountType: 'PERCENT',
     } as const
     expect((await callRoute(rateHandler, updatePromo, given, stay.owner)).code).toBe(200)
-    await updateGroupOffersAtListing(stay.listingId)
-    return (await listOfferListingsOfClubs([club.clubId])).map(({ listingId }) => listingId)
+    await refreshGroupOfferRowsAtListing(stay.listingId)
+    return (await listListingsWithOffersToClubs([club.clubId])).map(({ listingId }) => listingId)
   }
   expect(await turn(false)).toEqual([])
   expect(await turn(true)).toEqual([stay.listingId])
   const moved = { latitude: at.latitude + 0.4, longitude: at.longitude }
   await callRoute(listingHandler, updateListing, { id: stay.listingId, ...moved }, stay.owner)
-  await updateGroupOffersAtListing(stay.listingId)
+  await refreshGroupOfferRowsAtListing(stay.listingId)
   await projectListingOntoMap(stay.listingId, 'all', Date.now)
   expect(await found(member, await newSearch(member, moved))).toEqual([[60, club.clubId]])
 })
@@ -112,7 +112,7 @@ it("shows the public price if it is lower than the group's price", async () => {
   const closed = { rate: { price: 200, visibility: 'PRIVATE' as const }, promos: [promo] }
   const stay = await newBookableListing({ rates: [{ rate: { price: 100 } }, closed] }, undefined, at)
   const club = await newClub()
-  await updateListingsOfGroupOffer(await createOfferToClub(stay, club.clubId), club.clubId)
+  await refreshListingRowsOfGroupOffer(await createOfferToClub(stay, club.clubId), club.clubId)
   await projectListingOntoMap(stay.listingId, 'all', Date.now)
   expect(await found(club.admin, await newSearch(club.admin, at))).toEqual([[100, undefined]])
 })

@@ -1,6 +1,6 @@
 import { mapEdgesAround, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
-import { compareByRating } from '@nestboard/shared/search/filter.ts'
+import { compareListingsByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
@@ -8,7 +8,13 @@ import type { RouteResponseData, RouteParams } from '@nestboard/shared/kernel/co
 import type { Operation } from '../kernel/operation.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
-import { findMostFrequentCurrency, countFilterChoices, hasActiveOffer, offerKindsOf, priceBoundsOf } from './counts.ts'
+import {
+  findMostFrequentCurrency,
+  countFilterChoices,
+  hasActiveOffer,
+  listOfferKinds,
+  findNightlyPriceBounds,
+} from './counts.ts'
 import { buildSearchCursor, parseSearchCursor } from './cursor.ts'
 import { toFoundStay } from './found.ts'
 import type { FoundStay } from './found.ts'
@@ -16,11 +22,11 @@ import { maxReadUnitsPerPage, usualReadUnitsPerPage } from './map/budget.ts'
 import { MapDirectory } from './map/directory.ts'
 import type { MapQuery } from './map/gathering.ts'
 import { readMapRowPage } from './map/map.store.ts'
-import { estimateListingsInView, readListingsInView } from './map/read-map.ts'
+import { estimateListingCountInView, readListingsInView } from './map/read-map.ts'
 import { listPersonalOffersInView } from './personal.ts'
 import { addPinFlags, readPinFlags } from './pinned.ts'
 import { requireReadableSearch } from './search.ts'
-import type { SearchItem } from './search.store.ts'
+import type { StoredSearch } from './search.store.ts'
 
 type OffersQuery = RouteParams<typeof routes.listSearchOffers>
 type Answer = RouteResponseData<typeof routes.listSearchOffers>
@@ -77,12 +83,12 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
     cursor: more && Number.isFinite(reached) ? buildSearchCursor(search.id, query.sort, reached) : null,
     about: Math.max(read.about, all.length),
     counts: countFilterChoices(all),
-    prices: priceBoundsOf(all, currency),
+    prices: findNightlyPriceBounds(all, currency),
     currency,
   }
 }
 
-function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowMs: number): MapQuery {
+function wantedBy(query: OffersQuery, search: StoredSearch, dealKey: boolean, nowMs: number): MapQuery {
   const { north, south, west, east, name, priceFrom, priceTill, stayTypes, amenities, ratingLeast } = query
   const { day, length, ages, bedrooms, beds, bathrooms, latitude, longitude, radius } = search
   const center = { latitude, longitude }
@@ -115,7 +121,7 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
 
 /** Answers a map below the minimum zoom with a count only, and asks to zoom in. */
 async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
-  const about = await estimateListingsInView(wanted, { source: readMapRowPage, directory })
+  const about = await estimateListingCountInView(wanted, { source: readMapRowPage, directory })
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
   const currency = query.currency ?? 'USD'
   return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countFilterChoices([]), currency }
@@ -127,7 +133,7 @@ async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
  */
 function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { shown: FoundStay[]; isCut: boolean } {
   const passing = all.filter(
-    (found) => found.failed === 0 && (kinds.length === 0 || offerKindsOf(found).some((kind) => kinds.includes(kind))),
+    (found) => found.failed === 0 && (kinds.length === 0 || listOfferKinds(found).some((kind) => kinds.includes(kind))),
   )
   // The next page continues by distance, so for RATING the nearest offers are chosen first and then sorted by rating.
   const bookable = passing.filter(hasActiveOffer).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
@@ -143,7 +149,7 @@ const inOrder = (sort: SearchSort) => (a: FoundStay, b: FoundStay) =>
   (sort === 'DISTANCE'
     ? a.offer.distance - b.offer.distance
     : sort === 'RATING'
-      ? compareByRating(a.listing, b.listing) || a.offer.distance - b.offer.distance
+      ? compareListingsByRating(a.listing, b.listing) || a.offer.distance - b.offer.distance
       : sort === 'PRICE_LOWEST'
         ? a.dollars - b.dollars
         : b.dollars - a.dollars) || a.listing.id - b.listing.id

@@ -2,20 +2,20 @@ import { hasExpiryPassed, expiryFromTtl } from '@nestboard/shared/kernel/expiry.
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { searchTexts } from '@nestboard/shared/search/faults.ts'
+import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
 import {
   changeSearch,
-  openRfpsOfUser,
+  readOpenRfpsRow,
   putOpenRfps,
-  rfpsOfUser,
-  searchById,
+  queryRfpsOfUser,
+  readSearchById,
   buildSearchRowKeys,
 } from './search.store.ts'
-import type { OpenRfps, RfpFields, SearchItem } from './search.store.ts'
+import type { OpenRfps, RfpFields, StoredSearch } from './search.store.ts'
 
 /**
  * Builds what a request for proposals stores in addition to its search. Bids end at check-in at the latest. @throws
@@ -27,7 +27,7 @@ export function buildRfpFields(
   nowMs: number,
 ): RfpFields {
   const until = Math.min(expiryFromTtl(ttl, nowMs), day * msPerDay)
-  if (until <= nowMs) throw badRequest(searchTexts.past)
+  if (until <= nowMs) throw badRequest(searchErrorTexts.past)
   return { ...words, ttl: until, state: 'OPEN', acceptedListingId: null, bids: 0 }
 }
 
@@ -35,10 +35,10 @@ export function buildRfpFields(
  * The clause that adds a new request to the person's open ones. @throws Fault 400 if the person already has ten open
  * requests
  */
-export async function addToOpenRfps({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<TransactionClause> {
-  const before = await openRfpsOfUser(userId)
+export async function addToOpenRfps({ id, userId, ttl = 0 }: StoredSearch, nowMs: number): Promise<TransactionClause> {
+  const before = await readOpenRfpsRow(userId)
   const open = (before?.open ?? []).filter((each) => !hasExpiryPassed(each.ttl, nowMs))
-  if (open.length >= searchLimits.openRequests) throw badRequest(searchTexts.tooManyRequests)
+  if (open.length >= searchLimits.openRequests) throw badRequest(searchErrorTexts.tooManyRequests)
   return { write: putOpenRfps(userId, [...open, { id, ttl }], before), otherwise: createVersionConflict }
 }
 
@@ -50,21 +50,21 @@ function notedAsClosed(id: number, userId: number, before: OpenRfps | undefined)
 }
 
 /** A stored request for proposals: a search with the fields that only requests have. */
-export type RfpItem = SearchItem & RfpFields
+export type RfpItem = StoredSearch & RfpFields
 
-const isRequest = (item: SearchItem | undefined): item is RfpItem => item?.state !== undefined
+const isRequest = (item: StoredSearch | undefined): item is RfpItem => item?.state !== undefined
 
 /** Reads a request consistently; undefined for an unknown id and for searches that aren't requests. */
 export async function readRfp(id: number): Promise<RfpItem | undefined> {
-  const item = await searchById(id)
+  const item = await readSearchById(id)
   return isRequest(item) ? item : undefined
 }
 
-/** Reads a person's open requests, which the caller passes to `closeRfpClauses`. */
-export const readOpenRfps = (userId: number): Promise<OpenRfps | undefined> => openRfpsOfUser(userId)
+/** Reads a person's open requests, which the caller passes to `buildRfpClosingClauses`. */
+export const readOpenRfps = (userId: number): Promise<OpenRfps | undefined> => readOpenRfpsRow(userId)
 
 /** Reads all requests of a person, including closed ones. */
-export const readRfpsOfUser = (userId: number): Promise<RfpItem[]> => rfpsOfUser(userId)
+export const readRfpsOfUser = (userId: number): Promise<RfpItem[]> => queryRfpsOfUser(userId)
 
 /**
  * Removes a person's requests and their copies on boards. Runs before the person's partition is erased; safe to retry.
@@ -73,7 +73,7 @@ export const eraseRfpsOfUser = async (userId: number): Promise<void> =>
   removeRows((await readRfpsOfUser(userId)).flatMap(buildSearchRowKeys))
 
 /** The clauses that close a request: in its row, in its copy on the board, and in the person's `open` requests. */
-export function closeRfpClauses(
+export function buildRfpClosingClauses(
   before: RfpItem,
   fields: Pick<RfpFields, 'state' | 'acceptedListingId'>,
   { nms, open }: { readonly nms: number; readonly open: OpenRfps | undefined },

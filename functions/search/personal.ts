@@ -13,12 +13,12 @@ import { buildPricedOffer } from '../offers/offer.ts'
 import { buildPhotoUrlForReader } from '../listing/picture.ts'
 import { isVisibleToEverybody } from '../listing/team.ts'
 import { readBookableListing } from '../offers/collection.ts'
-import { readPriceViewer } from '../offers/viewer.ts'
-import { listOfferListingsOfClubs } from '../group-offers/places.ts'
+import { readPriceViewerRights } from '../offers/viewer.ts'
+import { listListingsWithOffersToClubs } from '../group-offers/places.ts'
 import { findListingIdsOfferedTo } from '../personal-offers/offered.ts'
 import type { FoundStay } from './found.ts'
 import type { MapQuery } from './map/gathering.ts'
-import type { SearchItem } from './search.store.ts'
+import type { StoredSearch } from './search.store.ts'
 
 /** Limit of listings whose own partition one search reads: ten for personal offers and ten for group offers. */
 const maxListings = 10
@@ -30,7 +30,7 @@ const maxListings = 10
  */
 export async function listPersonalOffersInView(
   asker: PricingContext,
-  search: SearchItem,
+  search: StoredSearch,
   wanted: MapQuery,
 ): Promise<FoundStay[]> {
   const { actor } = asker
@@ -44,7 +44,7 @@ export async function listPersonalOffersInView(
 /** Returns the listings in view for which the caller's groups have an offer, nearest to the center first. */
 async function clubListings(actor: UserActor, { view, center }: MapQuery): Promise<number[]> {
   const clubs = [...(await readClubMembershipsEventually(actor)).keys()]
-  return (await listOfferListingsOfClubs(clubs))
+  return (await listListingsWithOffersToClubs(clubs))
     .filter((place) => isCellInView(view, cellOfPoint(place)))
     .toSorted((a, b) => distanceMeters(center, a) - distanceMeters(center, b) || a.listingId - b.listingId)
     .slice(0, maxListings)
@@ -54,7 +54,7 @@ async function clubListings(actor: UserActor, { view, center }: MapQuery): Promi
 async function personalOffer(
   asker: PricingContext,
   id: number,
-  search: SearchItem,
+  search: StoredSearch,
   wanted: MapQuery,
 ): Promise<FoundStay | undefined> {
   const bookable = await readBookableListing(id)
@@ -65,7 +65,7 @@ async function personalOffer(
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
   if (!isBig || !hasRoomForParty(listing.guests, stay.ages) || !isCellInView(view, cellOfPoint(listing)))
     return undefined
-  const viewer = await readPriceViewer(asker.actor, bookable)
+  const viewer = await readPriceViewerRights(asker.actor, bookable)
   const query = { ...stay, extraIds: [], tripId: search.tripId }
   const priced = bookable.rates
     .flatMap(({ rate }) => buildPricedOffer(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])

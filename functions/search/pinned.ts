@@ -4,7 +4,7 @@ import { readPinsOnBoard } from '../offers/pins.ts'
 import { offerKeySigner } from '../offers/sign.ts'
 import { addOfferFlag } from './found.ts'
 import type { FoundStay } from './found.ts'
-import type { SearchItem } from './search.store.ts'
+import type { StoredSearch } from './search.store.ts'
 
 /** Flags to set on offers, by listing id. */
 type Marks = ReadonlyMap<number, readonly number[]>
@@ -13,7 +13,7 @@ type Marks = ReadonlyMap<number, readonly number[]>
  * Returns the flags of stays pinned on the search's board for exactly these nights, at any rate: `pinned`, and
  * `favorite` if the caller voted for the pin. Canceled stays have no flags.
  */
-export async function readPinFlags({ tripId, day, length }: SearchItem, userId: number): Promise<Marks> {
+export async function readPinFlags({ tripId, day, length }: StoredSearch, userId: number): Promise<Marks> {
   const marks = new Map<number, number[]>()
   if (!tripId) return marks
   for (const { offerKey, status, voters } of await readPinsOnBoard(tripId)) {

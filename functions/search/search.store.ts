@@ -8,11 +8,11 @@ import { boardSearchKey, openRfpsKey, travelerRfpsIndex } from './rows.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
-import { indexName, ttlSeconds } from '../kernel/table.ts'
+import { indexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /** A stored search: a row under its id and, for a board's search, a copy on the board. */
-export type SearchItem = Omit<
+export type StoredSearch = Omit<
   StaySearch,
   'latitudeExt' | 'longitudeExt' | 'active' | 'open' | 'pending' | 'latestOffer'
 > &
@@ -32,26 +32,26 @@ export interface RfpFields {
 }
 
 /** Reads all requests of a person. Index: RFP#U#{user} / *. */
-export const rfpsOfUser = (userId: number): Promise<(SearchItem & RfpFields)[]> =>
+export const queryRfpsOfUser = (userId: number): Promise<(StoredSearch & RfpFields)[]> =>
   readAllRows(travelerRfpsIndex.partition(userId), { index: indexName })
 
 /** Reads a search by its id. Key: SEARCH#{id} / SEARCH. */
-export const searchById = (id: number, { consistent = true } = {}): Promise<SearchItem | undefined> =>
+export const readSearchById = (id: number, { consistent = true } = {}): Promise<StoredSearch | undefined> =>
   readRow(searchKey(id), { consistent })
 
 /** Returns the keys of a search: its row and, if it belongs to a board, the copy there. */
-export const buildSearchRowKeys = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): RowKey[] => [
+export const buildSearchRowKeys = ({ id, tripId }: Pick<StoredSearch, 'id' | 'tripId'>): RowKey[] => [
   searchKey(id),
   ...(tripId ? [boardSearchKey(tripId, id)] : []),
 ]
 
 /** How long a member's search without a board is kept after its nights. A visitor's search expires after a day. */
 const keptAfterMs = 90 * 86_400_000
-const endOf = ({ userId, day, length, nco }: SearchItem): number =>
-  ttlSeconds(userId === 0 ? nco + searchLimits.visitorKeptMs : (day + length) * 86_400_000 + keptAfterMs)
+const endOf = ({ userId, day, length, nco }: StoredSearch): number =>
+  toTtlSeconds(userId === 0 ? nco + searchLimits.visitorKeptMs : (day + length) * 86_400_000 + keptAfterMs)
 
 /** The clauses that store a new search. Key: SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id}. */
-export const putSearch = (item: SearchItem): TransactionClause[] =>
+export const putSearch = (item: StoredSearch): TransactionClause[] =>
   buildSearchRowKeys(item).map((key, at) => ({
     write: putRow({
       ...key,
@@ -70,7 +70,7 @@ export interface OpenRfps {
 }
 
 /** Reads a person's open requests consistently. Key: U#{user} / OPENREQUESTS. */
-export const openRfpsOfUser = (userId: number): Promise<OpenRfps | undefined> =>
+export const readOpenRfpsRow = (userId: number): Promise<OpenRfps | undefined> =>
   readRow(openRfpsKey(userId), { consistent: true })
 
 /** The write that replaces a person's open requests, on condition that they are unchanged since they were read. */
@@ -84,8 +84,8 @@ export const putOpenRfps = (userId: number, open: OpenRfps['open'], before: Open
  * The clauses that set fields of a search and of its copy on a board; their conditions fail after a concurrent change.
  */
 export const changeSearch = (
-  before: SearchItem,
-  fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags' | 'state' | 'acceptedListingId'>>,
+  before: StoredSearch,
+  fields: Partial<Pick<StoredSearch, 'latitude' | 'longitude' | 'radius' | 'flags' | 'state' | 'acceptedListingId'>>,
   nms: number,
   otherwise: () => Error,
 ): TransactionClause[] =>

@@ -2,7 +2,7 @@ import { partyErrorTexts } from '@nestboard/shared/listing/party.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
 import { leaveTrip } from '@nestboard/shared/trips/routes.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
-import { searchTexts } from '@nestboard/shared/search/faults.ts'
+import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { boardSearchKey } from './rows.ts'
@@ -90,7 +90,7 @@ describe('refuses', () => {
   it.each([{}, { active: true, open: true }])('refuses the flags %j, which are not exactly one', async (flags) => {
     const id = await newSearch(me)
     const { code, error } = await callRoute(handler, routes.updateStaySearchFlags, { id, ...flags }, me)
-    expect([code, error]).toEqual([400, searchTexts.oneFlag])
+    expect([code, error]).toEqual([400, searchErrorTexts.oneFlag])
   })
 })
 

@@ -8,9 +8,9 @@ import {
   unauthorized,
 } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
-import { searchTexts } from '@nestboard/shared/search/faults.ts'
-import { extentInDegrees } from '@nestboard/shared/search/map/view.ts'
-import { searchFlags, searchLimits, staySearch } from '@nestboard/shared/search/model.ts'
+import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
+import { halfExtentInDegrees } from '@nestboard/shared/search/map/view.ts'
+import { searchFlags, searchLimits, staySearchSchema } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
@@ -18,15 +18,15 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { createSchemaFieldPicker, rowsWithPrefix } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker, filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { readBoardMembership, requireBoardMembership } from '../kernel/trip-member.ts'
+import { readBoardMembership, buildBoardMembershipCheck } from '../kernel/trip-member.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
 import { buildRfpFields, addToOpenRfps } from './open-requests.ts'
-import { changeSearch, putSearch, searchById } from './search.store.ts'
-import type { SearchItem } from './search.store.ts'
+import { changeSearch, putSearch, readSearchById } from './search.store.ts'
+import type { StoredSearch } from './search.store.ts'
 
 /**
  * Stores a search of the caller, or on one of the caller's boards, and returns the whole search, because the next page
@@ -46,7 +46,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalidFieldsFault('radius')
   const asked = rfp ? buildRfpFields({ countryName, note, ttl }, given.day, nowMs) : {}
-  const item: SearchItem = {
+  const item: StoredSearch = {
     ...given,
     ...asked,
     id: newId(),
@@ -79,15 +79,15 @@ export async function requireReadableSearch(
   actor: Actor,
   id: number,
   { nowMs, consistent = true }: { nowMs: number; consistent?: boolean },
-): Promise<SearchItem> {
-  return requireSearchAccess(actor, await searchById(id, { consistent }), nowMs)
+): Promise<StoredSearch> {
+  return requireSearchAccess(actor, await readSearchById(id, { consistent }), nowMs)
 }
 
 /**
  * Reads a search consistently and without a permission check; the caller must pass it to `requireSearchAccess`. Key:
  * SEARCH#{id} / SEARCH.
  */
-export const readSearchWithoutAccessCheck = (id: number): Promise<SearchItem | undefined> => searchById(id)
+export const readSearchWithoutAccessCheck = (id: number): Promise<StoredSearch | undefined> => readSearchById(id)
 
 /**
  * Requires that the caller may read a search that was already read. @throws Fault 404 for a missing search, for
@@ -95,16 +95,16 @@ export const readSearchWithoutAccessCheck = (id: number): Promise<SearchItem | u
  */
 export async function requireSearchAccess(
   actor: Actor,
-  item: SearchItem | undefined,
+  item: StoredSearch | undefined,
   nowMs: number,
-): Promise<SearchItem> {
+): Promise<StoredSearch> {
   // DynamoDB removes expired rows late, so a visitor's search is checked for its age here.
   if (item?.userId === 0 && item.nco + searchLimits.visitorKeptMs > nowMs) return item
   return requireOwn(actor, item)
 }
 
 /** Requires that a search belongs to the caller or to one of their boards. @throws Fault 404 otherwise */
-async function requireOwn(actor: Actor, item: SearchItem | undefined): Promise<SearchItem> {
+async function requireOwn(actor: Actor, item: StoredSearch | undefined): Promise<StoredSearch> {
   if (!item || actor.kind !== 'user') throw notFound()
   if (item.userId === actor.userId) return item
   if (!item.tripId || !(await readBoardMembership(actor, item.tripId))) throw notFound()
@@ -120,10 +120,10 @@ export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id
  * if another clause fails too.
  * @throws Fault 404 for another person's search without a board
  */
-function changersOf(actor: UserActor, item: SearchItem): TransactionClause[] {
+function changersOf(actor: UserActor, item: StoredSearch): TransactionClause[] {
   if (item.userId === actor.userId) return []
   if (!item.tripId) throw notFound()
-  return [{ write: requireBoardMembership(item.tripId, actor.userId), otherwise: () => notFound() }]
+  return [{ write: buildBoardMembershipCheck(item.tripId, actor.userId), otherwise: () => notFound() }]
 }
 
 /** Moves a search to another center, and optionally changes its radius. */
@@ -131,7 +131,7 @@ export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async
   { id, latitude, longitude, radius },
   { actor, nowMs },
 ) => {
-  const before = await searchById(id)
+  const before = await readSearchById(id)
   if (!before) throw notFound()
   const mayChange = changersOf(actor, before)
   const { least, most } = hasFlag(before.flags, searchFlags.rfp) ? searchLimits.rfpRadius : searchLimits.radius
@@ -148,8 +148,8 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
   { id, active, open },
   { actor, nowMs },
 ) => {
-  if ((active === undefined) === (open === undefined)) throw badRequest(searchTexts.oneFlag)
-  const before = await searchById(id)
+  if ((active === undefined) === (open === undefined)) throw badRequest(searchErrorTexts.oneFlag)
+  const before = await readSearchById(id)
   if (!before) throw notFound()
   const mayChange = changersOf(actor, before)
   const flag = active === undefined ? searchFlags.open : searchFlags.active
@@ -162,7 +162,7 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
  * different versions.
  */
 async function writeChange(
-  before: SearchItem,
+  before: StoredSearch,
   fields: Parameters<typeof changeSearch>[1],
   mayChange: readonly TransactionClause[],
   nowMs: number,
@@ -173,7 +173,7 @@ async function writeChange(
 }
 
 const storedFields = createSchemaFieldPicker(
-  z.omit(staySearch, {
+  z.omit(staySearchSchema, {
     latitudeExt: true,
     longitudeExt: true,
     active: true,
@@ -184,9 +184,9 @@ const storedFields = createSchemaFieldPicker(
 )
 
 /** Builds a search as it is returned. Offers are computed when they are requested, so `pending` is always 0. */
-export const toStaySearch = (item: SearchItem): StaySearch => ({
+export const toStaySearch = (item: StoredSearch): StaySearch => ({
   ...storedFields(item),
-  ...extentInDegrees(item.latitude, item.radius),
+  ...halfExtentInDegrees(item.latitude, item.radius),
   active: hasFlag(item.flags, searchFlags.active),
   open: hasFlag(item.flags, searchFlags.open),
   pending: 0,
@@ -194,5 +194,5 @@ export const toStaySearch = (item: SearchItem): StaySearch => ({
 })
 
 /** Picks a board's searches from the rows of its partition. */
-export const pickSearches = (rows: readonly Row[]): StaySearch[] =>
-  (rowsWithPrefix(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(toStaySearch)
+export const pickSearchesOfBoard = (rows: readonly Row[]): StaySearch[] =>
+  (filterRowsByPrefix(rows, boardSearchKey.prefix) as unknown as StoredSearch[]).map(toStaySearch)

@@ -1,8 +1,8 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { expect, it } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { newListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newTeam } from './testing/team.ts'
@@ -17,14 +17,14 @@ it('reports errors about the member before errors about the listings, and change
   const foreign = await newListing(other.supplierId, other.people.OWNER)
   const { data } = await callRoute(handler, routes.listTeam, { supplierId }, people.OWNER)
   const ownerId = data!.supplierUsers.find(({ isOwner }) => isOwner)!.id
-  const before = await allRows()
+  const before = await readAllTableRows()
   const { OWNER, ADMIN, MANAGER, REP } = people
   for (const listings of [[own], [own, foreign], [987_654_321]]) {
     for (const [id, by] of [
       [ownerId, ADMIN],
       [memberIds.ADMIN, OWNER],
     ] as const)
-      expect(await assign(id, listings, by)).toMatchObject({ code: 400, error: supplierTexts.reachesAll })
+      expect(await assign(id, listings, by)).toMatchObject({ code: 400, error: supplierErrorTexts.reachesAll })
     for (const [id, by] of [
       [ownerId, MANAGER],
       [memberIds.ADMIN, MANAGER],
@@ -37,7 +37,7 @@ it('reports errors about the member before errors about the listings, and change
   for (const listings of [[own, foreign], [987_654_321]])
     for (const by of [OWNER, MANAGER])
       expect(await assign(memberIds.REP, listings, by)).toMatchObject({ code: 400, error: 'Invalid listingIds' })
-  expect(await allRows()).toEqual(before)
+  expect(await readAllTableRows()).toEqual(before)
   expect((await assign(memberIds.REP, [own, own], MANAGER)).code).toBe(200)
 })
 

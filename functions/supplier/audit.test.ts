@@ -9,7 +9,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { replaceAccountWithTombstone } from '../profile/erase.store.ts'
 import { handler } from './index.ts'
-import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
+import { addTestTeamMember, newSupplier, newTeam } from './testing/team.ts'
 
 const log = async (supplierId: number, who: { cookie: string }, cursor?: string) =>
   callRoute(handler, routes.listAudit, { supplierId, ...(cursor !== undefined && { cursor }) }, who)
@@ -94,7 +94,7 @@ describe('the audit log of a supplier', () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     const admin = await newPerson('Petra Planted')
-    await joinTeam(supplierId, admin.userId, 'ADMIN')
+    await addTestTeamMember(supplierId, admin.userId, 'ADMIN')
     await callRoute(handler, routes.updateSupplierProfile, { id: supplierId, payNotes: 'By wire' }, admin)
     expect(JSON.stringify(await readPartitionRows(`AUDIT#${supplierId}`))).not.toContain('Petra')
     await replaceAccountWithTombstone(admin.userId, Date.now())

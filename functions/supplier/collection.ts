@@ -3,7 +3,7 @@ import type { RowKey } from '../kernel/table/row-kind.ts'
 import { deriveId } from '../kernel/random.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'
-import { lockPersonalSupplier, putSupplier } from './supplier.store.ts'
+import { reservePersonalSupplier, putSupplier } from './supplier.store.ts'
 
 type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
 
@@ -23,7 +23,7 @@ export function buildImportedSupplierWrites(
     supplierWrite,
     withFields(profile, profileFields),
     ...putMember({ ...member, role: 'ADMIN', isOwner: true }),
-    ...(type === 'PERSONAL' ? [lockPersonalSupplier(ownerUserId, id)] : []),
+    ...(type === 'PERSONAL' ? [reservePersonalSupplier(ownerUserId, id)] : []),
   ]
 }
 

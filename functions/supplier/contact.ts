@@ -1,14 +1,14 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { supplierById, supplierProfileById } from './supplier.store.ts'
+import { readSupplierById, readSupplierProfileById } from './supplier.store.ts'
 
 /** Phone and email of a supplier; an empty string for a missing value. */
 export type SupplierContact = Pick<SupplierProfile, 'phone' | 'email'>
 
 /** Reads a supplier's public contact. */
 export async function readSupplierContact(supplierId: number): Promise<SupplierContact> {
-  const { phone = '', email = '' } = (await supplierProfileById(supplierId)) ?? {}
+  const { phone = '', email = '' } = (await readSupplierProfileById(supplierId)) ?? {}
   return { phone, email }
 }
 
@@ -17,7 +17,7 @@ export async function readSupplierContact(supplierId: number): Promise<SupplierC
  * if the supplier has none.
  */
 export async function readContactForGuests(supplierId: number): Promise<SupplierContact> {
-  const [contact, supplier] = await Promise.all([readSupplierContact(supplierId), supplierById(supplierId)])
+  const [contact, supplier] = await Promise.all([readSupplierContact(supplierId), readSupplierById(supplierId)])
   if (contact.email || !supplier) return contact
   const owner = await readRow(accountKey(supplier.ownerUserId), { fields: ['email'] })
   return { ...contact, email: String(owner?.['email'] ?? '') }

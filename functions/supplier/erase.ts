@@ -1,9 +1,9 @@
 import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
-import { tombstoneClause } from '../kernel/removal.ts'
+import { buildTombstoneClause } from '../kernel/removal.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { deleteMember, readMembershipsOfUser } from './member.store.ts'
 import { decrementTeamSize } from './team-room.ts'
-import { changeSupplier, suppliersByIds } from './supplier.store.ts'
+import { changeSupplier, readSuppliersByIds } from './supplier.store.ts'
 
 /** New name of an erased person's PERSONAL supplier. Its row is kept, because orders still refer to it. */
 const formerName = 'Former supplier'
@@ -17,12 +17,14 @@ export async function removeErasedTeamMember(userId: number, nowMs: number): Pro
   const memberships = teams.filter(({ isOwner }) => !isOwner)
   for (const member of memberships) {
     const [membership, ...rest] = deleteMember(member)
-    const note = tombstoneClause(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
+    const note = buildTombstoneClause(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
     const others = [...rest, decrementTeamSize(member.supplierId)].map((write) => ({ write }))
     const clauses = [{ write: membership, otherwise: createConditionFailedError }, ...others, note]
     await tryCommitTransaction(clauses)
   }
-  const { suppliers } = await suppliersByIds(teams.flatMap(({ isOwner, supplierId }) => (isOwner ? [supplierId] : [])))
+  const { suppliers } = await readSuppliersByIds(
+    teams.flatMap(({ isOwner, supplierId }) => (isOwner ? [supplierId] : [])),
+  )
   for (const supplier of suppliers.filter(({ type, name }) => type === 'PERSONAL' && name !== formerName))
     await commitTransaction([
       { write: changeSupplier(supplier.id, { name: formerName, avatar: '' }, nextVersion(supplier, nowMs)) },

@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import type { Grants } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
@@ -8,7 +8,7 @@ import {
   auditLogWriteGrants,
   listedMediaFileGrants,
   mailQueueGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
   tombstoneWriteGrants,
   teamPermissionCheckGrants,
 } from '../kernel/shared-grants.ts'
@@ -31,7 +31,7 @@ export const supplierBatchReadGrants = grantActions(rows.supplierKey, 'BatchGetI
 const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
 
 /** Grants for recording how long a traveler waited for an answer. */
-export const recordReplyTimeGrants = grantActions(rows.replyTimesKey, 'GetItem', 'UpdateItem')
+export const replyTimeRecordingGrants = grantActions(rows.replyTimesKey, 'GetItem', 'UpdateItem')
 
 /** Grants for reading the reply times of several suppliers in one batch. */
 export const replyTimeBatchReadGrants = grantActions(rows.replyTimesKey, 'BatchGetItem')
@@ -40,7 +40,7 @@ export const replyTimeBatchReadGrants = grantActions(rows.replyTimesKey, 'BatchG
 export const teamSizeReadGrants = grantActions(rows.teamSizeKey, 'GetItem')
 
 export const grants = mergeGrants(
-  ownGrants(rows),
+  buildOwnFunctionGrants(rows),
   supplierBatchReadGrants,
   assignedListingGrants,
   grantActions(userTeamMembershipKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
@@ -50,7 +50,7 @@ export const grants = mergeGrants(
   auditLogWriteGrants,
   listedMediaFileGrants,
   mailQueueGrants,
-  peopleReadGrants,
+  personCardsReadGrants,
   tombstoneWriteGrants,
   teamPermissionCheckGrants,
 )

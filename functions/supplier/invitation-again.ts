@@ -1,5 +1,5 @@
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
+import { listManageableRoles } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -7,10 +7,10 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readTeamMembership } from '../kernel/team.ts'
-import { invitationMailClauses } from './invitation.ts'
+import { buildInvitationMailClauses } from './invitation.ts'
 import { markTeamInvitationSentAgain } from './invitation.store.ts'
 import { isTeamInvitation, readMemberRef } from './member.store.ts'
-import { supplierById } from './supplier.store.ts'
+import { readSupplierById } from './supplier.store.ts'
 
 /**
  * Sends an open invitation again: to an address by mail, within the address's limits; to a person through a reaction,
@@ -24,27 +24,27 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
 ) => {
   const [place, supplier, member, [inviter]] = await Promise.all([
     readMemberRef(id),
-    supplierById(supplierId),
+    readSupplierById(supplierId),
     readTeamMembership(actor, supplierId),
     readVisiblePeople(actor, [actor.userId]),
   ])
   if (!supplier || !member || place?.supplierId !== supplierId || !isTeamInvitation(place)) throw notFound()
   const { role, email, nco } = place
-  if (!rolesManagedBy(member.standing).includes(role)) throw forbidden()
+  if (!listManageableRoles(member.standing).includes(role)) throw forbidden()
   if (email === undefined) {
     const dayAgo = nowMs - msPerDay
-    if (nco > dayAgo) throw badRequest(supplierTexts.sentToday)
+    if (nco > dayAgo) throw badRequest(supplierErrorTexts.sentToday)
     await commitTransaction([
       {
         write: markTeamInvitationSentAgain(place, nowMs, dayAgo),
-        otherwise: () => badRequest(supplierTexts.sentToday),
+        otherwise: () => badRequest(supplierErrorTexts.sentToday),
       },
     ])
     return {}
   }
   await commitTransaction([
     { write: markTeamInvitationSentAgain(place, nowMs, nowMs), otherwise: () => notFound() },
-    ...invitationMailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
+    ...buildInvitationMailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
   ])
   return {}
 }

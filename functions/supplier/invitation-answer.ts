@@ -1,4 +1,4 @@
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -9,9 +9,9 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
-import { tombstoneClause } from '../kernel/removal.ts'
-import { acceptInvitation, removeTeamInvitation } from './invitation.store.ts'
-import { listTeamInvitationsTo, invitationTargetPartitionOf } from './invited.ts'
+import { buildTombstoneClause } from '../kernel/removal.ts'
+import { turnInvitationIntoMembership, removeTeamInvitation } from './invitation.store.ts'
+import { listTeamInvitationsTo, getInvitationTargetPartition } from './invited.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import { isTeamInvitation, readMemberRef } from './member.store.ts'
 import { readPublicSuppliers } from './supplier.ts'
@@ -24,8 +24,8 @@ import { decrementTeamSize } from './team-room.ts'
 async function ownInvitation(id: number, { userId }: UserActor): Promise<TeamInvitationItem> {
   const [place, emails] = await Promise.all([readMemberRef(id), listProvenEmails(userId)])
   const targets = [
-    invitationTargetPartitionOf({ userId }),
-    ...emails.map((email) => invitationTargetPartitionOf({ email })),
+    getInvitationTargetPartition({ userId }),
+    ...emails.map((email) => getInvitationTargetPartition({ email })),
   ]
   if (!place || !isTeamInvitation(place) || !targets.includes(place.target)) throw notFound()
   return place
@@ -52,11 +52,11 @@ export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation>
 ) => {
   const invitation = await ownInvitation(id, { userId, ...actor })
   const { supplierId, role } = invitation
-  const [taken, membership, ...rest] = acceptInvitation(invitation, userId, nowMs)
+  const [taken, membership, ...rest] = turnInvitationIntoMembership(invitation, userId, nowMs)
   const record = { supplierId, actorUserId: userId, action: 'memberJoined', subjectId: id } as const
   await commitTransaction([
     { write: taken, otherwise: () => notFound() },
-    { write: membership, otherwise: () => badRequest(supplierTexts.alreadyMember) },
+    { write: membership, otherwise: () => badRequest(supplierErrorTexts.alreadyMember) },
     ...rest.map((write) => ({ write })),
     buildAuditLogClause({ ...record, after: { userId, role }, nowMs }),
   ])
@@ -103,13 +103,13 @@ async function remove(invitation: TeamInvitationItem, record: TransactionClause)
 export async function endTeamInvitationsOfUser(userId: number, nowMs: number): Promise<void> {
   const emails = await listProvenEmails(userId)
   const targets = [
-    invitationTargetPartitionOf({ userId }),
-    ...emails.map((email) => invitationTargetPartitionOf({ email })),
+    getInvitationTargetPartition({ userId }),
+    ...emails.map((email) => getInvitationTargetPartition({ email })),
   ]
   const invitations = (await Promise.all(targets.map(listTeamInvitationsTo))).flat()
   for (const invitation of invitations) {
     const { id, supplierId } = invitation
-    await remove(invitation, tombstoneClause(id, { supplierId, userId, atMs: nowMs })).catch((error: unknown) => {
+    await remove(invitation, buildTombstoneClause(id, { supplierId, userId, atMs: nowMs })).catch((error: unknown) => {
       if ((error as { status?: number }).status !== 404) throw error
     })
   }

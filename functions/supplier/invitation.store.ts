@@ -8,9 +8,9 @@ import {
   lacksAttributes,
   rowMissing,
 } from '../kernel/table/condition.ts'
-import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { invitationTargetPartitionOf } from './invited.ts'
+import { getInvitationTargetPartition } from './invited.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import { putMember } from './member.store.ts'
 import {
@@ -23,7 +23,7 @@ import {
 
 /** Key of the row that lists an invitation under the invited user or address. */
 const invitedKey = ({ supplierId, target, userId, email = '' }: TeamInvitationItem): RowKey =>
-  target === invitationTargetPartitionOf({ email }) || userId === undefined
+  target === getInvitationTargetPartition({ email }) || userId === undefined
     ? invitationToAddressKey(email, supplierId)
     : invitationToUserKey(userId, supplierId)
 
@@ -67,7 +67,7 @@ export const markTeamInvitationSentAgain = (
   )
 
 const isNoMember = (supplierId: number, userId: number): TableWrite =>
-  requireRow(teamMemberKey(supplierId, userId), rowMissing)
+  buildRowConditionCheck(teamMemberKey(supplierId, userId), rowMissing)
 
 /** The writes that remove an invitation; the first one's condition fails if the invitation is gone. */
 export const removeTeamInvitation = (
@@ -82,7 +82,7 @@ export const removeTeamInvitation = (
  * The writes that turn an invitation into a membership with the same id. The first one's condition fails if the
  * invitation is gone, the second one's if the person is already a member.
  */
-export function acceptInvitation(
+export function turnInvitationIntoMembership(
   item: TeamInvitationItem,
   userId: number,
   nowMs: number,

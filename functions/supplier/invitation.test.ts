@@ -1,11 +1,11 @@
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { freshEmail, mailsTo, newPerson } from '../auth/testing/person.ts'
+import { freshEmail, listMailsToAddress, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { newTeam } from './testing/team.ts'
 
@@ -86,12 +86,12 @@ describe('inviting a person', () => {
       const { supplierId, people } = await newTeam()
       const ada = await newPerson()
       for (const role of roles) {
-        const before = await allRows()
+        const before = await readAllTableRows()
         const may = (allowed as readonly string[]).includes(role)
         const made = await create(people[standing], supplierId, ada.userId, role)
         const mailed = await invite(people[standing], supplierId, freshEmail(), role)
         expect([role, made.code, mailed.code]).toEqual([role, may ? 200 : 403, may ? 200 : 403])
-        const isUnchanged = JSON.stringify(await allRows()) === JSON.stringify(before)
+        const isUnchanged = JSON.stringify(await readAllTableRows()) === JSON.stringify(before)
         expect(isUnchanged).toBe(!may)
         if (may) await remove(people.OWNER, made.data!.id)
       }
@@ -106,13 +106,13 @@ describe('inviting a person', () => {
     for (const role of ['OWNER', 'GUEST'] as const)
       expect(await create(people.OWNER, supplierId, people[role].userId)).toMatchObject({
         code: 400,
-        error: supplierTexts.alreadyMember,
+        error: supplierErrorTexts.alreadyMember,
       })
     expect((await create(people.OWNER, supplierId, ada.userId)).code).toBe(200)
-    expect((await create(people.ADMIN, supplierId, ada.userId)).error).toBe(supplierTexts.alreadyInvited)
+    expect((await create(people.ADMIN, supplierId, ada.userId)).error).toBe(supplierErrorTexts.alreadyInvited)
     const email = freshEmail()
     expect((await invite(people.OWNER, supplierId, email)).code).toBe(200)
-    expect((await invite(people.OWNER, supplierId, email.toUpperCase())).error).toBe(supplierTexts.alreadyInvited)
+    expect((await invite(people.OWNER, supplierId, email.toUpperCase())).error).toBe(supplierErrorTexts.alreadyInvited)
   })
 })
 
@@ -123,9 +123,9 @@ describe('inviting an address', () => {
     // The first invitation creates the counter row, which must exist before the comparison.
     await invite(people.OWNER, supplierId, freshEmail())
     const left = async (email: string) => {
-      const before = new Set((await allRows()).map(({ pk, sk }) => pk + sk))
+      const before = new Set((await readAllTableRows()).map(({ pk, sk }) => pk + sk))
       const answer = await invite(people.OWNER, supplierId, email)
-      const rows = (await allRows()).filter(({ pk, sk }) => !before.has(pk + sk) && !pk.startsWith('AUDIT#'))
+      const rows = (await readAllTableRows()).filter(({ pk, sk }) => !before.has(pk + sk) && !pk.startsWith('AUDIT#'))
       const text = (value: unknown) =>
         JSON.stringify(value)
           .replaceAll(email, 'EMAIL')
@@ -144,7 +144,7 @@ describe('inviting an address', () => {
     const { supplierId, people } = await newTeam()
     const [ada, eve] = [await newPerson('Ada'), await newPerson('Eve')]
     const id = (await invite(people.OWNER, supplierId, ada.email.toUpperCase(), 'MANAGER')).data!.id
-    const mails = await mailsTo(ada.email.toUpperCase())
+    const mails = await listMailsToAddress(ada.email.toUpperCase())
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ template: 'team-invitation', values: { link: `/invitation/${id}` } })
     for (const other of [eve, people.OWNER, people.ADMIN])
@@ -167,7 +167,7 @@ describe('inviting an address', () => {
   it('that belongs to a member can be declined but not accepted', async () => {
     const { supplierId, people } = await newTeam()
     const id = (await invite(people.OWNER, supplierId, people.REP.email, 'ADMIN')).data!.id
-    expect((await accept(people.REP, id)).error).toBe(supplierTexts.alreadyMember)
+    expect((await accept(people.REP, id)).error).toBe(supplierErrorTexts.alreadyMember)
     expect((await team(people.OWNER, supplierId)).find(({ userId }) => userId === people.REP.userId)?.role).toBe('REP')
     expect((await decline(people.REP, id)).code).toBe(200)
   })
@@ -260,7 +260,7 @@ describe('changing a role', () => {
       }
     for (const role of roles) expect((await change(people[role], memberIds[role], 'ADMIN')).code).toBe(403)
     const owner = (await team(people.OWNER, supplierId)).find(({ isOwner }) => isOwner)!
-    expect((await change(people.ADMIN, owner.id, 'REP')).error).toBe(supplierTexts.ownerRole)
+    expect((await change(people.ADMIN, owner.id, 'REP')).error).toBe(supplierErrorTexts.ownerRole)
     expect((await change(people.MANAGER, owner.id, 'REP')).code).toBe(403)
   }, 60_000)
 
@@ -272,9 +272,11 @@ describe('changing a role', () => {
     expect((await change(people.OWNER, memberIds.REP, 'ADMIN')).code).toBe(200)
     expect(await rename()).toBe(200)
     const id = (await create(people.OWNER, supplierId, (await newPerson()).userId)).data!.id
-    expect(await change(people.OWNER, id, 'ADMIN')).toMatchObject({ code: 400, error: supplierTexts.notJoined })
+    expect(await change(people.OWNER, id, 'ADMIN')).toMatchObject({ code: 400, error: supplierErrorTexts.notJoined })
     const given = { id, listingIds: [] }
-    expect((await callRoute(handler, routes.updateTeamMember, given, people.OWNER)).error).toBe(supplierTexts.notJoined)
+    expect((await callRoute(handler, routes.updateTeamMember, given, people.OWNER)).error).toBe(
+      supplierErrorTexts.notJoined,
+    )
   })
 
   it('twenty times at once leaves membership and standing consistent', async () => {
@@ -297,7 +299,7 @@ describe('sending an invitation again', () => {
     const email = freshEmail()
     const id = (await invite(owner, supplierId, email)).data!.id
     expect((await send(owner, supplierId, id)).code).toBe(200)
-    const mails = (await mailsTo(email)).filter(({ template }) => template === 'team-invitation')
+    const mails = (await listMailsToAddress(email)).filter(({ template }) => template === 'team-invitation')
     expect(mails.map(({ values }) => values['link'])).toEqual([`/invitation/${id}`, `/invitation/${id}`])
     expect(await countOf(supplierId)).toBe(1)
     expect(await team(owner, supplierId)).toHaveLength(2)
@@ -307,11 +309,11 @@ describe('sending an invitation again', () => {
     const { owner, supplierId } = await verified()
     const ada = await newPerson('Ada')
     const id = (await create(owner, supplierId, ada.userId)).data!.id
-    expect(await send(owner, supplierId, id)).toMatchObject({ code: 400, error: supplierTexts.sentToday })
-    const rows = (await allRows()).filter((row) => row['id'] === id && row['target'] !== undefined)
+    expect(await send(owner, supplierId, id)).toMatchObject({ code: 400, error: supplierErrorTexts.sentToday })
+    const rows = (await readAllTableRows()).filter((row) => row['id'] === id && row['target'] !== undefined)
     await putRows(rows.map((row) => ({ ...row, nco: Date.now() - 2 * 86_400_000 })))
     expect((await send(owner, supplierId, id)).code).toBe(200)
-    expect(await send(owner, supplierId, id)).toMatchObject({ code: 400, error: supplierTexts.sentToday })
+    expect(await send(owner, supplierId, id)).toMatchObject({ code: 400, error: supplierErrorTexts.sentToday })
   })
 
   it("is refused to strangers, to roles that may not give the invitation's role, and after the answer", async () => {

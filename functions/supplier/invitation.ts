@@ -1,10 +1,10 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
+import { listManageableRoles } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { emailRateLimitClauses } from '../auth/code.ts'
+import { buildEmailRateLimitClauses } from '../auth/code.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -15,12 +15,12 @@ import { newId } from '../kernel/random.ts'
 import { addBoundedRow } from '../kernel/room.ts'
 import { requireCapability } from '../kernel/team.ts'
 import { putTeamInvitation } from './invitation.store.ts'
-import { invitationTargetPartitionOf } from './invited.ts'
+import { getInvitationTargetPartition } from './invited.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import { isTeamInvitation, readTeamAndInvitations } from './member.store.ts'
 import type { MemberOrInvitation } from './member.store.ts'
-import { supplierById } from './supplier.store.ts'
-import { teamRowsCountedByPlan, buildPlanBoundedTeam } from './team-room.ts'
+import { readSupplierById } from './supplier.store.ts'
+import { pickTeamRowsCountedByPlan, buildTeamWithPlanLimit } from './team-room.ts'
 
 interface Given {
   readonly supplierId: number
@@ -53,12 +53,12 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   if (email === undefined) throw invalidFieldsFault('email')
   const [base, [inviter]] = await Promise.all([baseOf(given, actor), readVisiblePeople(actor, [actor.userId])])
   const id = newId()
-  const told = invitationMailClauses({ id, email }, inviter?.name ?? '', base.supplier.name, context.nowMs)
+  const told = buildInvitationMailClauses({ id, email }, inviter?.name ?? '', base.supplier.name, context.nowMs)
   return invite(given, { id, email }, base, told, context)
 }
 
 /** The clauses that mail an invitation to an address, within the address's limits. */
-export function invitationMailClauses(
+export function buildInvitationMailClauses(
   { id, email }: { readonly id: number; readonly email: string },
   inviter: string,
   supplier: string,
@@ -67,7 +67,7 @@ export function invitationMailClauses(
   // The mail doesn't greet its recipient by name: a name would reveal that the address has an account.
   const values = { name: '', inviter, supplier, link: `/invitation/${id}` }
   const mail = { to: email, template: 'team-invitation', values } as const
-  return [...emailRateLimitClauses(email, 'TEAM_INVITATION', nowMs), { write: queueMail(mail, nowMs) }]
+  return [...buildEmailRateLimitClauses(email, 'TEAM_INVITATION', nowMs), { write: queueMail(mail, nowMs) }]
 }
 
 interface Base {
@@ -81,12 +81,12 @@ interface Base {
  */
 async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Base> {
   const [supplier, team, standing] = await Promise.all([
-    supplierById(supplierId),
+    readSupplierById(supplierId),
     readTeamAndInvitations(supplierId),
     requireCapability(actor, supplierId, 'members', 'limited'),
   ])
   if (!supplier) throw notFound()
-  if (!rolesManagedBy(standing).includes(role)) throw forbidden()
+  if (!listManageableRoles(standing).includes(role)) throw forbidden()
   return { supplier, team }
 }
 
@@ -98,7 +98,7 @@ async function invite(
   { actor, nowMs, once }: OperationContext<UserActor>,
 ): Promise<{ id: number }> {
   const { id } = invited
-  const target = invitationTargetPartitionOf(invited)
+  const target = getInvitationTargetPartition(invited)
   const item = { supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
   refuseTwice(item, team)
   const [invitation, listed, pointer, ...noMember] = putTeamInvitation(item)
@@ -114,20 +114,21 @@ async function invite(
     nowMs,
   } as const
   const clauses = [
-    { write: invitation, otherwise: () => badRequest(supplierTexts.alreadyInvited) },
+    { write: invitation, otherwise: () => badRequest(supplierErrorTexts.alreadyInvited) },
     { write: listed },
     { write: pointer },
-    ...noMember.map((write) => ({ write, otherwise: () => badRequest(supplierTexts.alreadyMember) })),
+    ...noMember.map((write) => ({ write, otherwise: () => badRequest(supplierErrorTexts.alreadyMember) })),
     buildAuditLogClause(record),
     ...told,
   ]
-  const room = buildPlanBoundedTeam(supplierId, supplier.type)
-  await addBoundedRow(room, () => clauses, { seen: teamRowsCountedByPlan(team), repeat: { once, answer: { id } } })
+  const room = buildTeamWithPlanLimit(supplierId, supplier.type)
+  await addBoundedRow(room, () => clauses, { seen: pickTeamRowsCountedByPlan(team), repeat: { once, answer: { id } } })
   return { id }
 }
 
 function refuseTwice({ target, userId }: TeamInvitationItem, team: readonly MemberOrInvitation[]): void {
-  if (team.some((row) => isTeamInvitation(row) && row.target === target)) throw badRequest(supplierTexts.alreadyInvited)
+  if (team.some((row) => isTeamInvitation(row) && row.target === target))
+    throw badRequest(supplierErrorTexts.alreadyInvited)
   const isMember = team.some((row) => !isTeamInvitation(row) && row.userId === userId)
-  if (isMember) throw badRequest(supplierTexts.alreadyMember)
+  if (isMember) throw badRequest(supplierErrorTexts.alreadyMember)
 }

@@ -18,7 +18,7 @@ export interface TeamInvitationItem {
 }
 
 /** Partition of the invited person or address. */
-export const invitationTargetPartitionOf = (invited: { userId: number } | { email: string }): string =>
+export const getInvitationTargetPartition = (invited: { userId: number } | { email: string }): string =>
   'userId' in invited ? userPartition(invited.userId) : emailPartition(invited.email)
 
 /** Reads the invitations to a person or address. Key: U#{id} or EMAIL#{email} / INVITED#*. */

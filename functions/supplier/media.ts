@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { attachUpload, listMedia, findVisibleMedia } from '../kernel/media.ts'
+import { attachUpload, listMediaExcludingRemoved, findVisibleMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** Adds an upload to the supplier's pictures and videos. */
@@ -25,5 +25,5 @@ export const getSupplierMedia: Operation<typeof routes.getSupplierMedia> = async
 
 /** Lists a supplier's pictures and videos, in the supplier's sort order. Visible to everybody. */
 export const listSupplierMedia: Operation<typeof routes.listSupplierMedia> = async ({ supplierId }) => ({
-  media: (await listMedia(`S#${supplierId}`)).map((each) => ({ ...each, supplierId })),
+  media: (await listMediaExcludingRemoved(`S#${supplierId}`)).map((each) => ({ ...each, supplierId })),
 })

@@ -1,5 +1,9 @@
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { doesStandingAllow, rolesManagedBy, takesListingAssignments } from '@nestboard/shared/supplier/permissions.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
+import {
+  doesStandingHaveCapability,
+  listManageableRoles,
+  canRoleHaveListingAssignments,
+} from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierStanding, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -30,14 +34,14 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   ])
   const check = (member: MemberItem): void => {
     requireManaged(caller, member)
-    if (member.isOwner || !takesListingAssignments(member.role)) throw badRequest(supplierTexts.reachesAll)
+    if (member.isOwner || !canRoleHaveListingAssignments(member.role)) throw badRequest(supplierErrorTexts.reachesAll)
   }
   if (listings.filter(({ supplierId }) => supplierId === place.supplierId).length < listingIds.length) {
     // Errors about the member take precedence over errors about the listings.
     check(await presentMember(place))
     throw invalidFieldsFault('listingIds')
   }
-  const roles = rolesManagedBy(caller).filter(takesListingAssignments)
+  const roles = listManageableRoles(caller).filter(canRoleHaveListingAssignments)
   await change(place, { set: { listingIds }, roles, check }, context)
   return {}
 }
@@ -50,13 +54,13 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
  */
 export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ id, role }, context) => {
   const { place, caller } = await managedPlace(id, context.actor)
-  const roles = rolesManagedBy(caller)
+  const roles = listManageableRoles(caller)
   if (!roles.includes(role)) throw forbidden()
   const check = (member: MemberItem): void => {
     requireManaged(caller, member)
-    if (member.isOwner) throw badRequest(supplierTexts.ownerRole)
+    if (member.isOwner) throw badRequest(supplierErrorTexts.ownerRole)
   }
-  const set = takesListingAssignments(role) ? { role } : { role, listingIds: undefined }
+  const set = canRoleHaveListingAssignments(role) ? { role } : { role, listingIds: undefined }
   await change(place, { set, roles, check }, context)
   return {}
 }
@@ -70,8 +74,8 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
   const [place, memberships] = await Promise.all([readMemberRef(id), readTeamMemberships(actor)])
   const caller = place && memberships.get(place.supplierId)?.standing
   if (!place || !caller) throw notFound()
-  if (!doesStandingAllow(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
-  if (isTeamInvitation(place)) throw badRequest(supplierTexts.notJoined)
+  if (!doesStandingHaveCapability(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
+  if (isTeamInvitation(place)) throw badRequest(supplierErrorTexts.notJoined)
   return { place, caller }
 }
 
@@ -81,7 +85,7 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
  * @throws Fault 403 otherwise
  */
 function requireManaged(caller: SupplierStanding, { isOwner, role }: MemberItem): void {
-  const isManaged = isOwner ? doesStandingAllow(caller, 'members') : rolesManagedBy(caller).includes(role)
+  const isManaged = isOwner ? doesStandingHaveCapability(caller, 'members') : listManageableRoles(caller).includes(role)
   if (!isManaged) throw forbidden()
 }
 

@@ -13,7 +13,7 @@ import { allConditions, attributesBelow, attributesEqual, attributeIsAmong } fro
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import type { TeamInvitationItem } from './invited.ts'
 
@@ -64,9 +64,9 @@ export async function readMembershipsAndClubIds(
   reading: ReadOptions = {},
 ): Promise<{ teams: MemberItem[]; clubIds: number[] }> {
   const rows = await readAllRows(userMembershipsPartition(userId), reading)
-  const clubs = rowsWithPrefix(rows, userClubMembershipKey.prefix) as unknown as { readonly clubId: number }[]
+  const clubs = filterRowsByPrefix(rows, userClubMembershipKey.prefix) as unknown as { readonly clubId: number }[]
   return {
-    teams: rowsWithPrefix(rows, userTeamMembershipKey.prefix) as unknown as MemberItem[],
+    teams: filterRowsByPrefix(rows, userTeamMembershipKey.prefix) as unknown as MemberItem[],
     clubIds: clubs.map(({ clubId }) => clubId),
   }
 }

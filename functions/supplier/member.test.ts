@@ -1,22 +1,22 @@
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   capabilities,
   capabilityLevels,
   capabilityLevelOf,
   supplierStandings,
 } from '@nestboard/shared/supplier/permissions.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { requireCapability } from '../kernel/team.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { memberIdsWithCapability } from './member.ts'
-import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
+import { findCapableMemberUserIds } from './member.ts'
+import { addTestTeamMember, newSupplier, newTeam } from './testing/team.ts'
 
 const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 
@@ -32,7 +32,7 @@ describe('the permission matrix', () => {
         for (const level of capabilityLevels.slice(1)) {
           const check = requireCapability(actorOf(people[standing]), supplierId, capability, level)
           const outcome = await check.catch((error: unknown) => (error as { status: number }).status)
-          expect(outcome).toBe(doesStandingAllow(standing, capability, level) ? standing : 403)
+          expect(outcome).toBe(doesStandingHaveCapability(standing, capability, level) ? standing : 403)
         }
         await expect(
           requireCapability(actorOf(other.people[standing]), supplierId, capability, 'part'),
@@ -115,14 +115,14 @@ describe('ending a membership', () => {
     const { supplierId, people } = await newTeam()
     const { data } = await callRoute(handler, routes.listTeam, { supplierId }, people.OWNER)
     const id = data!.supplierUsers.find(({ isOwner }) => isOwner)!.id
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const who of [people.OWNER, people.ADMIN])
       expect(await callRoute(handler, routes.deleteTeamMember, { id }, who)).toMatchObject({
         code: 400,
-        error: supplierTexts.ownerStays,
+        error: supplierErrorTexts.ownerStays,
       })
     expect((await callRoute(handler, routes.deleteTeamMember, { id }, people.MANAGER)).code).toBe(403)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it.each([
@@ -136,12 +136,12 @@ describe('ending a membership', () => {
     const { supplierId, people } = await newTeam()
     for (const role of roles) {
       const { userId } = await newPerson()
-      const id = await joinTeam(supplierId, userId, role)
-      const before = await allRows()
+      const id = await addTestTeamMember(supplierId, userId, role)
+      const before = await readAllTableRows()
       const { code } = await callRoute(handler, routes.deleteTeamMember, { id }, people[standing])
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
-      const after = await allRows()
+      const after = await readAllTableRows()
       // Three rows are removed (membership, standing and pointer), and one is added that names the remover for the
       // audit log.
       expect(after.length - before.length).toBe(may ? -2 : 0)
@@ -150,12 +150,12 @@ describe('ending a membership', () => {
 
   it('returns the same 404 for a member of another team as for an unknown id, and removes nobody', async () => {
     const [mine, theirs] = [await newTeam(), await newTeam()]
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.deleteTeamMember, { id: theirs.memberIds.GUEST }, mine.people.OWNER)
     expect(answer.body).toBe(
       (await callRoute(handler, routes.deleteTeamMember, { id: 987_654_321 }, mine.people.OWNER)).body,
     )
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -163,18 +163,18 @@ it('lists teams and memberships of more than one page completely, and the last m
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const people = await Promise.all(Array.from({ length: 230 }, () => newPerson()))
-  for (const { userId } of people) await joinTeam(supplierId, userId, 'ADMIN')
+  for (const { userId } of people) await addTestTeamMember(supplierId, userId, 'ADMIN')
   const { data } = await callRoute(handler, routes.listTeam, { supplierId }, owner)
   expect(data?.supplierUsers).toHaveLength(231)
   expect(data?.users).toHaveLength(231)
-  expect(await memberIdsWithCapability(supplierId, 'members')).toHaveLength(231)
+  expect(await findCapableMemberUserIds(supplierId, 'members')).toHaveLength(231)
   for (const person of people.slice(-2)) {
     const listed = await callRoute(handler, routes.listTeam, { supplierId }, person)
     expect(listed.data?.supplierUsers).toHaveLength(231)
   }
   const many = people[0]!
   const others = await Promise.all([newPerson(), newPerson(), newPerson()])
-  for (let n = 0; n < 120; n++) await joinTeam(await newSupplier(others[n % 3]!), many.userId, 'REP')
+  for (let n = 0; n < 120; n++) await addTestTeamMember(await newSupplier(others[n % 3]!), many.userId, 'REP')
   const teams = await callRoute(handler, routes.listTeamsOfUser, { userId: many.userId }, many)
   expect(teams.data?.supplierUsers).toHaveLength(121)
   expect(teams.data?.suppliers).toHaveLength(121)

@@ -1,7 +1,7 @@
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import {
-  doesStandingAllow,
-  isAssignedToListing,
+  doesStandingHaveCapability,
+  mayMemberWorkOnListing,
   rolesManagedAtLimitedLevel,
   supplierRoles,
 } from '@nestboard/shared/supplier/permissions.ts'
@@ -12,8 +12,8 @@ import type { UserActor } from '../kernel/actor.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
-import { tombstoneClause } from '../kernel/removal.ts'
-import { capabilityLevelAt, readTeamRolesBySupplier } from '../kernel/team.ts'
+import { buildTombstoneClause } from '../kernel/removal.ts'
+import { readCapabilityLevel, readTeamRolesBySupplier } from '../kernel/team.ts'
 import { endTeamInvitation } from './invitation-answer.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import type { MemberItem, MemberRef } from './member.store.ts'
 import { filterProfileByTeamStanding } from './profile.ts'
 import { compareBySupplierName, toSupplier } from './supplier.ts'
-import { suppliersByIds } from './supplier.store.ts'
+import { readSuppliersByIds } from './supplier.store.ts'
 import { decrementTeamSize } from './team-room.ts'
 
 const memberOf = ({ id, supplierId, userId, role, listingIds = [], isOwner, nco }: MemberItem) => ({
@@ -54,15 +54,15 @@ const invitedOf = ({ id, supplierId, userId, email, role, nco }: TeamInvitationI
   isPending: true,
 })
 
-export const teamStandingOf = ({ isOwner, role }: MemberItem): SupplierStanding => (isOwner ? 'OWNER' : role)
+export const getTeamStandingOfMember = ({ isOwner, role }: MemberItem): SupplierStanding => (isOwner ? 'OWNER' : role)
 
 /** Lists the caller's memberships, with their suppliers and profiles. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
   if (userId !== actor.userId) throw notFound()
   const teams = await readMembershipsOfUser(userId)
   const ids = teams.map(({ supplierId }) => supplierId)
-  const standings = new Map(teams.map((member) => [member.supplierId, teamStandingOf(member)]))
-  const { suppliers, profiles } = await suppliersByIds(ids, { profiles: true })
+  const standings = new Map(teams.map((member) => [member.supplierId, getTeamStandingOfMember(member)]))
+  const { suppliers, profiles } = await readSuppliersByIds(ids, { profiles: true })
   return {
     supplierUsers: teams.map(memberOf),
     suppliers: suppliers.map(toSupplier).toSorted(compareBySupplierName),
@@ -80,9 +80,12 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   // Every supplier has an owner, so an empty team means that there is no supplier.
   if (!team.length) throw notFound()
   const ownMembership = team.find(({ userId }) => userId === actor.userId)
-  const isInside = ownMembership !== undefined && doesStandingAllow(teamStandingOf(ownMembership), 'memberList', 'part')
+  const isInside =
+    ownMembership !== undefined &&
+    doesStandingHaveCapability(getTeamStandingOfMember(ownMembership), 'memberList', 'part')
   const seesRoles =
-    ownMembership !== undefined && doesStandingAllow(teamStandingOf(ownMembership), 'memberList', 'read')
+    ownMembership !== undefined &&
+    doesStandingHaveCapability(getTeamStandingOfMember(ownMembership), 'memberList', 'read')
   const invitations = seesRoles ? rows.filter(isTeamInvitation) : []
   const userIds = [...team, ...invitations].flatMap(({ userId }) => (userId === undefined ? [] : [userId]))
   const people = await readVisiblePeople(actor, userIds)
@@ -112,7 +115,7 @@ const reachOf = async (
   { supplierId, userId }: MemberRef | TeamInvitationItem,
   actor: UserActor,
   capability: Capability,
-) => (userId === actor.userId ? 'full' : capabilityLevelAt(actor, supplierId, capability))
+) => (userId === actor.userId ? 'full' : readCapabilityLevel(actor, supplierId, capability))
 
 /** Returns a membership or invitation: the caller's own, or anybody's for members who may read roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
@@ -143,28 +146,29 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
     return {}
   }
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? rolesManagedAtLimitedLevel : undefined)
-  const note = tombstoneClause(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
+  const note = buildTombstoneClause(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
   const others = [...rest, decrementTeamSize(place.supplierId)].map((write) => ({ write }))
   const clauses = [{ write: membership, otherwise: createConditionFailedError }, ...others, note]
   if (await tryCommitTransaction(clauses)) return {}
   if (!(await readMember(place))) throw notFound()
-  throw level === 'limited' ? forbidden() : badRequest(supplierTexts.ownerStays)
+  throw level === 'limited' ? forbidden() : badRequest(supplierErrorTexts.ownerStays)
 }
 
 /**
  * Returns the user ids of the members who have a right in full, owner first. With `listingId`, only of members who may
  * work on that listing. Called by reactions, so no caller's rights are checked.
  */
-export const memberIdsWithCapability = async (
+export const findCapableMemberUserIds = async (
   supplierId: number,
   capability: Capability,
   listingId?: number,
 ): Promise<number[]> =>
   (await readTeam(supplierId))
     .filter((member) => {
-      const membership = { standing: teamStandingOf(member), listingIds: member.listingIds }
+      const membership = { standing: getTeamStandingOfMember(member), listingIds: member.listingIds }
       return (
-        doesStandingAllow(membership.standing, capability) && (!listingId || isAssignedToListing(membership, listingId))
+        doesStandingHaveCapability(membership.standing, capability) &&
+        (!listingId || mayMemberWorkOnListing(membership, listingId))
       )
     })
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
@@ -174,9 +178,9 @@ export const memberIdsWithCapability = async (
  * Returns the user ids of the members who answer messages: all who have the right in full, and those of `agents` (user
  * ids) who have it at level `limited`.
  */
-export const memberIdsAnsweringMessages = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
+export const findMessageAnsweringUserIds = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
   (await readTeam(supplierId)).flatMap((member) => {
-    const standing = teamStandingOf(member)
-    const isAgent = agents.includes(member.userId) && doesStandingAllow(standing, 'messages', 'limited')
-    return doesStandingAllow(standing, 'messages') || isAgent ? [member.userId] : []
+    const standing = getTeamStandingOfMember(member)
+    const isAgent = agents.includes(member.userId) && doesStandingHaveCapability(standing, 'messages', 'limited')
+    return doesStandingHaveCapability(standing, 'messages') || isAgent ? [member.userId] : []
   })

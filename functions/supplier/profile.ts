@@ -1,8 +1,8 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { needsPaymentProviderAccount } from '@nestboard/shared/supplier/model.ts'
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { buildAuditLogClause, listChangedFieldNames } from '../kernel/audit.ts'
@@ -11,13 +11,13 @@ import type { Operation } from '../kernel/operation.ts'
 import { requireCapability, readTeamRole } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { isIntegrationConnected } from './integration.store.ts'
-import { changeSupplierProfile, supplierProfileById } from './supplier.store.ts'
+import { changeSupplierProfile, readSupplierProfileById } from './supplier.store.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
 /** Returns a supplier's profile. Only members with the payout right get the payment fields. */
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
   const [item, standing] = await Promise.all([
-    supplierProfileById(id),
+    readSupplierProfileById(id),
     actor.kind === 'user' ? readTeamRole(actor, id) : undefined,
   ])
   if (!item) throw notFound()
@@ -33,7 +33,9 @@ export function filterProfileByTeamStanding(
   // Rows written before suppliers had links have no `socials`.
   const { socials = [] } = item
   const publicFields = { id, bio, phone, email, city, state, country, languages, socials, nco, nms }
-  return standing && doesStandingAllow(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
+  return standing && doesStandingHaveCapability(standing, 'payout')
+    ? { ...publicFields, payFacType, payNotes }
+    : publicFields
 }
 
 /**
@@ -48,12 +50,12 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
   const given = { ...fields, ...(payFacType !== undefined && { payFacType: payFacType ?? 'NONE' }) }
   return retryOnConflict(async () => {
     const [before] = await Promise.all([
-      supplierProfileById(id, { consistent: true }),
+      readSupplierProfileById(id, { consistent: true }),
       changesPayout && requireCapability(actor, id, 'payout'),
     ])
     if (!before) throw notFound()
     if (payFacType && needsPaymentProviderAccount(payFacType) && !(await isIntegrationConnected(id, payFacType)))
-      throw badRequest(supplierTexts.noIntegration)
+      throw badRequest(supplierErrorTexts.noIntegration)
     const nms = nextVersion(before, nowMs)
     const [oldPayout, newPayout] = [payoutOf(before), payoutOf({ ...before, ...given })]
     const isRecorded = listChangedFieldNames(oldPayout, newPayout).length > 0
@@ -78,9 +80,9 @@ const payoutOf = ({ payFacType, payNotes }: Pick<SupplierProfileItem, 'payFacTyp
 })
 
 /** Reads the payment fields of a supplier, for checkout. Undefined for an unknown id. */
-export async function readPaymentFields(
+export async function readSupplierPaymentFields(
   id: number,
 ): Promise<Pick<SupplierProfileItem, 'payFacType' | 'payNotes'> | undefined> {
-  const item = await supplierProfileById(id)
+  const item = await readSupplierProfileById(id)
   return item && { payFacType: item.payFacType, payNotes: item.payNotes }
 }

@@ -13,15 +13,17 @@ export type SupplierProfileItem = Omit<SupplierProfile, 'socials'> &
   Partial<Pick<SupplierProfile, 'socials'>> & { readonly payFacType: PaymentFacilitator; readonly payNotes: string }
 
 /** Reads a supplier by its id. Key: S#{id} / SUPPLIER. */
-export const supplierById = (id: number, reading: ReadOptions = {}): Promise<SupplierItem | undefined> =>
+export const readSupplierById = (id: number, reading: ReadOptions = {}): Promise<SupplierItem | undefined> =>
   readRow(supplierKey(id), reading)
 
 /** Reads a supplier's profile. Key: S#{id} / PROFILE. */
-export const supplierProfileById = (id: number, reading: ReadOptions = {}): Promise<SupplierProfileItem | undefined> =>
-  readRow(supplierProfileKey(id), reading)
+export const readSupplierProfileById = (
+  id: number,
+  reading: ReadOptions = {},
+): Promise<SupplierProfileItem | undefined> => readRow(supplierProfileKey(id), reading)
 
 /** Reads suppliers and, if requested, their profiles in one batch. */
-export async function suppliersByIds(
+export async function readSuppliersByIds(
   ids: readonly number[],
   { profiles = false } = {},
 ): Promise<{ suppliers: SupplierItem[]; profiles: SupplierProfileItem[] }> {
@@ -51,7 +53,7 @@ export const putSupplier = (item: SupplierItem): TableWrite[] => [
 ]
 
 /** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one already. */
-export const lockPersonalSupplier = (userId: number, supplierId: number): TableWrite =>
+export const reservePersonalSupplier = (userId: number, supplierId: number): TableWrite =>
   putRow({ ...personalSupplierKey(userId), supplierId })
 
 export const changeSupplier = (

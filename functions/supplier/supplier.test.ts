@@ -1,11 +1,11 @@
 import * as auth from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { doesStandingAllow, supplierStandings } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability, supplierStandings } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newSupplier, newTeam } from './testing/team.ts'
@@ -74,9 +74,9 @@ describe('a supplier', () => {
       (handle: string) => callRoute(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
     ]
     expect((await personName('Alpenhof')).code).toBe(200)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await supplierName('ALPENHOF')).toMatchObject({ code: 400, error: 'Duplicate handle' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await supplierName('Bergblick')).code).toBe(200)
     expect(await personName('bergblick')).toMatchObject({ code: 400, error: 'Duplicate handle' })
     expect((await supplierName('Talblick')).code).toBe(200)
@@ -86,7 +86,7 @@ describe('a supplier', () => {
   it('refuses handles that look like staff, for suppliers and people', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const handle of ['support', 'Adm1n', 'nest-board_help', 'offlcial']) {
       const wanted = [
         await callRoute(handler, routes.updateSupplier, { id, handle }, owner),
@@ -94,7 +94,7 @@ describe('a supplier', () => {
       ]
       for (const answer of wanted) expect(answer).toMatchObject({ code: 400, error: 'Duplicate handle' })
     }
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('replaces its picture, and removes the old one’s row', async () => {
@@ -159,10 +159,10 @@ describe('links of a supplier to its pages elsewhere', () => {
   ])('refuses %s', async (link) => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.updateSupplierProfile, { id, socials: [link] }, owner)
     expect(answer).toMatchObject({ code: 400, error: 'Invalid socials' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -181,7 +181,7 @@ describe('payment fields of a supplier', () => {
         await callRoute(handler, routes.getSupplierProfile, { id }, who),
         await callRoute(handler, routes.listTeamsOfUser, { userId: who.userId }, who),
       ]
-      const isVisible = doesStandingAllow(standing, 'payout', 'part')
+      const isVisible = doesStandingHaveCapability(standing, 'payout', 'part')
       for (const { body } of answers)
         expect([standing, body.includes('IBAN'), body.includes('payFacType')]).toEqual([standing, isVisible, isVisible])
     }
@@ -197,10 +197,10 @@ describe('payment fields of a supplier', () => {
     const set = (standing: keyof typeof people, more: object) =>
       callRoute(handler, routes.updateSupplierProfile, { id, ...more }, people[standing])
     expect((await set('MANAGER', { bio: 'Quiet rooms' })).code).toBe(200)
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const more of [{ payFacType: 'SQUARE' }, { payNotes: 'mine' }, { bio: 'x', payFacType: null }])
       expect((await set('MANAGER', more)).code).toBe(403)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await set('ADMIN', { payFacType: 'CUSTOM' })).code).toBe(200)
     expect((await set('OWNER', { payFacType: null })).code).toBe(200)
     expect((await callRoute(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({
@@ -226,9 +226,9 @@ describe('a payment facilitator with an integration', () => {
         { ...connected, active: false },
       ]) {
         if (row) await putRows([row])
-        const before = await allRows()
+        const before = await readAllTableRows()
         expect(await set()).toMatchObject({ code: 400, error: 'No payment integration set up yet.' })
-        expect(await allRows()).toEqual(before)
+        expect(await readAllTableRows()).toEqual(before)
       }
       await putRows([connected])
       expect((await set()).code).toBe(200)
@@ -244,13 +244,13 @@ describe('refuses', () => {
     const who = await newPerson()
     const id = (await callRoute(handler, routes.createPersonalSupplier, {}, who)).data!.id
     const avatar = await createReadyUpload(who.userId, 'SUPPLIER_AVATAR', id)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await callRoute(handler, routes.updateSupplier, { id, name: 'Grand Hotel' }, who)).toMatchObject({
       code: 400,
       error: expect.stringContaining('personal'),
     })
     expect(await callRoute(handler, routes.updateSupplierAvatar, { id, avatar }, who)).toMatchObject({ code: 400 })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('a colleague’s upload, and an upload for another supplier', async () => {
@@ -261,22 +261,22 @@ describe('refuses', () => {
       await createReadyUpload(people.ADMIN.userId, 'SUPPLIER_MEDIA', other),
       await createReadyUpload(people.ADMIN.userId, 'USER_MEDIA'),
     ]) {
-      const before = await allRows()
+      const before = await readAllTableRows()
       expect((await callRoute(handler, routes.createSupplierMedia, { supplierId, media }, people.ADMIN)).code).toBe(400)
-      expect(await allRows()).toEqual(before)
+      expect(await readAllTableRows()).toEqual(before)
     }
   })
 
   it('an outdated version', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const route of [routes.updateSupplier, routes.updateSupplierProfile] as const)
       expect(await callRoute(handler, route, { id, nms: 5 }, owner)).toMatchObject({
         code: 400,
         error: 'Invalid nms',
       })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })
 
@@ -285,7 +285,7 @@ describe('returns 404', () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newSupplier(owner)
     const avatar = await createReadyUpload(stranger.userId, 'SUPPLIER_AVATAR', own)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const tries = (id: number) => [
       callRoute(handler, routes.updateSupplier, { id, name: 'Stolen' }, stranger),
       callRoute(handler, routes.updateSupplierProfile, { id, bio: 'Stolen' }, stranger),
@@ -296,7 +296,7 @@ describe('returns 404', () => {
     const [real, none] = [await Promise.all(tries(own)), await Promise.all(tries(missing))]
     expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
     expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('for a PRIVATE person’s suppliers and another person’s memberships', async () => {

@@ -1,6 +1,6 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { maxSuppliers } from '@nestboard/shared/supplier/model.ts'
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { maxSuppliersPerPerson } from '@nestboard/shared/supplier/model.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
@@ -10,7 +10,7 @@ import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { userOrSupplierStatsKey } from '../kernel/rows.ts'
-import { attachUpload, deleteMediaAtUrl } from '../kernel/media.ts'
+import { attachUpload, buildMediaDeletionClauses } from '../kernel/media.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { isUserPageVisible, readVisiblePeople } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
@@ -22,11 +22,11 @@ import { putMember, readMembershipsOfUser } from './member.store.ts'
 import type { MemberItem } from './member.store.ts'
 import {
   changeSupplier,
-  lockPersonalSupplier,
+  reservePersonalSupplier,
   readPersonalSupplierId,
   putSupplier,
-  supplierById,
-  suppliersByIds,
+  readSupplierById,
+  readSuppliersByIds,
 } from './supplier.store.ts'
 import type { SupplierItem } from './supplier.store.ts'
 
@@ -47,7 +47,7 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
   if (!person) throw notFound()
   const id = newId()
   const lockTaken = new Error('created meanwhile')
-  const lock = { write: lockPersonalSupplier(actor.userId, id), otherwise: () => lockTaken }
+  const lock = { write: reservePersonalSupplier(actor.userId, id), otherwise: () => lockTaken }
   return createWithOwner({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [
     lock,
   ]).catch(async (error: unknown) => {
@@ -88,26 +88,26 @@ const ownedBy = async (userId: number, { consistent = false } = {}): Promise<Mem
 const roomOf = (userId: number): BoundedRowSet<MemberItem> => ({
   key: userOrSupplierStatsKey(`U#${userId}`),
   counter: 'suppliers',
-  most: maxSuppliers,
+  most: maxSuppliersPerPerson,
   read: () => ownedBy(userId, { consistent: true }),
-  full: () => badRequest(supplierTexts.tooMany),
+  full: () => badRequest(supplierErrorTexts.tooMany),
 })
 
 export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) => {
-  const item = await supplierById(id)
+  const item = await readSupplierById(id)
   if (!item) throw notFound()
   return toSupplier(item)
 }
 
-export const supplierExists = async (id: number): Promise<boolean> => (await supplierById(id)) !== undefined
+export const supplierExists = async (id: number): Promise<boolean> => (await readSupplierById(id)) !== undefined
 
 /** Reads the user id of a supplier's owner. Undefined for an unknown supplier. */
 export const readSupplierOwnerId = async (id: number): Promise<number | undefined> =>
-  (await supplierById(id))?.ownerUserId
+  (await readSupplierById(id))?.ownerUserId
 
 /** Reads suppliers with their public fields, unordered. Unknown ids are left out. */
 export const readPublicSuppliers = async (ids: Iterable<number>): Promise<Supplier[]> =>
-  (await suppliersByIds([...new Set(ids)])).suppliers.map(toSupplier)
+  (await readSuppliersByIds([...new Set(ids)])).suppliers.map(toSupplier)
 
 export const toSupplier = ({ id, name, avatar, handle, type, ownerUserId, nms }: SupplierItem): Supplier => ({
   id,
@@ -126,7 +126,7 @@ export const compareBySupplierName = (a: { name: string }, b: { name: string }):
 export const listSuppliersByUser: Operation<typeof routes.listSuppliersByUser> = async ({ userId }, { actor }) => {
   const [isVisible, teams] = await Promise.all([isUserPageVisible(actor, userId), readMembershipsOfUser(userId)])
   if (!isVisible) throw notFound()
-  const { suppliers } = await suppliersByIds(teams.map(({ supplierId }) => supplierId))
+  const { suppliers } = await readSuppliersByIds(teams.map(({ supplierId }) => supplierId))
   return { suppliers: suppliers.map(toSupplier).toSorted(compareBySupplierName) }
 }
 
@@ -135,15 +135,15 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   { nowMs },
 ) => {
   const before = await present(id)
-  if (before.type === 'PERSONAL' && fields.name !== undefined) throw badRequest(supplierTexts.personalName)
+  if (before.type === 'PERSONAL' && fields.name !== undefined) throw badRequest(supplierErrorTexts.personalName)
   const nms = nextVersion(before, nowMs)
   const clauses = [{ write: changeSupplier(id, fields, nms, seen), otherwise: staleVersionFault }]
   const { handle } = fields
   if (handle !== undefined && foldText(handle) !== foldText(before.handle)) {
-    if (isReservedHandle(handle)) throw badRequest(supplierTexts.duplicateHandle)
+    if (isReservedHandle(handle)) throw badRequest(supplierErrorTexts.duplicateHandle)
     clauses.push({
       write: reserveHandle(handle, { supplierId: id }),
-      otherwise: () => badRequest(supplierTexts.duplicateHandle),
+      otherwise: () => badRequest(supplierErrorTexts.duplicateHandle),
     })
     if (before.handle)
       clauses.push({ write: releaseHandle(before.handle, { supplierId: id }), otherwise: staleVersionFault })
@@ -165,7 +165,11 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   const { media, clause } = await claiming
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: media.url }, nms, before.nms)
-  await commitTransaction([{ write, otherwise: staleVersionFault }, clause, ...deleteMediaAtUrl(before.avatar)])
+  await commitTransaction([
+    { write, otherwise: staleVersionFault },
+    clause,
+    ...buildMediaDeletionClauses(before.avatar),
+  ])
   return { avatar: media.url, nms }
 }
 
@@ -174,12 +178,12 @@ export const deleteSupplierAvatar: Operation<typeof routes.deleteSupplierAvatar>
   const before = await presentWithPicture(id)
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: '' }, nms, before.nms)
-  await commitTransaction([{ write, otherwise: staleVersionFault }, ...deleteMediaAtUrl(before.avatar)])
+  await commitTransaction([{ write, otherwise: staleVersionFault }, ...buildMediaDeletionClauses(before.avatar)])
   return { nms }
 }
 
 async function present(id: number): Promise<SupplierItem> {
-  const item = await supplierById(id, { consistent: true })
+  const item = await readSupplierById(id, { consistent: true })
   if (!item) throw notFound()
   return item
 }
@@ -190,7 +194,7 @@ async function present(id: number): Promise<SupplierItem> {
  */
 async function presentWithPicture(id: number): Promise<SupplierItem> {
   const item = await present(id)
-  if (item.type === 'PERSONAL') throw badRequest(supplierTexts.personalPicture)
+  if (item.type === 'PERSONAL') throw badRequest(supplierErrorTexts.personalPicture)
   return item
 }
 
@@ -204,7 +208,7 @@ export async function copyPersonToPersonalSupplier(
   nowMs: number,
 ): Promise<void> {
   const id = await readPersonalSupplierId(userId)
-  const before = id === undefined ? undefined : await supplierById(id, { consistent: true })
+  const before = id === undefined ? undefined : await readSupplierById(id, { consistent: true })
   if (!before || (before.name === name && before.avatar === avatar)) return
   await commitTransaction([{ write: changeSupplier(before.id, { name, avatar }, nextVersion(before, nowMs)) }])
 }

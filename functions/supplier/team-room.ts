@@ -1,7 +1,7 @@
 import { supplierPlans, planExceededText } from '@nestboard/shared/supplier/plans.ts'
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
-import { lowerCounterWrite } from '../kernel/room.ts'
+import { buildCounterDecrementWrite } from '../kernel/room.ts'
 import type { BoundedRowSet } from '../kernel/room.ts'
 import { readRow } from '../kernel/table/read.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -26,17 +26,17 @@ export const readTeamSize = async (supplierId: number): Promise<number> =>
 const unlimited = Number.MAX_SAFE_INTEGER
 
 /** The rows of a team that count against the plan: all except the owner's. */
-export const teamRowsCountedByPlan = (team: readonly MemberOrInvitation[]): MemberOrInvitation[] =>
+export const pickTeamRowsCountedByPlan = (team: readonly MemberOrInvitation[]): MemberOrInvitation[] =>
   team.filter((row) => !('isOwner' in row && row.isOwner))
 
 /** A supplier's team as a set whose size the plan limits. */
-export const buildPlanBoundedTeam = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
+export const buildTeamWithPlanLimit = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
   ...counterOf(supplierId),
   most: Math.min(supplierPlans[type].members, unlimited),
-  read: async () => teamRowsCountedByPlan(await readTeamAndInvitations(supplierId)),
+  read: async () => pickTeamRowsCountedByPlan(await readTeamAndInvitations(supplierId)),
   full: () => forbidden(planExceededText(supplierPlans[type], 'members')),
 })
 
 /** The write that lowers the count of members and invitations by one. */
 export const decrementTeamSize = (supplierId: number): TableWrite =>
-  lowerCounterWrite({ ...counterOf(supplierId), most: unlimited })
+  buildCounterDecrementWrite({ ...counterOf(supplierId), most: unlimited })

@@ -14,7 +14,7 @@ const maxAttempts = 8
  * Reads the email domains of groups. The groups feature comes after this one in the order of features, so this feature
  * can't import the function, and the caller passes it.
  */
-export type GroupDomainsReader = (clubIds: readonly number[]) => Promise<readonly string[]>
+export type GroupEmailDomainsReader = (clubIds: readonly number[]) => Promise<readonly string[]>
 
 /**
  * Sets the status of a confirmed account: VERIFIED while the person has verified an address at a domain of one of
@@ -24,7 +24,7 @@ export type GroupDomainsReader = (clubIds: readonly number[]) => Promise<readonl
 export async function updateAccountVerification(
   userId: number,
   nowMs: number,
-  groupDomains: GroupDomainsReader,
+  groupDomains: GroupEmailDomainsReader,
 ): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const account = await readAccountWithProvenEmails(userId)
@@ -46,7 +46,7 @@ const maxAtOnce = 10
 export async function updateTeamAccountVerification(
   supplierId: number,
   nowMs: number,
-  groupDomains: GroupDomainsReader,
+  groupDomains: GroupEmailDomainsReader,
 ): Promise<void> {
   const team = await readTeam(supplierId)
   await updateAccountVerifications(
@@ -60,7 +60,7 @@ export async function updateTeamAccountVerification(
 export async function updateAccountVerifications(
   userIds: readonly number[],
   nowMs: number,
-  groupDomains: GroupDomainsReader,
+  groupDomains: GroupEmailDomainsReader,
 ): Promise<void> {
   const inTurn = limitConcurrency(maxAtOnce)
   await Promise.all(userIds.map((userId) => inTurn(() => updateAccountVerification(userId, nowMs, groupDomains))))
@@ -69,7 +69,7 @@ export async function updateAccountVerifications(
 async function statusOf(
   userId: number,
   emails: readonly string[],
-  groupDomains: GroupDomainsReader,
+  groupDomains: GroupEmailDomainsReader,
 ): Promise<Account['status']> {
   const ownDomains = emails.flatMap((email) => domainOfEmail(email) ?? [])
   const domains = new Set(ownDomains.filter((domain) => !isFreeMailDomain(domain)))

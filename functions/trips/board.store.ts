@@ -1,9 +1,9 @@
 import { boardPartition } from '../kernel/rows.ts'
 import { tripKey } from './rows.ts'
 import { readAllRows } from '../kernel/table/read.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import type { TripItem } from './trip.store.ts'
+import type { StoredTrip } from './trip.store.ts'
 
 /** Reads all rows of a board, page by page. Key: T#{id} / *. */
 export const queryBoardRows = (tripId: number, reading: { consistent?: boolean } = {}): Promise<Row[]> =>
@@ -17,13 +17,13 @@ export const queryBoardRows = (tripId: number, reading: { consistent?: boolean }
 export async function readBoardWithRows(
   id: number,
   prefix: string,
-): Promise<{ board: TripItem | undefined; rows: Row[] }> {
+): Promise<{ board: StoredTrip | undefined; rows: Row[] }> {
   const read = await readAllRows(boardPartition(id), {
     from: prefix,
     to: tripKey(id).sk,
     newestFirst: true,
     consistent: true,
   })
-  const board = read.find(({ sk }) => sk === tripKey(id).sk) as unknown as TripItem | undefined
-  return { board, rows: rowsWithPrefix(read, prefix) }
+  const board = read.find(({ sk }) => sk === tripKey(id).sk) as unknown as StoredTrip | undefined
+  return { board, rows: filterRowsByPrefix(read, prefix) }
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { productKey } from './rows.ts'
-import { rowsWithPrefix } from '../kernel/table/row.ts'
+import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -27,9 +27,11 @@ export interface ProductWithOrders {
  * Picks a board's pinned stays from the board's rows, newest first. A partition may still hold booked pins of a
  * deleted board with the same id stem, which are left out.
  */
-export const pickProducts = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
+export const pickProductsOfBoard = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
   sortPinsNewestFirst(
-    (rowsWithPrefix(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
+    (filterRowsByPrefix(rows, productKey.prefix) as unknown as ProductItem[]).filter(
+      ({ tripId }) => tripId === boardId,
+    ),
   ).map((item) => ({
     product: toProduct(item, reader),
     orderIds: [...(item.orderIds ?? [])],

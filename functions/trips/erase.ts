@@ -7,7 +7,7 @@ import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { queryBoardRows } from './board.store.ts'
 import { changeProduct, readProductsOnBoard } from './product.store.ts'
 import { requireTrip } from './trip.ts'
-import { changeTrip, deleteTripClauses, readTripsPage } from './trip.store.ts'
+import { changeTrip, buildTripDeletionClauses, readTripsPage } from './trip.store.ts'
 
 /** Pinned stays that are booked or being ordered are kept, because their payer can still cancel them. */
 const isKept = (row: Row): boolean =>
@@ -49,7 +49,7 @@ const leaveBoard = (tripId: number, userId: number, nowMs: number): Promise<void
     const [heir, ...others] = remaining
     if (before.ownerUserId !== userId)
       return commitTransaction(changeTrip(before, { userIds: remaining }, nowMs).clauses)
-    if (heir === undefined) return commitTransaction(deleteTripClauses(before))
+    if (heir === undefined) return commitTransaction(buildTripDeletionClauses(before))
     return commitTransaction(changeTrip(before, { ownerUserId: heir, userIds: others }, nowMs).clauses)
   }).catch((error: unknown) => {
     if (!(error instanceof Fault && error.status === 404)) throw error

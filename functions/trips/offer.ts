@@ -1,4 +1,4 @@
-import { requireOfferKeyClaims, readRepricedOffer, getTodayAtListing } from '../offers/offer.ts'
+import { requireAuthenticOfferKey, readRepricedOffer, getTodayAtListing } from '../offers/offer.ts'
 import type { RepricedOffer } from '../offers/offer.ts'
 import { Fault, invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
@@ -6,7 +6,7 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { OperationContext } from '../kernel/operation.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
@@ -21,7 +21,7 @@ export type PinnedOfferFields = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
  */
 export function verifyOfferKeyClaims(offerKey: string): OfferKeyContent {
   try {
-    return requireOfferKeyClaims(offerKey)
+    return requireAuthenticOfferKey(offerKey)
   } catch (error) {
     throw error instanceof Fault && error.status === 400 ? invalidFieldsFault('offerKey') : error
   }
@@ -58,7 +58,8 @@ export async function readOfferToPin(
   const claims = verifyOfferKeyClaims(offerKey)
   if (claims.userId && claims.userId !== asker.actor.userId) throw invalidFieldsFault('offerKey')
   const read = await readRepricedOffer(asker, offerKey, { pinned: true })
-  if (isCheckInPast(claims, getTodayAtListing(read.bookable.listing, asker.nowMs))) throw badRequest(tripTexts.expired)
+  if (isCheckInPast(claims, getTodayAtListing(read.bookable.listing, asker.nowMs)))
+    throw badRequest(boardErrorTexts.expired)
   const { supplierId } = read.bookable.listing
   return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
 }
@@ -67,7 +68,7 @@ export async function readOfferToPin(
  * Returns the person for whom a pin is priced: the one who pinned it, as long as they are on the board, so that
  * everybody sees the same price. After they left, each reader sees their own price.
  */
-export async function findPricingActor(
+export async function findActorToPricePinFor(
   item: Pick<ProductItem, 'tripId' | 'userId'>,
   actor: UserActor,
 ): Promise<UserActor> {
@@ -82,7 +83,7 @@ export async function readCurrentOfferOfPin(
   item: ProductItem,
   { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<RepricedOffer | undefined> {
-  const asker = { actor: await findPricingActor(item, actor), nowMs }
+  const asker = { actor: await findActorToPricePinFor(item, actor), nowMs }
   const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false }
   return readRepricedOffer(asker, item.offerKey, marks).catch((error: unknown) => {
     if (error instanceof Fault && error.status === 404) return undefined

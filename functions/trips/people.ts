@@ -1,5 +1,5 @@
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { visitorActor } from '../kernel/actor.ts'
@@ -25,5 +25,5 @@ export async function pickNewGuestIds(
 
 /** @throws Fault 400 if a board would exceed its people limit */
 export function requireBoardBelowPeopleLimit({ userIds }: Pick<Trip, 'userIds'>): void {
-  if (userIds.length >= maxTripMembers) throw badRequest(tripTexts.tooManyMembers)
+  if (userIds.length >= maxTripMembers) throw badRequest(boardErrorTexts.tooManyMembers)
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { changeProduct, readProductItem } from './product.store.ts'
@@ -85,7 +85,7 @@ describe('pins', () => {
       const answer = await callRoute(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
       expect([answer.code, await products(tripId, owner)]).toEqual([200, []])
     }
-    expect((await allRows()).filter(({ sk }) => sk === `PRODUCT#${one}`)).toEqual([])
+    expect((await readAllTableRows()).filter(({ sk }) => sk === `PRODUCT#${one}`)).toEqual([])
   })
 
   it('counts a vote once, lets the voter withdraw it, and loses none of twelve concurrent votes', async () => {
@@ -110,22 +110,22 @@ describe('bad requests', () => {
   it.each(['', 'o1.x', 'a'.repeat(200)])('rejects the key %j', async (offerKey) => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await pin(tripId, offerKey, owner)).toMatchObject({ code: 400, error: 'Invalid offerKey' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('rejects any altered key, and a valid one from a stranger', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner)
     const { key } = await getFirstRateOffer(await newBookableListing(), owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (let at = 3; at < key.length; at += 7) {
       const altered = key.slice(0, at) + (key[at] === '1' ? '2' : '1') + key.slice(at + 1)
       expect((await pin(tripId, altered, owner)).error).toBe('Invalid offerKey')
     }
     expect((await pin(tripId, key, other)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('keeps a booked, ordering or canceled stay from being unpinned, repriced or replaced, and a board with one from deletion', async () => {
@@ -141,7 +141,7 @@ describe('bad requests', () => {
     ] as const
     for (const [set, text, ofBoard] of states) {
       await ordered(id, set)
-      const before = await allRows()
+      const before = await readAllTableRows()
       expect(await unpin(id, owner)).toMatchObject({ code: 400, error: text })
       expect(await callRoute(handler, routes.repriceProduct, { id }, owner)).toMatchObject({ code: 400, error: text })
       const replaced = await callRoute(handler, routes.updateProduct, { id, offerKey: key }, owner)
@@ -153,7 +153,7 @@ describe('bad requests', () => {
         code: 400,
         error: ofBoard,
       })
-      expect(await allRows()).toEqual(before)
+      expect(await readAllTableRows()).toEqual(before)
     }
     expect((await callRoute(handler, routes.deleteTrip, { id: tripId }, owner)).code).toBe(200)
   })
@@ -190,7 +190,7 @@ describe('strangers', () => {
     const tripId = await newBoard(owner, [leaver])
     const id = await pinStayOnBoard(tripId, leaver)
     await callRoute(handler, routes.leaveTrip, { id: tripId }, leaver)
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const who of [leaver, await newPerson()]) {
       const tries = (which: number) =>
         Promise.all([
@@ -204,7 +204,7 @@ describe('strangers', () => {
       expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
       expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
     }
-    expect((await allRows()).filter(({ pk }) => pk.startsWith('T#'))).toEqual(
+    expect((await readAllTableRows()).filter(({ pk }) => pk.startsWith('T#'))).toEqual(
       before.filter(({ pk }) => pk.startsWith('T#')),
     )
   })

@@ -1,7 +1,7 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
-import { tripTexts } from '@nestboard/shared/trips/faults.ts'
-import { maxPins } from '@nestboard/shared/trips/model.ts'
+import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
+import { maxPinsPerBoard } from '@nestboard/shared/trips/model.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import type { PinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
@@ -18,13 +18,13 @@ import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { requireBoardWithRows, requireBoardByItemId, requireBoardMember } from './trip.ts'
 import { raiseTripVersion } from './trip.store.ts'
-import type { TripItem } from './trip.store.ts'
+import type { StoredTrip } from './trip.store.ts'
 
 /**
  * Reads a board and its pinned stays for a member; adding or removing a pin changes the board's version. @throws Fault
  * 404 for strangers
  */
-async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
+async function boardFor(actor: UserActor, tripId: number): Promise<{ board: StoredTrip; items: ProductItem[] }> {
   const { board, rows } = await requireBoardWithRows(tripId, productKey.prefix)
   requireBoardMember(board, actor)
   return { board, items: rows as unknown as ProductItem[] }
@@ -47,7 +47,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     ])
     const existing = sameStay(items, claims).find(isPin)
     if (existing) return { id: existing.id }
-    if (items.length >= maxPins) throw badRequest(tripTexts.tooManyPins)
+    if (items.length >= maxPinsPerBoard) throw badRequest(boardErrorTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, orderId: 0, nco: nowMs, nms: nowMs }
     const id = deriveChildEntityId(tripId, newId())
     const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }

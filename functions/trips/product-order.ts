@@ -9,7 +9,10 @@ import { tableName } from '../kernel/table.ts'
 import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
 
 /** The fields of a pinned stay that its orders use. `orderIds`: all orders ever placed for it. */
-export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | 'nco' | 'nms' | 'offerKey' | 'orderId'> {
+export interface ProductForOrders extends Pick<
+  Product,
+  'id' | 'tripId' | 'status' | 'nco' | 'nms' | 'offerKey' | 'orderId'
+> {
   /** Present once the pinned stay was booked. */
   readonly reservationIds?: readonly number[]
   readonly orderIds?: readonly number[]
@@ -18,14 +21,14 @@ export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | '
 }
 
 /** Reads a pinned stay consistently. Key: T#{stem} / PRODUCT#{id}. */
-export const readProductRow = (id: number): Promise<ProductRow | undefined> =>
+export const readProductForOrders = (id: number): Promise<ProductForOrders | undefined> =>
   readRow(productKey(id), { consistent: true })
 
 /**
  * Reads pinned stays by their ids, unordered, at half a read unit each; missing ones are left out. Key: T#{stem} /
  * PRODUCT#{id}.
  */
-export const readProductRows = (ids: Iterable<number>): Promise<ProductRow[]> =>
+export const readProductsForOrders = (ids: Iterable<number>): Promise<ProductForOrders[]> =>
   readRowsByKeys([...new Set(ids)].map(productKey))
 
 /** The order that changes a pinned stay, and the time of the change in epoch ms. */
@@ -39,9 +42,9 @@ interface Ordering {
  * a version conflict as well, after which the order's step starts again from a fresh read.
  */
 const change = (
-  { id, nms: seen }: Pick<ProductRow, 'id' | 'nms'>,
+  { id, nms: seen }: Pick<ProductForOrders, 'id' | 'nms'>,
   { nms }: Ordering,
-  set: Readonly<Partial<ProductRow>>,
+  set: Readonly<Partial<ProductForOrders>>,
   condition: Condition,
 ): TransactionClause => ({
   write: updateRow(
@@ -57,7 +60,7 @@ const change = (
  * and no other running order; it is written by hand, because the order's id is appended to a list.
  */
 export const assignOrderToProduct = (
-  product: ProductRow,
+  product: ProductForOrders,
   order: Ordering,
   from: 'DRAFT' | 'BOOKED',
 ): TransactionClause => ({
@@ -85,14 +88,14 @@ export const assignOrderToProduct = (
 })
 
 /** The clause that removes the running order from a pinned stay, so that the stay can be ordered again. */
-export const detachOrderFromProduct = (product: ProductRow, order: Ordering): TransactionClause =>
+export const detachOrderFromProduct = (product: ProductForOrders, order: Ordering): TransactionClause =>
   change(product, order, { orderId: 0 }, attributesEqual({ orderId: order.id }))
 
 /**
  * The clause that removes the running order from a pinned stay that was not read before. Fails with a version conflict
  * if the pin is gone, has another running order, or is not older than `order.nms`.
  */
-export const detachOrderWithoutReading = ({
+export const detachOrderWithoutReadingProduct = ({
   id,
   productId,
   nms,
@@ -106,7 +109,11 @@ export const detachOrderWithoutReading = ({
 })
 
 /** The clause by which an order marks its pinned stay as booked. */
-export const markProductBooked = (product: ProductRow, order: Ordering, reservationId: number): TransactionClause =>
+export const markProductBooked = (
+  product: ProductForOrders,
+  order: Ordering,
+  reservationId: number,
+): TransactionClause =>
   change(
     product,
     order,
@@ -115,7 +122,7 @@ export const markProductBooked = (product: ProductRow, order: Ordering, reservat
   )
 
 /** The clause by which an order marks its pinned stay as canceled. */
-export const markProductCanceled = (product: ProductRow, order: Ordering): TransactionClause =>
+export const markProductCanceled = (product: ProductForOrders, order: Ordering): TransactionClause =>
   change(product, order, { orderId: 0, status: 'CANCELLED' }, attributesEqual({ orderId: order.id }))
 
 /**

@@ -1,6 +1,6 @@
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { parsePinnedOfferKey, isUpcomingStay, toPinnedOffer } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
@@ -31,9 +31,9 @@ export async function requireProduct(actor: UserActor, id: number): Promise<Prod
  * @throws Fault 400 that names the state
  */
 export function requireUnorderedPin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
-  if (status === 'BOOKED') throw badRequest(tripTexts.pinBooked)
-  if (orderId) throw badRequest(tripTexts.pinOrdering)
-  if (status === 'CANCELLED') throw badRequest(tripTexts.pinCancelled)
+  if (status === 'BOOKED') throw badRequest(boardErrorTexts.pinBooked)
+  if (orderId) throw badRequest(boardErrorTexts.pinOrdering)
+  if (status === 'CANCELLED') throw badRequest(boardErrorTexts.pinCancelled)
 }
 
 /** Whether a pinned stay is booked and not yet over in at least one time zone. */

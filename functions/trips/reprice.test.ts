@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows, putRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { buildRateItem } from '../rates/collection.ts'
@@ -106,10 +106,10 @@ describe('bad requests', () => {
     await dealKeyFor(keeper)
     const tripId = await newBoard(owner, [keeper])
     const { key: offerKey } = await getFirstRateOffer(await newBookableListing({ rates: [{ promos: [{}] }] }), keeper)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answer = await callRoute(handler, routes.createProduct, { tripId, offerKey }, owner)
     expect(answer).toMatchObject({ code: 400, error: 'Invalid offerKey' })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     expect((await callRoute(handler, routes.createProduct, { tripId, offerKey }, keeper)).code).toBe(200)
   })
 
@@ -132,8 +132,8 @@ describe('bad requests', () => {
     const stay = await newBookableListing()
     const { key: offerKey } = await getFirstRateOffer(stay, owner)
     await closes(stay)
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect((await callRoute(handler, routes.createProduct, { tripId, offerKey }, owner)).code).toBe(404)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

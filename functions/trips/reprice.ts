@@ -1,7 +1,7 @@
 import { invalidFieldsFault, notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
-import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
@@ -26,7 +26,7 @@ export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, 
   retryOnConflict(async () => {
     const before = await requireProduct(actor, id)
     requireUnorderedPin(before)
-    if (isOver(before, nowMs)) throw badRequest(tripTexts.expired)
+    if (isOver(before, nowMs)) throw badRequest(boardErrorTexts.expired)
     const kept = buildRepricedOfferFields(before, await readCurrentOfferOfPin(before, { actor, nowMs }))
     const nms = nextVersion(before, nowMs)
     await commitTransaction([changeProduct(before, nms, { set: kept })])

@@ -17,12 +17,13 @@ import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
  * The board's own row. `nms` is the version of the set of pins and other things on the board; `editMs` is the version
  * of its name and members.
  */
-export interface TripItem extends Trip {
+export interface StoredTrip extends Trip {
   readonly editMs: number
 }
 
 /** Reads a board, by its own id or the id of anything on it. Key: T#{stem} / TRIP. */
-export const readBoardItem = (id: number): Promise<TripItem | undefined> => readRow(tripKey(id), { consistent: true })
+export const readStoredTrip = (id: number): Promise<StoredTrip | undefined> =>
+  readRow(tripKey(id), { consistent: true })
 
 /** Reads a page of a user's boards, newest first. Index: TRIPS#{user} / *. */
 export const readTripsPage = (userId: number, after: PageStart): Promise<RowPage<BoardMembership>> =>
@@ -55,7 +56,7 @@ export const putTrip = (trip: Trip): TableWrite[] => [
 ]
 
 /** The clause that sets fields of a board's own row, if the row is unchanged since it was read. */
-const changeOwn = (before: TripItem, nms: number, fields: Readonly<Partial<TripItem>>): TransactionClause => ({
+const changeOwn = (before: StoredTrip, nms: number, fields: Readonly<Partial<StoredTrip>>): TransactionClause => ({
   write: changeRow(tripKey(before.id), fields, nms, { seen: before.nms }),
   otherwise: createVersionConflict,
 })
@@ -64,7 +65,7 @@ const changeOwn = (before: TripItem, nms: number, fields: Readonly<Partial<TripI
  * The clause that raises a board's version; its condition fails if anything was added or removed since the board was
  * read.
  */
-export const raiseTripVersion = (before: TripItem, nowMs: number): TransactionClause =>
+export const raiseTripVersion = (before: StoredTrip, nowMs: number): TransactionClause =>
   changeOwn(before, nextVersion(before, nowMs), {})
 
 const changeMember = ({ id, name, ownerUserId, userIds, nms }: Trip, userId: number): TableWrite =>
@@ -74,7 +75,7 @@ const deleteMember = (id: number, userId: number): TableWrite => removeRow(board
 
 /** The clauses that change a board's name, members or owner, and the copy in every member's row. */
 export function changeTrip(
-  before: TripItem,
+  before: StoredTrip,
   fields: Readonly<Partial<Pick<Trip, 'name' | 'ownerUserId' | 'userIds'>>>,
   nowMs: number,
 ): { nms: number; clauses: TransactionClause[] } {
@@ -90,7 +91,7 @@ export function changeTrip(
 }
 
 /** The clauses that delete a board and its memberships; a reaction removes its other rows. */
-export const deleteTripClauses = (before: TripItem): TransactionClause[] => [
+export const buildTripDeletionClauses = (before: StoredTrip): TransactionClause[] => [
   { write: removeRow(tripKey(before.id), attributesEqual({ nms: before.nms })), otherwise: createVersionConflict },
   ...peopleOf(before).map((userId) => ({ write: deleteMember(before.id, userId) })),
 ]

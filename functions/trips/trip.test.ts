@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newBoard, pinStayOnBoard } from './testing/board.ts'
@@ -86,11 +86,11 @@ describe('bad requests', () => {
   it('returns 403 when a guest renames, invites or deletes, and writes nothing', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const before = await allRows()
+    const before = await readAllTableRows()
     for (const change of [{ name: 'Mine' }, { userIds: [owner.userId] }, { removeUserIds: [guest.userId] }])
       expect((await update(id, guest, change)).code).toBe(403)
     expect((await callRoute(handler, routes.deleteTrip, { id }, guest)).code).toBe(403)
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('does not let an owner leave their own board', async () => {
@@ -108,14 +108,14 @@ describe('bad requests', () => {
     const [owner, hidden] = [await newPerson(), await newPerson()]
     await callRoute(profileHandler, profile.updateAccount, { id: hidden.userId, visibility: 'PRIVATE' }, hidden)
     const id = await newBoard(owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const answers = [hidden.userId, 987_654_321].map((userId) => update(id, owner, { userIds: [userId] }))
     const [one, other] = await Promise.all(answers)
     expect(one).toMatchObject({ code: 400, error: 'Invalid userIds' })
     expect(one?.body).toBe(other?.body)
     const bad = { name: 'Board', userIds: [hidden.userId] }
     expect((await callRoute(handler, routes.createTrip, bad, owner)).error).toBe('Invalid userIds')
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
     const crowd = (await people(maxTripMembers)).map(({ userId }) => userId)
     const full = { code: 400, error: "You can't add more people to this planning board" }
     expect(await update(id, owner, { userIds: crowd })).toMatchObject(full)
@@ -158,7 +158,7 @@ describe('strangers', () => {
   it('gives strangers the same answer as for an unknown board, on every route', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newBoard(owner)
-    const before = await allRows()
+    const before = await readAllTableRows()
     const tries = (id: number) =>
       Promise.all([
         get(id, stranger),
@@ -171,6 +171,6 @@ describe('strangers', () => {
     const [real, none] = [await tries(own), await tries(987_654_321)]
     expect(real.map(({ code }) => code)).toEqual(real.map(() => 404))
     expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import { invalidFieldsFault, notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
-import { tripTexts } from '@nestboard/shared/trips/faults.ts'
-import { trip } from '@nestboard/shared/trips/model.ts'
+import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
+import { tripSchema } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commitTransaction } from '../kernel/commit.ts'
@@ -17,8 +17,8 @@ import { readBoardWithRows } from './board.store.ts'
 import { pickNewGuestIds, requireBoardBelowPeopleLimit } from './people.ts'
 import { isBookedAndNotOver } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { changeTrip, deleteTripClauses, putTrip, readBoardItem, readTripsPage } from './trip.store.ts'
-import type { TripItem } from './trip.store.ts'
+import { changeTrip, buildTripDeletionClauses, putTrip, readStoredTrip, readTripsPage } from './trip.store.ts'
+import type { StoredTrip } from './trip.store.ts'
 
 export const createTrip: Operation<typeof routes.createTrip> = async (
   { name, userIds: requestedIds = [] },
@@ -46,7 +46,7 @@ export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor 
 }
 
 /** Drops attributes that only the table needs. */
-export const toTrip: (row: Trip) => Trip = createSchemaFieldPicker(trip)
+export const toTrip: (row: Trip) => Trip = createSchemaFieldPicker(tripSchema)
 
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
@@ -83,7 +83,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
 export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
     const before = await requireTrip(id)
-    if (before.ownerUserId === actor.userId) throw badRequest(tripTexts.ownerStays)
+    if (before.ownerUserId === actor.userId) throw badRequest(boardErrorTexts.ownerStays)
     const userIds = before.userIds.filter((userId) => userId !== actor.userId)
     await commitTransaction(changeTrip(before, { userIds }, nowMs).clauses)
   })
@@ -98,18 +98,18 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
   await retryOnConflict(async () => {
     const { board: before, rows } = await requireBoardWithRows(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
-    if (products.some(({ orderId }) => orderId)) throw badRequest(tripTexts.boardOrdering)
-    if (products.some((product) => isBookedAndNotOver(product, nowMs))) throw badRequest(tripTexts.boardBooked)
-    await commitTransaction(deleteTripClauses(before))
+    if (products.some(({ orderId }) => orderId)) throw badRequest(boardErrorTexts.boardOrdering)
+    if (products.some((product) => isBookedAndNotOver(product, nowMs))) throw badRequest(boardErrorTexts.boardBooked)
+    await commitTransaction(buildTripDeletionClauses(before))
   })
   return {}
 }
 
 /** Reads a board consistently. @throws Fault 404 if it was deleted after the permission check */
-export const requireTrip = async (id: number): Promise<TripItem> => requireBoard(await readBoardItem(id), id)
+export const requireTrip = async (id: number): Promise<StoredTrip> => requireBoard(await readStoredTrip(id), id)
 
 /** @throws Fault 404 if there is no board, or the row belongs to another board with the same id stem */
-function requireBoard(board: TripItem | undefined, id: number): TripItem {
+function requireBoard(board: StoredTrip | undefined, id: number): StoredTrip {
   if (board?.id !== id) throw notFound()
   return board
 }
@@ -121,7 +121,7 @@ function requireBoard(board: TripItem | undefined, id: number): TripItem {
 export async function requireBoardWithRows(
   id: number,
   prefix: Parameters<typeof readBoardWithRows>[1],
-): Promise<{ board: TripItem; rows: Row[] }> {
+): Promise<{ board: StoredTrip; rows: Row[] }> {
   const { board, rows } = await readBoardWithRows(id, prefix)
   const present = requireBoard(board, id)
   return { board: present, rows: rows.filter(({ tripId }) => tripId === id) }
@@ -132,13 +132,13 @@ export async function requireBoardWithRows(
  * version, so a guest who is removed between check and write can't write.
  * @throws Fault 404
  */
-export function requireBoardMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
+export function requireBoardMember({ ownerUserId, userIds }: StoredTrip, { userId }: UserActor): void {
   if (ownerUserId !== userId && !userIds.includes(userId)) throw notFound()
 }
 
 /** Reads the board by the id of anything on it. @throws Fault 404 */
-export async function requireBoardByItemId(id: number): Promise<TripItem> {
-  const item = await readBoardItem(id)
+export async function requireBoardByItemId(id: number): Promise<StoredTrip> {
+  const item = await readStoredTrip(id)
   if (!item) throw notFound()
   return item
 }

@@ -11,7 +11,7 @@ import { readRfp } from '../search/open-requests.ts'
 import { requestDeadlineTimerKey } from './rows.ts'
 
 /** Kind of the scheduled task that ends a request. */
-export const requestDeadlineDueKind = 'requestEnd'
+export const requestDeadlineTaskKind = 'requestEnd'
 
 /**
  * Schedules the end of a request, and sends the request to the suppliers of the nearest listings inside its circle: at
@@ -21,7 +21,7 @@ export async function sendRequestToSuppliers(id: number): Promise<void> {
   const item = await readRfp(id)
   if (item?.state !== 'OPEN') return
   const end = scheduleDueTask(requestDeadlineTimerKey(id), {
-    kind: requestDeadlineDueKind,
+    kind: requestDeadlineTaskKind,
     subject: id,
     atMs: item.ttl,
   })

@@ -2,14 +2,14 @@ import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { isBookable } from '@nestboard/shared/inventory/availability.ts'
+import { isStayBookable } from '@nestboard/shared/inventory/availability.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
-import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { nextBidState, bidStatus, mayBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { nextBidState, bidStatus, mayListingBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -27,7 +27,7 @@ import type { RfpItem } from '../search/open-requests.ts'
  */
 async function requireAssigned(actor: UserActor, listingId: number): Promise<number> {
   const member = await requireListingMember(actor, listingId, 'personalOffers', 'limited')
-  if (!isAssignedToListing(member, listingId)) throw notFound()
+  if (!mayMemberWorkOnListing(member, listingId)) throw notFound()
   return listingId
 }
 
@@ -40,12 +40,12 @@ function requireFit(
 ): void {
   const rate = rates.find((each) => each.rate.id === rateId)?.rate
   if (!rate) throw invalidFieldsFault('rateId')
-  if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferTexts.privateOnly)
-  if (!rate.active || !listing.active) throw badRequest(personalOfferTexts.inactiveRate)
+  if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferErrorTexts.privateOnly)
+  if (!rate.active || !listing.active) throw badRequest(personalOfferErrorTexts.inactiveRate)
   const today = dayInZone(listing.timezone, nowMs)
-  if (wanted.day < today) throw badRequest(whiskTexts.past)
-  if (!hasRoomForParty(listing.guests, wanted.ages)) throw badRequest(whiskTexts.small)
-  if (!isBookable(inventory, wanted, today)) throw badRequest(whiskTexts.taken)
+  if (wanted.day < today) throw badRequest(whiskMeAwayErrorTexts.past)
+  if (!hasRoomForParty(listing.guests, wanted.ages)) throw badRequest(whiskMeAwayErrorTexts.small)
+  if (!isStayBookable(inventory, wanted, today)) throw badRequest(whiskMeAwayErrorTexts.taken)
 }
 
 /**
@@ -69,10 +69,10 @@ export const makeBid: Operation<typeof routes.makeBid> = (
     if (!item || !bookable || item.userId === actor.userId) throw notFound()
     const { supplierId } = bookable.listing
     if (distanceMeters(item, bookable.listing) > item.radius)
-      throw (await readSentRequest(id, supplierId)) ? badRequest(whiskTexts.outside) : notFound()
-    if (bidRequestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
-    if (!mayBid(before, nowMs)) throw badRequest(whiskTexts.oneBid)
-    if (!before && item.bids >= whiskLimits.bids) throw badRequest(whiskTexts.bidsFull)
+      throw (await readSentRequest(id, supplierId)) ? badRequest(whiskMeAwayErrorTexts.outside) : notFound()
+    if (bidRequestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskMeAwayErrorTexts.closed)
+    if (!mayListingBid(before, nowMs)) throw badRequest(whiskMeAwayErrorTexts.oneBid)
+    if (!before && item.bids >= whiskLimits.bids) throw badRequest(whiskMeAwayErrorTexts.bidsFull)
     requireFit(bookable, rateId, item, nowMs)
     const nms = nextVersion(before, nowMs)
     const end = Math.min(expiryFromTtl(ttl, nowMs), item.day * msPerDay)
@@ -91,7 +91,7 @@ export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId 
     const [bid] = await Promise.all([readBidOfListing(id, listingId), requireAssigned(actor, listingId)])
     if (!bid) throw notFound()
     const state = bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'RETRACT')
-    if (!state) throw badRequest(whiskTexts.bidOver)
+    if (!state) throw badRequest(whiskMeAwayErrorTexts.bidOver)
     const nms = nextVersion(bid, nowMs)
     await commitTransaction([{ write: changeBid(bid, state, nms), otherwise: createVersionConflict }])
     return { nms }

@@ -1,23 +1,23 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { nextBidRequestState } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { BidRequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { closeRfpClauses, readOpenRfps, readRfp } from '../search/open-requests.ts'
+import { buildRfpClosingClauses, readOpenRfps, readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 
 /** The clauses that close a request because of an event. @throws Fault 400 if it is already closed */
-export function closeRequestClauses(
+export function buildRequestClosingClauses(
   before: RfpItem,
   event: BidRequestEvent,
-  at: Parameters<typeof closeRfpClauses>[2],
+  at: Parameters<typeof buildRfpClosingClauses>[2],
   acceptedListingId: number | null = null,
 ): TransactionClause[] {
   const state = nextBidRequestState(before.state, event)
-  if (!state) throw badRequest(whiskTexts.closed)
-  return closeRfpClauses(before, { state, acceptedListingId }, at)
+  if (!state) throw badRequest(whiskMeAwayErrorTexts.closed)
+  return buildRfpClosingClauses(before, { state, acceptedListingId }, at)
 }
 
 /**
@@ -29,5 +29,5 @@ export const closeRequest = (id: number, event: BidRequestEvent, nowMs: number):
     const before = await readRfp(id)
     if (before?.state !== 'OPEN') return
     const open = await readOpenRfps(before.userId)
-    await commitTransaction(closeRequestClauses(before, event, { nms: nextVersion(before, nowMs), open }))
+    await commitTransaction(buildRequestClosingClauses(before, event, { nms: nextVersion(before, nowMs), open }))
   })

@@ -4,8 +4,8 @@ import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import { allConditions, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { changeRow, putRow, requireRow, updateRow } from '../kernel/table/write.ts'
-import { indexName, ttlSeconds } from '../kernel/table.ts'
+import { changeRow, putRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
+import { indexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { searchKey, searchPartition } from '../kernel/rows.ts'
 import type { RfpItem } from '../search/open-requests.ts'
@@ -56,7 +56,7 @@ const listed = ({ id, userId, nco, ttl }: RfpItem, supplierId: number) => ({
   supplierId,
   userId,
   ...supplierRequestsIndex(supplierId, nco, id),
-  expiresAt: ttlSeconds(ttl + keptMs),
+  expiresAt: toTtlSeconds(ttl + keptMs),
 })
 
 /** The write that sends a request to a supplier; its condition fails if it was sent before. */
@@ -73,7 +73,7 @@ export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined)
   const isOpen = attributesEqual({ state: 'OPEN' })
   return [
     before
-      ? requireRow(key, isOpen)
+      ? buildRowConditionCheck(key, isOpen)
       : updateRow(key, { add: { bids: 1 } }, allConditions(isOpen, attributesBelow({ bids: whiskLimits.bids }))),
     putRow(
       { ...bidKey(requestId, listingId), ...bid, watch: [entityRef('StaySearch', requestId)] },

@@ -1,8 +1,8 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { searchTexts } from '@nestboard/shared/search/faults.ts'
+import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('a request', () => {
     const fields = { ...testSearchInput, latitude: 0, rfp: true, open: true }
     expect((await callRoute(searchHandler, createStaySearch, fields, traveler)).code).toBe(400)
     const past = { ...testSearchInput, day: Math.floor(Date.now() / msPerDay), rfp: true }
-    expect((await callRoute(searchHandler, createStaySearch, past, traveler)).error).toBe(searchTexts.past)
+    expect((await callRoute(searchHandler, createStaySearch, past, traveler)).error).toBe(searchErrorTexts.past)
   })
 
   it('is read by its traveler and the members of its board, and by nobody else', async () => {
@@ -78,7 +78,7 @@ describe('a request', () => {
     const fields = { ...testSearchInput, rfp: true, open: true }
     const both = await Promise.all([1, 2].map(() => callRoute(searchHandler, createStaySearch, fields, who)))
     expect(codesOf(both)).toEqual([200, 400])
-    expect(both.find(({ code }) => code === 400)!.error).toBe(searchTexts.tooManyRequests)
+    expect(both.find(({ code }) => code === 400)!.error).toBe(searchErrorTexts.tooManyRequests)
     expect((await withdraw(ids[0]!, who)).code).toBe(200)
     expect((await callRoute(searchHandler, createStaySearch, fields, who)).code).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('a request', () => {
   it('closes once, by its traveler or at its time', async () => {
     const id = await newRequest(traveler)
     expect((await withdraw(id, traveler)).code).toBe(200)
-    expect((await withdraw(id, traveler)).error).toBe(whiskTexts.closed)
+    expect((await withdraw(id, traveler)).error).toBe(whiskMeAwayErrorTexts.closed)
     const other = await newRequest(traveler)
     await closeRequest(other, 'EXPIRE', Date.now())
     await closeRequest(other, 'WITHDRAW', Date.now())
@@ -154,7 +154,7 @@ describe('a bid', () => {
 
   it('needs room for the party', async () => {
     const id = await newRequest(traveler, { ages: [40, 40, 40, 40, 40] })
-    expect((await makePrivateRateBid(id, host)).error).toBe(whiskTexts.small)
+    expect((await makePrivateRateBid(id, host)).error).toBe(whiskMeAwayErrorTexts.small)
     await withdraw(id, traveler)
   })
 
@@ -162,10 +162,10 @@ describe('a bid', () => {
     const id = await sent(traveler)
     const both = await Promise.all([makePrivateRateBid(id, host), makePrivateRateBid(id, host)])
     expect(codesOf(both)).toEqual([200, 400])
-    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.oneBid)
+    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskMeAwayErrorTexts.oneBid)
     const retract = () => callRoute(handler, routes.retractBid, { id, listingId: host.listingId }, host.owner)
     expect((await retract()).code).toBe(200)
-    expect((await retract()).error).toBe(whiskTexts.bidOver)
+    expect((await retract()).error).toBe(whiskMeAwayErrorTexts.bidOver)
     expect((await get(id, traveler)).data!.bids).toEqual([])
     expect((await makePrivateRateBid(id, host)).code).toBe(200)
     await withdraw(id, traveler)
@@ -179,15 +179,15 @@ describe('a bid', () => {
     const other = await newBiddingHost()
     const both = await Promise.all([makePrivateRateBid(id, host), makePrivateRateBid(id, other)])
     expect(codesOf(both)).toEqual([200, 400])
-    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.bidsFull)
+    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskMeAwayErrorTexts.bidsFull)
   })
 
   it('is refused after the request’s end, even before the timer has closed it', async () => {
     const who = await newPerson()
     const id = await newRequest(who)
     await overdue(id)
-    expect((await makePrivateRateBid(id, host)).error).toBe(whiskTexts.closed)
-    expect((await accept(id, host, who)).error).toBe(whiskTexts.closed)
+    expect((await makePrivateRateBid(id, host)).error).toBe(whiskMeAwayErrorTexts.closed)
+    expect((await accept(id, host, who)).error).toBe(whiskMeAwayErrorTexts.closed)
   })
 
   it('is retracted by its own team only', async () => {
@@ -224,7 +224,7 @@ describe('accepting', () => {
     for (const each of [host, other]) await makePrivateRateBid(id, each)
     const both = await Promise.all([accept(id, host, who), accept(id, other, who)])
     expect(codesOf(both)).toEqual([200, 400])
-    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.closed)
+    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskMeAwayErrorTexts.closed)
     const offers = [host, other].map(({ listingId }) => listPersonalOffersAtListing(who.userId, listingId))
     expect((await Promise.all(offers)).flat()).toHaveLength(1)
   })
@@ -232,11 +232,11 @@ describe('accepting', () => {
   it('is refused for a bid that has ended, was removed or was never made', async () => {
     const [who, other] = [await newPerson(), await newBiddingHost()]
     const id = await newRequest(who)
-    expect((await accept(id, other, who)).error).toBe(whiskTexts.bidOver)
+    expect((await accept(id, other, who)).error).toBe(whiskMeAwayErrorTexts.bidOver)
     await makePrivateRateBid(id, other)
     const rows = await readPartitionRows(`L#${other.listingId}`)
     await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
-    expect((await accept(id, other, who)).error).toBe(whiskTexts.unavailable)
+    expect((await accept(id, other, who)).error).toBe(whiskMeAwayErrorTexts.unavailable)
     expect((await get(id, who)).data!.bids[0]).toMatchObject({ listing: null, offer: null })
   })
 })

@@ -1,7 +1,7 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { nextBidState, bidStatus, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
@@ -15,10 +15,10 @@ import { readOpenRfps, readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readMedianReplyMinutes } from '../supplier/reply-time.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { closeRequestClauses } from './close.ts'
+import { buildRequestClosingClauses } from './close.ts'
 import { readBidOfListing, readBidsOnRequest, changeBid } from './request.store.ts'
 import { toBidRequest } from './shown-request.ts'
-import { computeBidOffer, toBidWithPrice, personalOfferTermsOf } from './sight.ts'
+import { computeBidOffer, toBidWithPrice, buildPersonalOfferTermsOfBid } from './sight.ts'
 
 /**
  * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
@@ -59,7 +59,7 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
 async function ownOpen(id: number, userId: number, nowMs: number): Promise<RfpItem> {
   const item = await readRfp(id)
   if (item?.userId !== userId) throw notFound()
-  if (bidRequestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
+  if (bidRequestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskMeAwayErrorTexts.closed)
   return item
 }
 
@@ -77,18 +77,18 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
       readBookableListing(listingId, { consistent: true }),
     ])
     const state = bid && bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'ACCEPT')
-    if (!bid || !state) throw badRequest(whiskTexts.bidOver)
+    if (!bid || !state) throw badRequest(whiskMeAwayErrorTexts.bidOver)
     const priced = bookable && computeBidOffer({ actor, nowMs }, bid, bookable, before)
-    if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw badRequest(whiskTexts.unavailable)
+    if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw badRequest(whiskMeAwayErrorTexts.unavailable)
     const nms = nextVersion(before, nowMs)
     const held = {
-      ...personalOfferTermsOf(bid, before),
+      ...buildPersonalOfferTermsOfBid(bid, before),
       ttl: nowMs + whiskLimits.heldMs,
       searchHawkHitId: 0,
       requestId: id,
     }
     await commitTransaction([
-      ...closeRequestClauses(before, 'ACCEPT', { nms, open }, listingId),
+      ...buildRequestClosingClauses(before, 'ACCEPT', { nms, open }, listingId),
       { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: createVersionConflict },
       ...buildPersonalOfferClauses(held, nowMs).clauses,
     ])
@@ -100,6 +100,6 @@ export const withdrawRequest: Operation<typeof routes.withdrawRequest> = ({ id }
   retryOnConflict(async () => {
     const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), readOpenRfps(actor.userId)])
     const nms = nextVersion(before, nowMs)
-    await commitTransaction(closeRequestClauses(before, 'WITHDRAW', { nms, open }))
+    await commitTransaction(buildRequestClosingClauses(before, 'WITHDRAW', { nms, open }))
     return { nms }
   })

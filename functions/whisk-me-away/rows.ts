@@ -1,5 +1,5 @@
 import { searchPartition } from '../kernel/rows.ts'
-import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A listing's bid, stored beside the request. */
@@ -8,13 +8,13 @@ export const bidKey = defineRowKey(searchPartition, 'BID#{listingId}', {
   Query: ['List bids of a request', 26],
   PutItem: ['Make a bid', 3],
   UpdateItem: ['Change a bid', 3],
-  ...markUsedElsewhere({ DeleteItem: ['Remove a bid', 3] }),
+  ...markPatternsUsedElsewhere({ DeleteItem: ['Remove a bid', 3] }),
 })
 /** A request as sent to a supplier, stored beside the request. */
 export const sentRequestKey = defineRowKey(searchPartition, 'TO#{supplierId}', {
   GetItem: ['Read that a request was sent to a supplier', 1],
   UpdateItem: ['Note a bid of a supplier', 5],
-  ...markUsedElsewhere({
+  ...markPatternsUsedElsewhere({
     PutItem: ['Send a request to a supplier', 3],
     Query: ['List suppliers that a request was sent to', 16],
     DeleteItem: ['Remove a request from a supplier', 3],
@@ -26,7 +26,7 @@ export const supplierRequestsIndex = defineTimeIndex('RFP#S#{supplierId}', ['Lis
 export const requestDeadlineTimerKey = defineRowKey(
   searchPartition,
   'END',
-  markUsedElsewhere({
+  markPatternsUsedElsewhere({
     PutItem: ['Schedule the end of a request', 2],
     UpdateItem: ['Claim the end of a request', 3],
     DeleteItem: ['Remove the end of a request', 2],

@@ -2,7 +2,7 @@ import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
 import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
-import { bidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
+import { bidRequestForSupplierSchema } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -11,14 +11,14 @@ import { searchKey } from '../kernel/rows.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
-import { findPeopleAcceptingOffers } from '../profile/preference.ts'
+import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readSentRequestsPage } from './request.store.ts'
 import type { SentRequestItem, BidItem } from './request.store.ts'
 import { bidKey, supplierRequestsIndex } from './rows.ts'
 import { toBid } from './sight.ts'
 
-const fieldsOf = createSchemaFieldPicker(bidRequestForSupplier)
+const fieldsOf = createSchemaFieldPicker(bidRequestForSupplierSchema)
 
 /**
  * Lists the requests that a supplier was sent, newest first, in two sequential reads whatever the page holds. A closed
@@ -40,7 +40,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   const userIds = [...new Set(items.map(({ userId }) => userId))]
   const [rows, willing, people] = await Promise.all([
     readRowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
-    findPeopleAcceptingOffers(userIds),
+    findPeopleAcceptingPersonalOffers(userIds),
     readVisiblePeople(actor, userIds),
   ])
   const bound = assignedListingIdsOf(member)

@@ -1,6 +1,6 @@
 import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { bid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { bidSchema } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { Bid, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
@@ -11,10 +11,10 @@ import type { PricingContext, PricedOffer } from '../offers/offer.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
 
-export const toBid: (item: BidItem) => Bid = createSchemaFieldPicker(bid)
+export const toBid: (item: BidItem) => Bid = createSchemaFieldPicker(bidSchema)
 
 /** The terms of a personal offer for exactly the nights of a request; they price a bid before it is accepted. */
-export function personalOfferTermsOf(
+export function buildPersonalOfferTermsOfBid(
   { listingId, supplierId, rateId, createdBy }: BidItem,
   { userId, day, length }: RfpItem,
 ) {
@@ -33,7 +33,7 @@ export function computeBidOffer(
   bookable: BookableListing,
   wanted: RfpItem,
 ): PricedOffer | undefined {
-  const terms: UserRate = { ...personalOfferTermsOf(item, wanted), id: item.listingId, ttl: 0, nco: item.nco }
+  const terms: UserRate = { ...buildPersonalOfferTermsOfBid(item, wanted), id: item.listingId, ttl: 0, nco: item.nco }
   const { day, length, ages, tripId } = wanted
   const query = { rateId: item.rateId, extraIds: [], day, length, ages, tripId }
   return buildPricedOffer(asker, { ...anonymousPriceViewerRights, personalOffers: [terms] }, bookable, query)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BufferWriter, Compression, S2PMTilesWriter, TileType } from 's2-pmtiles'
-import { readLayers } from './layers.ts'
+import { readMapLayers } from './layers.ts'
 import { highestTileZoom, cutVectorTiles } from './tiles.ts'
 
 const target = fileURLToPath(new URL('../../frontend/src/features/place/map/world.pmtiles', import.meta.url))
@@ -11,7 +11,7 @@ if (!folder) {
   console.error('Name the folder of Natural Earth: npm run basemap -- FOLDER')
   process.exit(1)
 }
-const layers = readLayers(folder)
+const layers = readMapLayers(folder)
 const memory = new BufferWriter()
 const archive = new S2PMTilesWriter(memory, TileType.Pbf, Compression.Gzip)
 let count = 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Feature, FeatureCollection } from 'geojson'
 
-export type LayerName = 'land' | 'lakes' | 'rivers' | 'borders' | 'places' | 'airports'
+export type MapLayerName = 'land' | 'lakes' | 'rivers' | 'borders' | 'places' | 'airports'
 
 /**
  * Properties that the map style reads. `fromZoom` is the lowest zoom (of 512 px tiles) whose tiles contain the
@@ -18,7 +18,7 @@ const zoomOf = (feature: Feature): number => Math.max(0, Math.floor(numberOf(fea
 
 interface Source {
   readonly file: string
-  readonly layer: LayerName
+  readonly layer: MapLayerName
   readonly propertiesOf: (feature: Feature) => MapFeatureProperties
 }
 
@@ -50,8 +50,8 @@ const sources: readonly Source[] = [
  * Reads the map's layers with their features.
  * @param folder contains the files of Natural Earth 1 : 10 million as `ne_10m_<name>.geojson.gz`
  */
-export function readLayers(folder: string): ReadonlyMap<LayerName, readonly Feature[]> {
-  const layers = new Map<LayerName, Feature[]>()
+export function readMapLayers(folder: string): ReadonlyMap<MapLayerName, readonly Feature[]> {
+  const layers = new Map<MapLayerName, Feature[]>()
   for (const { file, layer, propertiesOf } of sources) {
     const text = gunzipSync(readFileSync(`${folder}/ne_10m_${file}.geojson.gz`)).toString()
     const { features } = JSON.parse(text) as FeatureCollection

@@ -1,7 +1,7 @@
 import GeoJSONVT from 'geojson-vt'
 import type { Feature } from 'geojson'
 import { fromGeojsonVt } from 'vt-pbf'
-import type { LayerName } from './layers.ts'
+import type { MapLayerName } from './layers.ts'
 
 /** The highest zoom that has tiles. Closer views stretch these tiles, because the source has no more detail. */
 export const highestTileZoom = 7
@@ -16,7 +16,7 @@ export interface VectorTile {
 }
 
 /** Cuts the layers into vector tiles, zoom by zoom. Empty tiles are omitted. */
-export function* cutVectorTiles(layers: ReadonlyMap<LayerName, readonly Feature[]>): Generator<VectorTile> {
+export function* cutVectorTiles(layers: ReadonlyMap<MapLayerName, readonly Feature[]>): Generator<VectorTile> {
   const indexes = [...layers].map(([name, features]) => {
     const index = new GeoJSONVT(
       { type: 'FeatureCollection', features: [...features] },

@@ -81,7 +81,7 @@ export interface BenchLoginSession {
  * A phone's screen with touch input. A phone has no mouse, and a mouse at rest would be hit-tested in every frame that
  * scrolls.
  */
-export const phoneScreen = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+export const phoneBrowserOptions = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 
 /**
  * Opens a page in which a person is logged in: sets their session cookie and the values that the log-in stores in the

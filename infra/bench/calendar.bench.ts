@@ -5,13 +5,13 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import type { CostReport } from '../local/costs/costs.ts'
-import { openLoggedInPage, phoneScreen } from './browsing.ts'
+import { openLoggedInPage, phoneBrowserOptions } from './browsing.ts'
 import type { BenchLoginSession } from './browsing.ts'
-import { parseReadyLine, startChildScript } from './child.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
-import { phoneSlowdown } from './phone.ts'
+import { computePhoneSlowdown } from './phone.ts'
 
 const runs = 5
 const leastFramesPerSecond = 55
@@ -32,7 +32,10 @@ interface Ready {
  */
 export const bench: Bench = async () => {
   const executablePath = requireInstalledBrowser()
-  const { found, stop } = await startChildScript([`${import.meta.dirname}/calendar-system.ts`], parseReadyLine<Ready>)
+  const { found, stop } = await startChildScript(
+    [`${import.meta.dirname}/calendar-system.ts`],
+    parseChildReadyLine<Ready>,
+  )
   try {
     const frames = await framesOf(executablePath, found)
     return [...frames, await unitsOfEdits(found)]
@@ -50,14 +53,14 @@ interface Run {
 async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    return await framesOfPage(await openLoggedInPage(browser, origin, owner, phoneScreen), origin + calendar)
+    return await framesOfPage(await openLoggedInPage(browser, origin, owner, phoneBrowserOptions), origin + calendar)
   } finally {
     await browser.close()
   }
 }
 
 async function framesOfPage(page: Page, url: string): Promise<Measurement[]> {
-  const slowdown = phoneSlowdown(await page.evaluate(pageFunctions.computeBenchmarkIndex))
+  const slowdown = computePhoneSlowdown(await page.evaluate(pageFunctions.computeBenchmarkIndex))
   await page.goto(url)
   await page.getByRole('button', { name: 'Show two years' }).press('Enter')
   await page.getByRole('button', { name: 'Show one year' }).waitFor()

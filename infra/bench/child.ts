@@ -34,6 +34,6 @@ export async function startChildScript<T>(
 
 /** Returns the value of the field `ready` of a line of JSON; undefined for any other line. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its child says
-export function parseReadyLine<T>(line: string): T | undefined {
+export function parseChildReadyLine<T>(line: string): T | undefined {
   return line.startsWith('{"ready"') ? (JSON.parse(line) as { ready: T }).ready : undefined
 }

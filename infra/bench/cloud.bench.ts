@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
+import { computeIdleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -14,7 +14,7 @@ export const bench: Bench = async () => {
   const sizes = Object.entries(stacks).map(([name, resources]) => ({ name, count: Object.keys(resources).length }))
   const largest = sizes.toSorted((a, b) => b.count - a.count)[0]!
   const own = Object.entries(texts).filter(([file]) => !file.includes('Shared'))
-  const { dollars } = idleCost(own.map(([, text]) => JSON.parse(text)))
+  const { dollars } = computeIdleCost(own.map(([, text]) => JSON.parse(text)))
   return [
     { id: 'synth', title: 'synth of a branch', value: roundToDigits(seconds), unit: 's', most: 15 },
     {

@@ -1,4 +1,4 @@
-import { parseReadyLine, startChildScript } from './child.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -14,9 +14,13 @@ interface FanOut {
  * and without 10,000 unrelated registrations.
  */
 export const bench: Bench = async () => {
-  const { found, stop } = await startChildScript([`${import.meta.dirname}/fan-out-system.ts`], parseReadyLine<FanOut>, {
-    NB_BUDGET_FACTOR: '1000000',
-  })
+  const { found, stop } = await startChildScript(
+    [`${import.meta.dirname}/fan-out-system.ts`],
+    parseChildReadyLine<FanOut>,
+    {
+      NB_BUDGET_FACTOR: '1000000',
+    },
+  )
   await stop()
   const { sockets, pushes, alone, amongOthers } = found
   return [

@@ -1,4 +1,4 @@
-import { parseReadyLine, startChildScript } from './child.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -22,9 +22,13 @@ const slope = (from: { followers: number; units: number }, to: { followers: numb
  * and with many followers.
  */
 export const bench: Bench = async () => {
-  const { found, stop } = await startChildScript([`${import.meta.dirname}/feed-system.ts`], parseReadyLine<FeedCost>, {
-    NB_BUDGET_FACTOR: '1000000',
-  })
+  const { found, stop } = await startChildScript(
+    [`${import.meta.dirname}/feed-system.ts`],
+    parseChildReadyLine<FeedCost>,
+    {
+      NB_BUDGET_FACTOR: '1000000',
+    },
+  )
   await stop()
   const { pages, published, ofOne, liked } = found
   const [few, , many] = pages as [FeedCost['pages'][number], unknown, FeedCost['pages'][number]]

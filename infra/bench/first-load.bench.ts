@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
-import { measureFirstLoadSize, firstLoadSizeLimits, screenSourcePaths } from './first-load.ts'
+import { measureFirstLoadSize, firstLoadSizeLimits, getScreenSourcePaths } from './first-load.ts'
 import type { ViteManifest } from './first-load.ts'
 
 const dist = new URL('../../frontend/dist/', import.meta.url)
@@ -15,7 +15,7 @@ export const bench: Bench = () => {
     firstLoadSizeLimits.map((bar) => ({
       id: 'P11',
       title: `first-load scripts of ${bar.title}`,
-      value: roundToDigits(measureFirstLoadSize(manifest, screenSourcePaths(bar), gzBytesOf).gzBytes / 1000, 1),
+      value: roundToDigits(measureFirstLoadSize(manifest, getScreenSourcePaths(bar), gzBytesOf).gzBytes / 1000, 1),
       unit: 'kB gz',
       most: bar.mostKb,
     })),

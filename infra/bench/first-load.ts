@@ -27,10 +27,13 @@ export const firstLoadSizeLimits = [
 ] as const
 
 /** Returns a screen's source paths as the manifest names them. */
-export const screenSourcePaths = ({ table, screen }: { readonly table: string; readonly screen: string }): string[] => [
-  `src/app/areas/${table}.ts`,
-  `src/screens/${screen}.tsx`,
-]
+export const getScreenSourcePaths = ({
+  table,
+  screen,
+}: {
+  readonly table: string
+  readonly screen: string
+}): string[] => [`src/app/areas/${table}.ts`, `src/screens/${screen}.tsx`]
 
 /**
  * Lists the files a browser must load before a screen works: the entry, the screen's own files, and all their static

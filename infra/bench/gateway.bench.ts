@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { parseReadyLine, startChildScript } from './child.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -29,7 +29,7 @@ async function requestsPerSecond(url: string): Promise<number> {
  */
 export const bench: Bench = async () => {
   const at = (name: string) => `${import.meta.dirname}/${name}`
-  const system = await startChildScript([at('local-system.ts')], parseReadyLine<System>, {
+  const system = await startChildScript([at('local-system.ts')], parseChildReadyLine<System>, {
     NB_BUDGET_FACTOR: '1000000',
   })
   const { origin, userId, key, tableName, endpoint } = system.found

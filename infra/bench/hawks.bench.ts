@@ -1,4 +1,4 @@
-import { parseReadyLine, startChildScript } from './child.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -25,7 +25,7 @@ interface Found {
  * match a fixed number of hawks.
  */
 export const bench: Bench = async () => {
-  const { found, stop } = await startChildScript([`${import.meta.dirname}/hawks-system.ts`], parseReadyLine<Found>)
+  const { found, stop } = await startChildScript([`${import.meta.dirname}/hawks-system.ts`], parseChildReadyLine<Found>)
   await stop()
   const { matches, sizes, creation } = found
   const [least, most] = [sizes[0]!, sizes.at(-1)!]

@@ -5,7 +5,7 @@ import { findSearchAndListingPaths, openBrowser } from './browsing.ts'
 import { startDemoSystem } from './demo-system.ts'
 import { median, roundToDigits } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
-import { visitWithLighthouse } from './phone.ts'
+import { measurePageWithLighthouse } from './phone.ts'
 import { waitUntilDemoSystemIdle } from './wait-until-idle.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import type { LighthouseReport, LighthouseReportPair } from './phone.ts'
@@ -26,7 +26,7 @@ export const bench: Bench = async () => {
     const seen: LighthouseReportPair[] = []
     const url = system.found + path
     for (let run = 0; run < runs; run++)
-      seen.push(await visitWithLighthouse({ url, port: browsing.port, keepsStorage, folder }))
+      seen.push(await measurePageWithLighthouse({ url, port: browsing.port, keepsStorage, folder }))
     return seen
   }
   try {

@@ -1,4 +1,4 @@
-import { cellOfPoint, gridSize, pointOfCell } from '@nestboard/shared/search/map/grid.ts'
+import { cellOfPoint, gridSizeInCells, pointOfCell } from '@nestboard/shared/search/map/grid.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
 import { MapRowCollector } from '@nestboard/functions/search/map/gathering.ts'
@@ -15,9 +15,9 @@ import type { SimulatedMapIndex } from './map-simulated.ts'
 import { simulatedToday } from './map-world.ts'
 
 export const searchSortNames = Object.keys(searchSorts) as SearchSort[]
-export const searchZooms = [8, 11, 14] as const
-export const searchFilterNames = ['none', 'mid', 'tight'] as const
-export type SearchFilterName = (typeof searchFilterNames)[number]
+export const simulatedSearchZooms = [8, 11, 14] as const
+export const simulatedFilterNames = ['none', 'mid', 'tight'] as const
+export type SimulatedFilterName = (typeof simulatedFilterNames)[number]
 
 const noFilters: SearchResultFilters = {
   name: undefined,
@@ -34,7 +34,7 @@ const noFilters: SearchResultFilters = {
  * Ages of the travelers and search filters, by name. none: two adults; mid: four guests and two amenities; tight: six
  * guests, one amenity and a price range.
  */
-const kinds: Readonly<Record<SearchFilterName, { ages: number[]; filters: SearchResultFilters }>> = {
+const kinds: Readonly<Record<SimulatedFilterName, { ages: number[]; filters: SearchResultFilters }>> = {
   none: { ages: [40, 40], filters: noFilters },
   mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
   tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<SearchFilterName, { ages: number[]; filters: Search
 
 /** Returns the area that a map of 900 by 700 pixels shows at a zoom. */
 function viewAt(center: GeoPoint, zoom: number): VisibleMapArea {
-  const [{ x, y }, pixel] = [cellOfPoint(center), gridSize / 2 ** zoom / 256]
+  const [{ x, y }, pixel] = [cellOfPoint(center), gridSizeInCells / 2 ** zoom / 256]
   return {
     boxes: [
       {
@@ -57,7 +57,7 @@ function viewAt(center: GeoPoint, zoom: number): VisibleMapArea {
 
 export interface SimulatedSearch {
   readonly zoom: number
-  readonly filter: SearchFilterName
+  readonly filter: SimulatedFilterName
   readonly wanted: MapQuery
 }
 
@@ -65,10 +65,10 @@ export interface SimulatedSearch {
 export function generateSimulatedSearches(centers: readonly GeoPoint[], window: number): SimulatedSearch[] {
   const random = newSeededRandom(11)
   return centers.flatMap((center) =>
-    searchZooms.flatMap((zoom) => {
+    simulatedSearchZooms.flatMap((zoom) => {
       const [day, length] = [windowStart(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
       const offset = pointOfCell({ x: cellOfPoint(center).x + (random() - 0.5) * 2, y: cellOfPoint(center).y })
-      return searchFilterNames.map((filter) => ({
+      return simulatedFilterNames.map((filter) => ({
         zoom,
         filter,
         wanted: {
@@ -90,7 +90,7 @@ export function generateSimulatedSearches(centers: readonly GeoPoint[], window: 
  * Returns a comparator for a sort order: the nearest listing first, or the one with the lowest or the highest price in
  * dollars.
  */
-export const createMatchComparator = (sort: SearchSort) => (a: ListingInView, b: ListingInView) =>
+export const createSearchSortComparator = (sort: SearchSort) => (a: ListingInView, b: ListingInView) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters
     : sort === 'PRICE_LOWEST'
@@ -98,7 +98,7 @@ export const createMatchComparator = (sort: SearchSort) => (a: ListingInView, b:
       : b.dollars - a.dollars) || a.id - b.id
 
 /** Finds all matches in view by brute force, as the ground truth for recall. */
-export function findExpectedResults({ wanted }: SimulatedSearch, index: SimulatedMapIndex): MapRowCollector {
+export function findExpectedSearchResults({ wanted }: SimulatedSearch, index: SimulatedMapIndex): MapRowCollector {
   const gathering = new MapRowCollector(wanted)
   for (const [id, b] of index.rows) {
     const [x, y] = [b[6]! * 65_536 + b[7]! * 256 + b[8]!, b[9]! * 65_536 + b[10]! * 256 + b[11]!]
@@ -133,7 +133,7 @@ export async function runSimulatedSearch(
     directory: new MapDirectory(),
     after: undefined,
   })
-  const best = truth.matching.toSorted(createMatchComparator(sort)).slice(0, 32)
+  const best = truth.matching.toSorted(createSearchSortComparator(sort)).slice(0, 32)
   const found = new Set(read.gathering.matching.map(({ id }) => id))
   const recall = best.length ? best.filter(({ id }) => found.has(id)).length / best.length : 1
   return {

@@ -1,20 +1,20 @@
 import type { MapRowPage, MapIndexReader } from '@nestboard/functions/search/map/source.ts'
-import { densityAttribute, histogramAttribute } from '@nestboard/functions/search/map/directory.ts'
+import { buildDensityAttributeName, buildHistogramAttributeName } from '@nestboard/functions/search/map/directory.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
   encodeListingIdForMap,
-  mapPartition,
-  mapPriceTileLevels,
-  mapPriceSortPrefix,
-  mapSpaceSortPrefix,
+  buildMapPartitionKey,
+  priceSortedMapTileLevels,
+  buildPriceSortKeyPrefix,
+  buildSpaceSortKeyPrefix,
 } from '@nestboard/functions/search/map/rows.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
 import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
-import { sortRatesByRowOrderPrice } from '@nestboard/shared/search/map/order-price.ts'
+import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/order-price.ts'
 import { cellsPerSpaceOrderTile } from '@nestboard/shared/search/map/ranges.ts'
-import { guestClassOf, coarsePriceStepOf, priceStepOf } from '@nestboard/shared/search/map/step.ts'
+import { guestClassOf, coarsePriceBracketOf, priceBracketOf } from '@nestboard/shared/search/map/step.ts'
 import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
 import { simulatedToday } from './map-world.ts'
 
@@ -34,26 +34,26 @@ export class SimulatedMapIndex {
   }
 
   #add(shown: MapRowListingData, window: number): void {
-    const { rates, orderPrice } = sortRatesByRowOrderPrice(shown, simulatedToday)
+    const { rates, orderPrice } = sortRatesByUsualPrice(shown, simulatedToday)
     const { listing } = shown
-    const [cell, place, step] = [cellOfPoint(listing), guestClassOf(listing.guests), priceStepOf(orderPrice)]
+    const [cell, place, step] = [cellOfPoint(listing), guestClassOf(listing.guests), priceBracketOf(orderPrice)]
     for (const copy of [1, 2, 3] as const) {
-      const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!))
-      this.#count(pk, sk, histogramAttribute(place, coarsePriceStepOf(step)))
+      const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!))
+      this.#count(pk, sk, buildHistogramAttributeName(place, coarsePriceBracketOf(step)))
     }
     const density = mapDensityKey(tileCodeOf(cell, 10))
-    this.#count(density.pk, density.sk, densityAttribute(tileCodeOf(cell, 14)))
+    this.#count(density.pk, density.sk, buildDensityAttributeName(tileCodeOf(cell, 14)))
     const row = makeMapRow({ ...shown, rates }, window, simulatedToday * 86_400_000, 0)
     if (!row) return
     const b = encodeMapRow(row)
     this.rows.set(listing.id, b)
     const id = encodeListingIdForMap(listing.id)
-    const inSpace = mapSpaceSortPrefix(tileCodeOf(cell, 18) % cellsPerSpaceOrderTile) + id
-    this.#put(mapPartition(0, window, tileCodeOf(cell, 10)), inSpace, b)
+    const inSpace = buildSpaceSortKeyPrefix(tileCodeOf(cell, 18) % cellsPerSpaceOrderTile) + id
+    this.#put(buildMapPartitionKey(0, window, tileCodeOf(cell, 10)), inSpace, b)
     for (const copy of [1, 2, 3] as const)
       this.#put(
-        mapPartition(copy, window, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!)),
-        mapPriceSortPrefix(place, step) + id,
+        buildMapPartitionKey(copy, window, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!)),
+        buildPriceSortKeyPrefix(place, step) + id,
         b,
       )
   }

@@ -19,7 +19,7 @@ const calendarDays = 200
  * Returns a smaller catalog: the centers of the searched maps outside of metros, and the given number of listings
  * nearest to them.
  */
-export function takeListingsOutsideMetros(
+export function selectCatalogOutsideMetros(
   { listings, centers: all }: SimulatedCatalog,
   count: number,
 ): SimulatedCatalog {

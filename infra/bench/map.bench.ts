@@ -4,15 +4,24 @@ import type { Bench, Measurement } from './measurement.ts'
 import { measureCalendarEditWriteUnits } from './map-edits.ts'
 import { measureHottestKeyLoad } from './map-hottest.ts'
 import { SimulatedMapIndex } from './map-simulated.ts'
-import { runSimulatedSearch, generateSimulatedSearches, searchSortNames, findExpectedResults } from './map-searches.ts'
-import type { SearchFilterName, SimulatedSearchResult } from './map-searches.ts'
-import { takeListingsOutsideMetros, simulatedToday, generateSimulatedCatalog } from './map-world.ts'
+import {
+  runSimulatedSearch,
+  generateSimulatedSearches,
+  searchSortNames,
+  findExpectedSearchResults,
+} from './map-searches.ts'
+import type { SimulatedFilterName, SimulatedSearchResult } from './map-searches.ts'
+import { selectCatalogOutsideMetros, simulatedToday, generateSimulatedCatalog } from './map-world.ts'
 
 const largest = 100_000
 const sizes = [10_000, largest] as const
 const blocked = [0.3, 0.6, 0.9] as const
 const maxUnits: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
-const recallLeast: Readonly<Record<SearchFilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
+const recallLeast: Readonly<Record<SimulatedFilterName, number | undefined>> = {
+  none: 0.95,
+  mid: 0.93,
+  tight: undefined,
+}
 
 /**
  * Measures map searches over generated catalogs: read units and recall, the write units of an edit, and the hottest
@@ -51,7 +60,7 @@ const slopeOf = (small = 1, large = 1): number =>
 async function growth(): Promise<Measurement> {
   const world = generateSimulatedCatalog(largest, largest, 0.6)
   const window = windowOfDay(simulatedToday + 30)
-  const { listings, centers } = takeListingsOutsideMetros(world, sizes[0])
+  const { listings, centers } = selectCatalogOutsideMetros(world, sizes[0])
   const units = []
   for (const some of [listings, world.listings]) {
     const outcomes = await outcomesIn(new SimulatedMapIndex(some, window), centers, window)
@@ -68,7 +77,7 @@ async function outcomesIn(
 ) {
   const outcomes: SimulatedSearchResult[] = []
   for (const search of generateSimulatedSearches(centers, window)) {
-    const truth = findExpectedResults(search, index)
+    const truth = findExpectedSearchResults(search, index)
     for (const sort of searchSortNames) outcomes.push(await runSimulatedSearch(search, sort, index, truth))
   }
   return outcomes

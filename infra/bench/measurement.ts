@@ -14,7 +14,7 @@ export interface Measurement {
 /** Takes measurements; each `*.bench.ts` file exports one function of this type as `bench`. */
 export type Bench = () => Promise<Measurement[]>
 
-export const isWithinLimits = ({ value, most, least }: Measurement): boolean =>
+export const isMeasurementWithinLimits = ({ value, most, least }: Measurement): boolean =>
   (most === undefined || value <= most) && (least === undefined || value >= least)
 
 /** Returns the median; for an even count, the mean of the two middle values. */

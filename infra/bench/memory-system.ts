@@ -51,7 +51,7 @@ const { newPinnedStay } = await import('@nestboard/functions/orders/testing/orde
 const { projectListingOntoMap } = await import('@nestboard/functions/search/map/project.ts')
 const { newSearch } = await import('@nestboard/functions/search/testing/search.ts')
 const { uploadTestFile } = await import('@nestboard/events/media/testing/uploading.ts')
-const { streamRecordOfWrite } = await import('@nestboard/events/testing/records.ts')
+const { captureStreamRecordOfWrite } = await import('@nestboard/events/testing/records.ts')
 
 const stays = 12
 const today = dayInZone('UTC', Date.now())
@@ -65,7 +65,7 @@ const { stay, traveler, productId } = await newPinnedStay({ given: { rates } })
 const { listingId } = stay
 const searchId = await newSearch(traveler, place)
 const nms = (await readListingItem(listingId, { consistent: true }))!.nms + 1
-const record = await streamRecordOfWrite(listingKey(listingId), () =>
+const record = await captureStreamRecordOfWrite(listingKey(listingId), () =>
   commitTransaction([{ write: changeListing(listingId, { name: 'Cliff House by the Sea' }, nms) }]),
 )
 /** Makes test photos as large as a phone camera's, with noise as detail for the encoders. */

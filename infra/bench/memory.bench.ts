@@ -1,12 +1,12 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleFunctions, lambdaDirOf, listLambdaEntries, rootDir } from '../cloud/bundle.ts'
+import { bundleFunctions, getLambdaDir, listLambdaEntries, rootDir } from '../cloud/bundle.ts'
 import { loadApiContract } from '../contract.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { createDeployedFunctionFinder } from '../testing/deployed.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
-import { parseReadyLine, startChildScript } from './child.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import { createCpuControlGroup } from './cpu-share.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
@@ -48,7 +48,7 @@ export const bench: Bench = async () => {
   const photos = rounds * comparedMemorySizes.length * (firstPhotos + warmPhotos)
   const system = await startChildScript(
     [`${import.meta.dirname}/memory-system.ts`, String(photos)],
-    parseReadyLine<System>,
+    parseChildReadyLine<System>,
   )
   try {
     const { here, events } = system.found
@@ -56,7 +56,7 @@ export const bench: Bench = async () => {
     const contract = await loadApiContract()
     const entries = Object.entries(listLambdaEntries(contract)).filter(([name]) => names.includes(name))
     await bundleFunctions(contract, build, Object.fromEntries(entries))
-    const lambdaDir = lambdaDirOf(build)
+    const lambdaDir = getLambdaDir(build)
     await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
     const deployed = createDeployedFunctionFinder('bench', lambdaDir, () => here)
     const figures: Measurement[] = []

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openLoggedInPage } from './browsing.ts'
 import type { BenchLoginSession } from './browsing.ts'
-import { parseReadyLine, startChildScript } from './child.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
@@ -32,7 +32,7 @@ export const bench: Bench = async () => {
   const executablePath = requireInstalledBrowser()
   const { found, stop } = await startChildScript(
     [`${import.meta.dirname}/personal-price-system.ts`],
-    parseReadyLine<Ready>,
+    parseChildReadyLine<Ready>,
   )
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

@@ -13,7 +13,7 @@ const referenceSlowdown = 4
  * Returns the factor by which this machine must be slowed to be as slow as the phone that Lighthouse simulates.
  * @param benchmarkIndex Lighthouse's measure of this machine's speed
  */
-export const phoneSlowdown = (benchmarkIndex: number): number =>
+export const computePhoneSlowdown = (benchmarkIndex: number): number =>
   Math.max(1, (referenceSlowdown * benchmarkIndex) / referenceIndex)
 
 /** Lighthouse's report of one visit: scores (0 to 100) by category, numeric values by audit. */
@@ -48,7 +48,7 @@ interface Artifacts {
  * The slowdown is calibrated by this machine's current speed, as Lighthouse recommends.
  * @throws Error with Lighthouse's message when the page could not be loaded
  */
-export async function visitWithLighthouse({
+export async function measurePageWithLighthouse({
   url,
   port,
   keepsStorage,
@@ -74,6 +74,6 @@ export async function visitWithLighthouse({
   }
   return {
     fourfold: await simulated(referenceSlowdown),
-    onPhone: await simulated(phoneSlowdown(artifacts.BenchmarkIndex)),
+    onPhone: await simulated(computePhoneSlowdown(artifacts.BenchmarkIndex)),
   }
 }

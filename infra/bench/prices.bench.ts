@@ -1,5 +1,5 @@
-import type { OracleResult } from '../test/price-oracle/oracle.ts'
-import { parseReadyLine, startChildScript } from './child.ts'
+import type { PriceOracleResult } from '../test/price-oracle/oracle.ts'
+import { parseChildReadyLine, startChildScript } from './child.ts'
 import type { Bench } from './measurement.ts'
 
 const listings = 1000
@@ -13,15 +13,15 @@ const seed = 20_261_125
  */
 export const bench: Bench = async () => {
   const each = listings / parts
-  const results: OracleResult[] = []
+  const results: PriceOracleResult[] = []
   for (let part = 0; part < parts; part++) {
     const args = [`${import.meta.dirname}/prices-system.ts`, ...[each, seed, part * each].map(String)]
-    const { found, stop } = await startChildScript(args, parseReadyLine<OracleResult>)
+    const { found, stop } = await startChildScript(args, parseChildReadyLine<PriceOracleResult>)
     await stop()
     for (const difference of found.differences.slice(0, 10)) console.error(JSON.stringify(difference))
     results.push(found)
   }
-  const sum = (of: (result: OracleResult) => number) => results.reduce((all, result) => all + of(result), 0)
+  const sum = (of: (result: PriceOracleResult) => number) => results.reduce((all, result) => all + of(result), 0)
   return [
     {
       id: 'P25',

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { isWithinLimits } from './measurement.ts'
+import { isMeasurementWithinLimits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
 
 const { values: options, positionals: chosen } = parseArgs({
@@ -23,7 +23,7 @@ for (const name of names) {
   try {
     const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench }
     for (const figure of await bench()) {
-      figures.push({ ...figure, reached: isWithinLimits(figure) })
+      figures.push({ ...figure, reached: isMeasurementWithinLimits(figure) })
       if (!options.json) print(figure)
     }
   } catch (error) {
@@ -41,6 +41,6 @@ function print(figure: Measurement): void {
   const target = [most !== undefined && `≤ ${most}`, least !== undefined && `≥ ${least}`].filter(Boolean).join(', ')
   const peer = beside ? `  (${beside.title}: ${beside.value} ${unit})` : ''
   console.log(
-    `${isWithinLimits(figure) ? '✓' : '✗'} ${id.padEnd(10)} ${title}: ${value} ${unit}${target && `  [${target}]`}${peer}`,
+    `${isMeasurementWithinLimits(figure) ? '✓' : '✗'} ${id.padEnd(10)} ${title}: ${value} ${unit}${target && `  [${target}]`}${peer}`,
   )
 }

@@ -6,10 +6,10 @@ import { synthesizeStacks } from '../testing/assembly.ts'
 import { computeAwsBill } from './bill.ts'
 import { readMeterTotalsByRoute } from './counted.ts'
 import { computeFixedAwsCosts } from './fixed.ts'
-import { dollarsInRegion, describeRegionPrices, awsPricesByRegion } from './region-prices.ts'
-import type { Region } from './region-prices.ts'
-import { billCsv, billPage, billText } from './report.ts'
-import { computeMillionCallsCost, routeCostsPage } from './route-costs.ts'
+import { computeCostInRegion, describeRegionPrices, awsPricesByRegion } from './region-prices.ts'
+import type { AwsRegion } from './region-prices.ts'
+import { formatBillCsv, renderBillPage, formatBillText } from './report.ts'
+import { computeMillionCallsCost, renderRouteCostsPage } from './route-costs.ts'
 import { monthlyTrafficSchema } from './traffic.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
@@ -122,14 +122,14 @@ describe('the three examples', () => {
 
   it.each(['branch', 'bookings', 'searches'])('%s is printed as text, CSV and a page that agree', (name) => {
     const bill = billFor(name)
-    const rows = billCsv(bill).trim().split('\r\n').slice(1)
+    const rows = formatBillCsv(bill).trim().split('\r\n').slice(1)
     expect(rows).toHaveLength(bill.lines.length)
     const sum = rows.reduce((all, row) => all + Number(row.slice(row.lastIndexOf(',') + 1)), 0)
     expect(sum).toBeCloseTo(bill.dollars, 6)
     const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(bill.dollars)
-    expect(billText(bill).split('\n').at(-1)).toContain(total)
-    expect(billPage(bill)).toContain(`${total} a month`)
-    expect(billPage(bill).match(/<rect /g)).toHaveLength(new Set(bill.lines.map(({ part }) => part)).size)
+    expect(formatBillText(bill).split('\n').at(-1)).toContain(total)
+    expect(renderBillPage(bill)).toContain(`${total} a month`)
+    expect(renderBillPage(bill).match(/<rect /g)).toHaveLength(new Set(bill.lines.map(({ part }) => part)).size)
   })
 })
 
@@ -137,7 +137,7 @@ it('each region has every price with its date, source and comparisons with AWSâ€
   for (const [region, { sourceDate, source, comparisons, dollars }] of Object.entries(awsPricesByRegion)) {
     expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(source.length).toBeGreaterThan(20)
-    const note = describeRegionPrices(region as Region)
+    const note = describeRegionPrices(region as AwsRegion)
     const rest = /Not compared: (.+)\.$/.exec(note)![1]!.split(', ')
     const compared = comparisons.flatMap((each) => each.prices)
     expect(Object.keys(dollars).toSorted()).toEqual([...new Set([...compared, ...rest])].toSorted())
@@ -145,13 +145,13 @@ it('each region has every price with its date, source and comparisons with AWSâ€
     for (const each of comparisons) expect(note).toContain(`${each.by} on ${each.on} with ${each.with}`)
     expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(awsPricesByRegion['us-east-1'].dollars).toSorted())
   }
-  expect(dollarsInRegion('us-east-1', 'tableWrite', 1e6)).toBe(awsPrices.tableWrite.dollars)
+  expect(computeCostInRegion('us-east-1', 'tableWrite', 1e6)).toBe(awsPrices.tableWrite.dollars)
   for (const name of ['tableRead', 'tableWrite', 'httpApiCall', 'logGb'] as const)
-    expect(dollarsInRegion('eu-west-1', name, 1)).toBeGreaterThan(dollarsInRegion('us-east-1', name, 1))
+    expect(computeCostInRegion('eu-west-1', name, 1)).toBeGreaterThan(computeCostInRegion('us-east-1', name, 1))
 })
 
 it('docs/route-costs.md is what `npm run bill -- --routes` writes, and a call costs the same there as in a bill', () => {
-  expect(readFileSync(join(import.meta.dirname, '../../docs/route-costs.md'), 'utf8')).toBe(routeCostsPage())
+  expect(readFileSync(join(import.meta.dirname, '../../docs/route-costs.md'), 'utf8')).toBe(renderRouteCostsPage())
   const route = 'POST /v1/stay/search/create'
   const calls = { [route]: 2_000_000 }
   const { dollars, fixedDollars } = computeAwsBill({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)

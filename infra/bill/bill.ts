@@ -1,6 +1,6 @@
 import { costAssumptions } from '@nestboard/functions/kernel/meter/cost.ts'
-import { dollarsInRegion } from './region-prices.ts'
-import type { PriceName } from './region-prices.ts'
+import { computeCostInRegion } from './region-prices.ts'
+import type { AwsPriceName } from './region-prices.ts'
 import type { MonthlyTraffic } from './traffic.ts'
 
 /** Sums over the metered calls of one route: their number, their table units and the bytes of their answers. */
@@ -16,7 +16,7 @@ export interface AwsBillLine {
   readonly what: string
   readonly count: number
   /** Undefined for a line that adds up amounts at different prices. */
-  readonly price?: PriceName
+  readonly price?: AwsPriceName
   /** Where the line's count comes from. */
   readonly from: 'meter' | 'traffic' | 'template' | 'assumption'
   readonly dollars: number
@@ -70,8 +70,8 @@ export function computeAwsBill(
   fixed: FixedAwsCosts,
 ): MonthlyAwsBill {
   const lines: AwsBillLine[] = []
-  const add = (part: string, what: string, price: PriceName, count: number, from: AwsBillLine['from']) => {
-    const dollars = dollarsInRegion(used.region, price, count)
+  const add = (part: string, what: string, price: AwsPriceName, count: number, from: AwsBillLine['from']) => {
+    const dollars = computeCostInRegion(used.region, price, count)
     if (dollars > 0) lines.push({ part, what, count, price, from, dollars })
   }
   const total = { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0, changes: 0 }

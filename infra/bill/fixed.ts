@@ -1,4 +1,4 @@
-import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
+import { computeIdleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { CloudFormationTemplate } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { FixedAwsCosts } from './bill.ts'
 
@@ -19,8 +19,8 @@ export function computeFixedAwsCosts(
   )
   // A custom metric costs the same with or without use. Branches write no custom metrics.
   return {
-    idle: idleCost(templates).rows,
+    idle: computeIdleCost(templates).rows,
     metrics: place === 'main' ? functions.length : 0,
-    shared: place === 'main' ? idleCost(templatesOf(sharedTexts)).rows : [],
+    shared: place === 'main' ? computeIdleCost(templatesOf(sharedTexts)).rows : [],
   }
 }

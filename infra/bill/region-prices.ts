@@ -2,7 +2,7 @@ import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 import type { AwsPrice } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Names of the AWS prices that are charged per unit. */
-export type PriceName = {
+export type AwsPriceName = {
   [Name in keyof typeof awsPrices]: (typeof awsPrices)[Name] extends AwsPrice ? Name : never
 }[keyof typeof awsPrices]
 
@@ -13,7 +13,7 @@ interface Comparison {
   readonly by: 'engineering' | 'finance' | 'operations'
   /** The AWS price list and its publication date. The comparison read a stored copy of the list. */
   readonly with: string
-  readonly prices: readonly PriceName[]
+  readonly prices: readonly AwsPriceName[]
 }
 
 /** A region's prices, each per the same quantity as in the list of us-east-1. */
@@ -24,7 +24,7 @@ interface RegionPrices {
   /** Comparisons with AWS's own lists; bills name the prices that were not compared. */
   readonly comparisons: readonly Comparison[]
   /** Dollars for every price, so that no price of another region is used by mistake. */
-  readonly dollars: Readonly<Record<PriceName, number>>
+  readonly dollars: Readonly<Record<AwsPriceName, number>>
 }
 
 /** Comparisons of the prices that are the same in every region, with the AWS pages that say so. */
@@ -41,7 +41,7 @@ const dollarsOfList = Object.fromEntries(
   Object.entries(awsPrices).flatMap(([name, price]) =>
     typeof price === 'object' && 'per' in price ? [[name, price.dollars]] : [],
   ),
-) as Record<PriceName, number>
+) as Record<AwsPriceName, number>
 
 export const awsPricesByRegion = {
   'us-east-1': {
@@ -135,22 +135,22 @@ export const awsPricesByRegion = {
   },
 } as const satisfies Record<string, RegionPrices>
 
-export type Region = keyof typeof awsPricesByRegion
+export type AwsRegion = keyof typeof awsPricesByRegion
 
 /** Returns the dollars for an amount of one priced thing in a region. */
-export const dollarsInRegion = (region: Region, name: PriceName, amount: number): number =>
+export const computeCostInRegion = (region: AwsRegion, name: AwsPriceName, amount: number): number =>
   (awsPricesByRegion[region].dollars[name] / awsPrices[name].per) * amount
 
 /** Lists the prices of a region that were not compared with AWS's lists. */
-export const listUnverifiedPrices = (region: Region): PriceName[] => {
-  const compared = new Set<PriceName>(awsPricesByRegion[region].comparisons.flatMap((each) => each.prices))
-  return (Object.keys(awsPricesByRegion[region].dollars) as PriceName[]).filter((name) => !compared.has(name))
+export const listUnverifiedPrices = (region: AwsRegion): AwsPriceName[] => {
+  const compared = new Set<AwsPriceName>(awsPricesByRegion[region].comparisons.flatMap((each) => each.prices))
+  return (Object.keys(awsPricesByRegion[region].dollars) as AwsPriceName[]).filter((name) => !compared.has(name))
 }
 
 /**
  * Describes a region's figures for the reader of a bill: their date, which were compared by whom, and which were not.
  */
-export const describeRegionPrices = (region: Region): string => {
+export const describeRegionPrices = (region: AwsRegion): string => {
   const { sourceDate, comparisons } = awsPricesByRegion[region]
   const compared = comparisons.map((each) => `${each.by} on ${each.on} with ${each.with}: ${each.prices.join(', ')}`)
   return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${listUnverifiedPrices(region).join(', ')}.`

@@ -6,7 +6,7 @@ const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Formats a bill as CSV (RFC 4180), one row per line of the bill. */
-export const billCsv = ({ lines }: MonthlyAwsBill): string =>
+export const formatBillCsv = ({ lines }: MonthlyAwsBill): string =>
   stringify(
     [
       ['part', 'what', 'count', 'price', 'from', 'dollars'],
@@ -23,7 +23,7 @@ export const billCsv = ({ lines }: MonthlyAwsBill): string =>
   )
 
 /** Formats a bill as plain text, the most expensive line first. */
-export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: MonthlyAwsBill): string =>
+export const formatBillText = ({ name, lines, dollars, fixedDollars, sharedDollars }: MonthlyAwsBill): string =>
   [
     ...lines
       .toSorted((one, other) => other.dollars - one.dollars)
@@ -36,7 +36,7 @@ export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: 
   ].join('\n')
 
 /** Formats a bill as an HTML page with a bar for each part and a table of all lines. */
-export function billPage(bill: MonthlyAwsBill): string {
+export function renderBillPage(bill: MonthlyAwsBill): string {
   const parts = [...Map.groupBy(bill.lines, ({ part }) => part)]
     .map(([part, lines]) => ({ part, dollars: lines.reduce((sum, each) => sum + each.dollars, 0) }))
     .toSorted((one, other) => other.dollars - one.dollars)

@@ -1,14 +1,14 @@
 import { computeAwsBill } from './bill.ts'
 import { readMeterTotalsBySource, readMeterTotalsByRoute } from './counted.ts'
 import { describeRegionPrices, awsPricesByRegion } from './region-prices.ts'
-import type { Region } from './region-prices.ts'
+import type { AwsRegion } from './region-prices.ts'
 import { monthlyTrafficSchema } from './traffic.ts'
 
-const regions = Object.keys(awsPricesByRegion) as Region[]
+const regions = Object.keys(awsPricesByRegion) as AwsRegion[]
 const million = 1_000_000
 
 /** Traffic of a million calls of one route, and nothing else. One call in a hundred is a cold start. */
-const callsAlone = (route: string, region: Region) =>
+const callsAlone = (route: string, region: AwsRegion) =>
   monthlyTrafficSchema.parse({
     name: route,
     about: '',
@@ -26,7 +26,7 @@ const callsAlone = (route: string, region: Region) =>
 const alone = { idle: [], metrics: 0, shared: [] }
 
 /** Returns the dollars that a million calls of a route cost, including the stream reactions that the calls wake. */
-export const computeMillionCallsCost = (route: string, region: Region): number =>
+export const computeMillionCallsCost = (route: string, region: AwsRegion): number =>
   computeAwsBill(callsAlone(route, region), readMeterTotalsByRoute(), alone).dollars
 
 const figure = (most: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: most })
@@ -41,7 +41,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 }
 
 /** Returns the page of docs/ with the cost of each route, the most expensive first. */
-export function routeCostsPage(): string {
+export function renderRouteCostsPage(): string {
   const counted = readMeterTotalsByRoute()
   const { demo } = readMeterTotalsBySource()
   const rows = Object.entries(counted)

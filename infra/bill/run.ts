@@ -6,8 +6,8 @@ import { computeAwsBill } from './bill.ts'
 import { readMeterTotalsByRoute } from './counted.ts'
 import { computeFixedAwsCosts } from './fixed.ts'
 import { describeRegionPrices } from './region-prices.ts'
-import { billCsv, billPage, billText } from './report.ts'
-import { routeCostsPage } from './route-costs.ts'
+import { formatBillCsv, renderBillPage, formatBillText } from './report.ts'
+import { renderRouteCostsPage } from './route-costs.ts'
 import { monthlyTrafficSchema } from './traffic.ts'
 
 /**
@@ -16,7 +16,7 @@ import { monthlyTrafficSchema } from './traffic.ts'
  */
 const [file] = process.argv.slice(2)
 if (file === '--routes') {
-  const page = routeCostsPage()
+  const page = renderRouteCostsPage()
   writeFileSync(join(rootDir, 'docs/route-costs.md'), page)
   console.log(page)
   process.exit(0)
@@ -33,9 +33,9 @@ const bill = computeAwsBill(used, readMeterTotalsByRoute(), computeFixedAwsCosts
 const folder = join(rootDir, '.build/bill')
 mkdirSync(folder, { recursive: true })
 const to = join(folder, basename(file, '.json'))
-writeFileSync(`${to}.csv`, billCsv(bill))
-writeFileSync(`${to}.html`, billPage(bill))
-console.log(billText(bill))
+writeFileSync(`${to}.csv`, formatBillCsv(bill))
+writeFileSync(`${to}.html`, renderBillPage(bill))
+console.log(formatBillText(bill))
 console.log(describeRegionPrices(used.region))
 console.log(
   `Also in ${to}.csv and ${to}.html. Main's bill carries the stack Nestboard-Shared, which comes once per account.`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { awsPricesByRegion } from './region-prices.ts'
-import type { Region } from './region-prices.ts'
+import type { AwsRegion } from './region-prices.ts'
 
 const amount = () => z.number().check(z.nonnegative())
 const none = () => z._default(amount(), 0)
@@ -9,7 +9,7 @@ const none = () => z._default(amount(), 0)
 export const monthlyTrafficSchema = z.strictObject({
   name: z.string(),
   about: z.string(),
-  region: z.enum(Object.keys(awsPricesByRegion) as [Region, ...Region[]]),
+  region: z.enum(Object.keys(awsPricesByRegion) as [AwsRegion, ...AwsRegion[]]),
   place: z.enum(['branch', 'main']),
   /** Number of calls by route. Each route must have been measured. */
   calls: z.record(z.string(), amount()),

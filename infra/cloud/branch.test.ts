@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
-import { parseBranchArgument, branchSlug } from './branch.ts'
+import { parseBranchArgument, toBranchSlug } from './branch.ts'
 
 describe('a branch’s name inside resource names', () => {
   it('stays unchanged when it is valid', () => {
-    for (const name of ['main', 'test', 'rates2']) expect(branchSlug(name)).toBe(name)
+    for (const name of ['main', 'test', 'rates2']) expect(toBranchSlug(name)).toBe(name)
   })
 
   it('is valid and at most 20 characters, whatever git allows', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 80 }), (name) => /^[a-z0-9]{1,20}$/.test(branchSlug(name))),
+      fc.property(fc.string({ minLength: 1, maxLength: 80 }), (name) => /^[a-z0-9]{1,20}$/.test(toBranchSlug(name))),
     )
   })
 
@@ -25,15 +25,15 @@ describe('a branch’s name inside resource names', () => {
       'a-very-long-name-of-one',
       'a-very-long-name-of-two',
     ]
-    expect(new Set(alike.map(branchSlug)).size).toBe(alike.length)
+    expect(new Set(alike.map(toBranchSlug)).size).toBe(alike.length)
   })
 
   it('never makes two branches share the name of a function or take a name of main', () => {
-    const functionsOf = (name: string) => features.map((feature) => `nestboard-${branchSlug(name)}-${feature}`)
+    const functionsOf = (name: string) => features.map((feature) => `nestboard-${toBranchSlug(name)}-${feature}`)
     const both = [...functionsOf('x'), ...functionsOf('x-personal'), ...functionsOf('x-group')]
     expect(new Set(both).size).toBe(both.length)
-    for (const name of ['main-2', 'main/x', 'MAIN', 'main-']) expect(branchSlug(name)).not.toMatch(/^main(?:-|$)/)
-    expect(branchSlug('shared')).not.toBe('shared')
+    for (const name of ['main-2', 'main/x', 'MAIN', 'main-']) expect(toBranchSlug(name)).not.toMatch(/^main(?:-|$)/)
+    expect(toBranchSlug('shared')).not.toBe('shared')
   })
 })
 

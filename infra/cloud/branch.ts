@@ -18,7 +18,7 @@ export const sharedStacksSlug = 'shared'
  * `offers`. A name that had to be changed gets part of its hash, so that `feature/a` and `feature-a` never share a
  * table.
  */
-export function branchSlug(name: string): string {
+export function toBranchSlug(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
   if (plain === name && plain.length <= maxSlug && plain !== sharedStacksSlug) return plain
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 6)

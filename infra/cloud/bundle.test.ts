@@ -9,12 +9,18 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadApiContract } from '../contract.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { bundleFunctions, eventEntryFiles, fallbackFunctionName, lambdaDirOf, rootDir } from './bundle.ts'
+import {
+  bundleFunctions,
+  eventFunctionEntryFiles,
+  unmatchedRouteFunctionName,
+  getLambdaDir,
+  rootDir,
+} from './bundle.ts'
 import { percentile95, functionSizeLimits } from './size.ts'
 
 const contract = await loadApiContract()
 const build = mkdtempSync(join(tmpdir(), 'nestboard-bundle-'))
-const lambdaDir = lambdaDirOf(build)
+const lambdaDir = getLambdaDir(build)
 const bundled = await bundleFunctions(contract, build)
 afterAll(() => rmSync(build, { recursive: true }))
 
@@ -44,7 +50,7 @@ describe('bundles', () => {
   it('of stream and timer functions sign no offers, so they don’t get the secret', () => {
     const signing = bundled.filter(({ parts }) => parts['functions/offers/sign.ts']).map(({ name }) => name)
     expect(signing).toContain('offers')
-    expect(signing.filter((name) => name in eventEntryFiles)).toEqual([])
+    expect(signing.filter((name) => name in eventFunctionEntryFiles)).toEqual([])
   })
 
   it('stay within the size bars', () => {
@@ -86,7 +92,7 @@ describe('bundles', () => {
   }, 30_000)
 
   it('start and respond: the fallback, loaded as Lambda does it', async () => {
-    const { handler } = (await import(join(lambdaDir, fallbackFunctionName, 'index.mjs'))) as {
+    const { handler } = (await import(join(lambdaDir, unmatchedRouteFunctionName, 'index.mjs'))) as {
       handler: (event: unknown) => Promise<unknown>
     }
     const event = (method: string, path: string) => ({ requestContext: { http: { method, path }, requestId: 'r' } })

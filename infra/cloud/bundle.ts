@@ -18,11 +18,11 @@ export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
 
 /** Returns the folder of the bundled functions inside a build folder. */
-export const lambdaDirOf = (build: string): string => join(build, 'lambda')
-export const lambdaDir = lambdaDirOf(buildDir)
+export const getLambdaDir = (build: string): string => join(build, 'lambda')
+export const lambdaDir = getLambdaDir(buildDir)
 
 /** Entry files of the functions for stream, uploads, timers and sockets, by function name. */
-export const eventEntryFiles = {
+export const eventFunctionEntryFiles = {
   'stream-urgent': 'events/urgent.ts',
   'stream-catalog': 'events/catalog.ts',
   [uploadCheckLambda.name]: uploadCheckLambda.entry,
@@ -35,16 +35,16 @@ export const eventEntryFiles = {
   'socket-deliver': 'events/socket/deliver.ts',
 } as const
 
-export type EventFunctionName = keyof typeof eventEntryFiles
-export const fallbackFunctionName = 'fallback'
+export type EventFunctionName = keyof typeof eventFunctionEntryFiles
+export const unmatchedRouteFunctionName = 'fallback'
 
 /** Lists every Lambda function with its entry file, relative to the repository. */
 export const listLambdaEntries = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
   ...Object.fromEntries(
     listFeaturesWithFunctions(contract).map((feature) => [feature, `functions/${feature}/index.ts`]),
   ),
-  ...eventEntryFiles,
-  [fallbackFunctionName]: 'functions/kernel/fallback-handler.ts',
+  ...eventFunctionEntryFiles,
+  [unmatchedRouteFunctionName]: 'functions/kernel/fallback-handler.ts',
 })
 
 const routeSummaries: Plugin = {
@@ -83,7 +83,7 @@ export async function bundleFunctions(
   build = buildDir,
   entries = listLambdaEntries(contract),
 ): Promise<BundledFunction[]> {
-  const outdir = lambdaDirOf(build)
+  const outdir = getLambdaDir(build)
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))
   if (missing.length)
     throw new Error(`No Lambda entry at ${missing.join(', ')}: a feature with routes needs one that exports handler`)

@@ -1,5 +1,5 @@
 import { installationSettings } from '../installation.ts'
-import { mailDomainOf } from '../stacks/events.ts'
+import { parseMailDomain } from '../stacks/events.ts'
 import { countBranchesWithinQuotas, findAwsAccountShortcomings } from './account.ts'
 import { readAwsAccountState } from './read-account.ts'
 import { noCredentialsText } from './run.ts'
@@ -18,7 +18,7 @@ export async function checkAwsAccount(print: (line: string) => void = console.lo
     repository,
     alarmEmail,
   } = installationSettings
-  const mailDomain = mailDomainOf(mailFrom)
+  const mailDomain = parseMailDomain(mailFrom)
   const account = await readAwsAccountState(mailDomain).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'CredentialsProviderError') return undefined
     throw error

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { assembleDeployment } from './assemble.ts'
-import { parseBranchArgument, branchSlug } from './branch.ts'
+import { parseBranchArgument, toBranchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNativePackages } from './native.ts'
 import { installationSettings } from '../installation.ts'
-import { mailDomainOf } from '../stacks/events.ts'
+import { parseMailDomain } from '../stacks/events.ts'
 import { isReservedMailDomain, describeReservedMailDomain } from './account.ts'
 import { checkAwsAccount } from './check-account.ts'
 import { cloudRegion } from './region.ts'
 import {
-  bucketNamesOf,
+  getBranchBucketNames,
   cloudAssemblyFolder,
   runProgramOrExit,
   synthesizeBranch,
   readSynthesizedAccountId,
 } from './run.ts'
-import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
+import { basemapOutputName, mapsKeyOutputName, signupOutputName } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
@@ -28,12 +28,12 @@ import { uploadSite } from './site.ts'
  */
 const args = process.argv.slice(2)
 if (args.includes('--check')) process.exit((await checkAwsAccount()) ? 0 : 1)
-if (isReservedMailDomain(mailDomainOf(installationSettings.mailFrom))) {
+if (isReservedMailDomain(parseMailDomain(installationSettings.mailFrom))) {
   console.error(describeReservedMailDomain(installationSettings.mailFrom))
   process.exit(1)
 }
 const branch = parseBranchArgument(args)
-const slug = branchSlug(branch)
+const slug = toBranchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')
 
@@ -65,11 +65,11 @@ if (!isShared) {
   const count = await uploadSite(
     new S3Client({ region: cloudRegion }),
     {
-      bucket: bucketNamesOf(branch, account).site,
+      bucket: getBranchBucketNames(branch, account).site,
       origin,
-      googleKey: web?.[mapsKeyOutput] ?? '',
-      basemapUrl: web?.[basemapOutput] ?? '',
-      signup: web?.[signupOutput] === 'closed' ? 'closed' : 'open',
+      googleKey: web?.[mapsKeyOutputName] ?? '',
+      basemapUrl: web?.[basemapOutputName] ?? '',
+      signup: web?.[signupOutputName] === 'closed' ? 'closed' : 'open',
     },
     join(rootDir, 'frontend/dist'),
     Date.now(),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
-import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { cloudRegion } from './region.ts'
 import {
-  bucketNamesOf,
+  getBranchBucketNames,
   cloudAssemblyFolder,
   runProgramForExitCode,
   runProgramOrExit,
@@ -11,13 +11,13 @@ import {
   readSynthesizedAccountId,
 } from './run.ts'
 import { deleteBucketContents } from './site.ts'
-import { stackName } from './stack-name.ts'
+import { getStackName } from './stack-name.ts'
 import { deleteStackWithBuckets } from './delete-with-buckets.ts'
 
 /** `npm run destroy -- --branch NAME` removes a branch's deployment with all its data. */
 const args = process.argv.slice(2)
 const branch = parseBranchArgument(args)
-const slug = branchSlug(branch)
+const slug = toBranchSlug(branch)
 
 // main's stacks are protected as well (termination protection, RETAIN). Without this check, the command would empty a
 // bucket of main before that protection stops it.
@@ -27,11 +27,15 @@ if (branch === mainBranch) {
 }
 
 const how = ['--app', cloudAssemblyFolder, '--force', '--exclusively', '--no-notices']
-const argsFor = (...stacks: readonly string[]) => ['destroy', ...stacks.map((stack) => stackName(slug, stack)), ...how]
+const argsFor = (...stacks: readonly string[]) => [
+  'destroy',
+  ...stacks.map((stack) => getStackName(slug, stack)),
+  ...how,
+]
 
 synthesizeBranch(branch)
 const s3 = new S3Client({ region: cloudRegion })
-const { site, media, failures, logs } = bucketNamesOf(branch, readSynthesizedAccountId())
+const { site, media, failures, logs } = getBranchBucketNames(branch, readSynthesizedAccountId())
 await deleteBucketContents(s3, site)
 runProgramOrExit('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
 // These buckets are emptied only now, because the stacks that write to them have just been removed.

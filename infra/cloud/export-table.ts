@@ -2,7 +2,7 @@ import { DescribeExportCommand, DescribeTableCommand, ExportTableToPointInTimeCo
 import type { DynamoDBClient, ExportDescription } from '@aws-sdk/client-dynamodb'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface ExportTarget {
+export interface TableExportTarget {
   readonly table: string
   readonly bucket: string
   /** Account that owns the bucket, if it is another account. */
@@ -19,7 +19,7 @@ const lookEveryMs = 30_000
  */
 export async function exportTable(
   client: DynamoDBClient,
-  { table, bucket, owner }: ExportTarget,
+  { table, bucket, owner }: TableExportTarget,
   everyMs = lookEveryMs,
 ): Promise<string> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }))

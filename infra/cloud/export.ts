@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { installationSettings } from '../installation.ts'
-import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { exportTable } from './export-table.ts'
 import { cloudRegion as region } from './region.ts'
 
@@ -14,6 +14,6 @@ const branch = parseBranchArgument(args)
 const bucket = given('--bucket')
 if (!bucket) throw new Error('--bucket needs a name')
 const restored = branch === mainBranch ? installationSettings.restoredTable?.name : undefined
-const table = restored ?? `nestboard-${branchSlug(branch)}`
+const table = restored ?? `nestboard-${toBranchSlug(branch)}`
 const place = await exportTable(new DynamoDBClient({ region }), { table, bucket, owner: given('--owner') })
 console.log(`npm run restore -- --branch ${branch} --from ${place}`)

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { installationSettings } from '../installation.ts'
 import { migrations } from '../migrations/all.ts'
 import { runMigration } from '../migrations/run.ts'
-import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 
 /**
@@ -18,7 +18,7 @@ const isDry = args.includes('--dry-run')
 for (const migration of migrations) {
   const { read, changed } = await runMigration(migration, {
     client,
-    tableName: restored ?? `nestboard-${branchSlug(branch)}`,
+    tableName: restored ?? `nestboard-${toBranchSlug(branch)}`,
     isDry,
     onPage: ({ read: soFar }) => console.log(`${migration.name}: ${soFar} rows read`),
   })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { uploadCheckLambda } from '../media.ts'
-import { reduceLockFile } from './native.ts'
+import { reduceLockFileToPackages } from './native.ts'
 
-type Lock = Parameters<typeof reduceLockFile>[0]
+type Lock = Parameters<typeof reduceLockFileToPackages>[0]
 const ours = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock
 
 describe('native packages for Lambda', () => {
   it('are all locked with their hashes, including those for Linux on arm64, which no developer machine may have', () => {
-    const { packages } = reduceLockFile(ours, uploadCheckLambda.native)
+    const { packages } = reduceLockFileToPackages(ours, uploadCheckLambda.native)
     const { '': root, ...locked } = packages
     expect(root).toEqual({ dependencies: { sharp: ours.packages['node_modules/sharp']!.version } })
     expect(Object.keys(locked)).toEqual(
@@ -25,7 +25,7 @@ describe('native packages for Lambda', () => {
       'node_modules/b': { version: '1.0.0' },
       'node_modules/c': { version: '1.0.0' },
     }
-    expect(Object.keys(reduceLockFile({ lockfileVersion: 3, packages }, ['a']).packages)).toEqual([
+    expect(Object.keys(reduceLockFileToPackages({ lockfileVersion: 3, packages }, ['a']).packages)).toEqual([
       '',
       'node_modules/a',
       'node_modules/a/node_modules/b',
@@ -35,6 +35,6 @@ describe('native packages for Lambda', () => {
 
   it('are refused when the lock file lacks a package', () => {
     const packages = { 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-linux-arm64': '1.0.0' } } }
-    expect(() => reduceLockFile({ lockfileVersion: 3, packages }, ['a'])).toThrow('has no a-linux-arm64')
+    expect(() => reduceLockFileToPackages({ lockfileVersion: 3, packages }, ['a'])).toThrow('has no a-linux-arm64')
   })
 })

@@ -27,7 +27,7 @@ const stampFile = join(nativeDir, 'installed')
  * Reduces a lock file to the named packages and their dependencies. All platform variants are kept, because npm
  * selects among them.
  */
-export function reduceLockFile({ lockfileVersion, packages }: Lock, names: readonly string[]) {
+export function reduceLockFileToPackages({ lockfileVersion, packages }: Lock, names: readonly string[]) {
   const found: Record<string, Locked> = {}
   const take = (name: string, from: string) => {
     const place = placeOf(packages, name, from)
@@ -56,7 +56,7 @@ function placeOf(packages: Lock['packages'], name: string, from: string): string
 
 async function lockedInstall() {
   const lock = JSON.parse(await readFile(join(rootDir, 'package-lock.json'), 'utf8')) as Lock
-  const text = JSON.stringify(reduceLockFile(lock, uploadCheckLambda.native))
+  const text = JSON.stringify(reduceLockFileToPackages(lock, uploadCheckLambda.native))
   return { text, stamp: createHash('sha256').update(text).digest('hex') }
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { branchSlug } from './branch.ts'
+import { toBranchSlug } from './branch.ts'
 import { findOrphanedBranchSlugs } from './orphaned-slugs.ts'
 
 const stacks = (...slugs: string[]) =>
   slugs.flatMap((slug) => ['Data', 'Api', 'Observability'].map((stack) => `Nestboard-${slug}-${stack}`))
 const all = [
-  ...stacks('main', 'one', branchSlug('feature/two'), 'gone'),
+  ...stacks('main', 'one', toBranchSlug('feature/two'), 'gone'),
   'Nestboard-Shared',
   'CDKToolkit',
   'Other-x-Data',
@@ -17,7 +17,7 @@ it('each deployment whose branch is gone is found once', () => {
 })
 
 it('main and the shared stack are never found left behind', () => {
-  expect(findOrphanedBranchSlugs(all, ['main'])).toEqual([branchSlug('feature/two'), 'gone', 'one'].toSorted())
+  expect(findOrphanedBranchSlugs(all, ['main'])).toEqual([toBranchSlug('feature/two'), 'gone', 'one'].toSorted())
 })
 
 it('nothing is found left behind when the branches could not be read', () => {
@@ -25,6 +25,6 @@ it('nothing is found left behind when the branches could not be read', () => {
 })
 
 it('a slug is destroyed by its own name', () => {
-  for (const slug of ['gone', branchSlug('feature/two'), branchSlug('a very long name of a branch')])
-    expect(branchSlug(slug)).toBe(slug)
+  for (const slug of ['gone', toBranchSlug('feature/two'), toBranchSlug('a very long name of a branch')])
+    expect(toBranchSlug(slug)).toBe(slug)
 })

@@ -1,7 +1,7 @@
-import { branchSlug, mainBranch, sharedStacksSlug } from './branch.ts'
-import { stackName } from './stack-name.ts'
+import { toBranchSlug, mainBranch, sharedStacksSlug } from './branch.ts'
+import { getStackName } from './stack-name.ts'
 
-const pattern = new RegExp(`^${stackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
+const pattern = new RegExp(`^${getStackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
 
 /**
  * Lists the slugs of deployments whose branch no longer exists, sorted. main and the shared stack are never listed.
@@ -11,7 +11,7 @@ const pattern = new RegExp(`^${stackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
  */
 export function findOrphanedBranchSlugs(stacks: readonly string[], branches: readonly string[]): string[] {
   if (!branches.includes(mainBranch)) throw new Error(`The branches of the repository must include ${mainBranch}`)
-  const kept = new Set([...branches.map(branchSlug), sharedStacksSlug])
+  const kept = new Set([...branches.map(toBranchSlug), sharedStacksSlug])
   const slugs = stacks.flatMap((name) => pattern.exec(name)?.[1] ?? [])
   return [...new Set(slugs)].filter((slug) => !kept.has(slug)).toSorted((one, other) => (one < other ? -1 : 1))
 }

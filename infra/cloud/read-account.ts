@@ -5,7 +5,7 @@ import { ServiceQuotasClient, paginateListServiceQuotas } from '@aws-sdk/client-
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/branch-policy.ts'
-import { webAclParameter } from '../stacks/shared.ts'
+import { webAclParameterName } from '../stacks/shared.ts'
 import type { AwsAccountState } from './account.ts'
 import { awsAccountQuotas } from './quotas.ts'
 import { cloudRegion as region } from './region.ts'
@@ -20,7 +20,7 @@ export async function readAwsAccountState(mailDomain: string): Promise<AwsAccoun
   const [{ Account: id = '' }, lambda, parameters, sending, identity, providers, raised] = await Promise.all([
     new STSClient({ region }).send(new GetCallerIdentityCommand({})),
     new LambdaClient({ region }).send(new GetAccountSettingsCommand({})),
-    parametersAmong([versionOf(mainBootstrapQualifier), versionOf(branchBootstrapQualifier), webAclParameter]),
+    parametersAmong([versionOf(mainBootstrapQualifier), versionOf(branchBootstrapQualifier), webAclParameterName]),
     new SESv2Client({ region }).send(new GetAccountCommand({})),
     identityOf(mailDomain),
     new IAMClient({ region }).send(new ListOpenIDConnectProvidersCommand({})),
@@ -42,7 +42,7 @@ export async function readAwsAccountState(mailDomain: string): Promise<AwsAccoun
     trustsGitHub: (providers.OpenIDConnectProviderList ?? []).some(({ Arn }) =>
       Arn?.endsWith('/token.actions.githubusercontent.com'),
     ),
-    hasShared: parameters.has(webAclParameter),
+    hasShared: parameters.has(webAclParameterName),
     quotas: raised,
   }
 }

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
-import { resourcesOfType, rolePolicies, synthesizeStacks } from '../testing/assembly.ts'
-import type { Json } from '../testing/assembly.ts'
+import { listResourcesOfType, listRolePolicies, synthesizeStacks } from '../testing/assembly.ts'
+import type { CloudFormationJson } from '../testing/assembly.ts'
 import { planPointInTimeRestore } from './restore-plan.ts'
 
 const nowMs = Date.parse('2026-11-25T12:00:00Z')
 
 it('a restored table has all properties of the table in the template', () => {
-  const [own] = resourcesOfType(synthesizeStacks('main'), 'AWS::DynamoDB::Table')
+  const [own] = listResourcesOfType(synthesizeStacks('main'), 'AWS::DynamoDB::Table')
   const { table, steps } = planPointInTimeRestore('main', '2026-11-25T02:00:00Z', nowMs)
-  const set: Json = Object.assign({}, ...steps.map(({ says: _, ...step }) => Object.values(step)[0] as object))
+  const set: CloudFormationJson = Object.assign(
+    {},
+    ...steps.map(({ says: _, ...step }) => Object.values(step)[0] as object),
+  )
   expect([table, set.SourceTableName]).toEqual(['nestboard-main-20261125t0200', own!.Properties['TableName']])
   expect(set.StreamSpecification.StreamViewType).toBe(own!.Properties['StreamSpecification']['StreamViewType'])
   for (const name of ['TimeToLiveSpecification', 'PointInTimeRecoverySpecification', 'DeletionProtectionEnabled'])
@@ -41,17 +44,17 @@ it('main uses a restored table and its stream once the table is named in cdk.jso
   const streamArn = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/1`
   const settings = { mailFrom: 'a@b.example', monthlyBudget: 20, restoredTable: { name, streamArn } }
   const main = synthesizeStacks('main', { nestboard: settings })
-  const used = resourcesOfType(main, 'AWS::Lambda::Function').flatMap(
+  const used = listResourcesOfType(main, 'AWS::Lambda::Function').flatMap(
     ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_TABLE'] ?? [],
   )
   expect(new Set(used)).toEqual(new Set([name]))
-  const streams = resourcesOfType(main, 'AWS::Lambda::EventSourceMapping').map(
+  const streams = listResourcesOfType(main, 'AWS::Lambda::EventSourceMapping').map(
     ({ Properties }) => Properties['EventSourceArn'],
   )
   expect(streams.filter((each) => each === streamArn)).toHaveLength(2)
-  const onTable = JSON.stringify(rolePolicies(main)).match(/table\/nestboard-main[\w-]*/g)
+  const onTable = JSON.stringify(listRolePolicies(main)).match(/table\/nestboard-main[\w-]*/g)
   expect(new Set(onTable)).toEqual(new Set([`table/${name}`]))
-  expect(resourcesOfType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
+  expect(listResourcesOfType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
   // The templates of a branch never name main's restored table.
   expect(JSON.stringify(synthesizeStacks('other', { nestboard: settings }).texts)).not.toContain(name)
 })

@@ -5,8 +5,8 @@ import type {
   UpdateTableInput,
   UpdateTimeToLiveInput,
 } from '@aws-sdk/client-dynamodb'
-import { branchSlug, mainBranch } from './branch.ts'
-import { tableCreationParameters, tableDefinition } from '../table.ts'
+import { toBranchSlug, mainBranch } from './branch.ts'
+import { getTableCreationParameters, tableDefinition } from '../table.ts'
 
 /**
  * One request of a restore. DynamoDB restores and imports only rows and indexes, so further requests set everything
@@ -41,7 +41,7 @@ export function planPointInTimeRestore(branch: string, at: string, nowMs: number
     throw new Error(`--at needs a time with its zone, not ${at}`)
   if (atMs < nowMs - keptDays * 86_400_000) throw new Error(`DynamoDB keeps ${keptDays} days`)
   if (atMs > nowMs - lagMs) throw new Error('The last five minutes are not in the backup yet')
-  const source = `nestboard-${branchSlug(branch)}`
+  const source = `nestboard-${toBranchSlug(branch)}`
   const table = tableAsOf(source, atMs)
   const restored = {
     says: `Restore ${source} as of ${new Date(atMs).toISOString()} into the new table ${table}`,
@@ -64,7 +64,7 @@ const exportPlace = /^s3:\/\/([a-z0-9.-]+)\/((?:[^/]+\/)*)AWSDynamoDB\/(\d{14}-[
 export function planTableImport(branch: string, from: string): RestorePlan {
   const [, bucket, prefix, exportId] = exportPlace.exec(from) ?? []
   if (!exportId) throw new Error(`--from needs the folder of an export, s3://bucket/prefix/AWSDynamoDB/id, not ${from}`)
-  const table = tableAsOf(`nestboard-${branchSlug(branch)}`, Number(exportId.split('-')[0]))
+  const table = tableAsOf(`nestboard-${toBranchSlug(branch)}`, Number(exportId.split('-')[0]))
   const imported = {
     says: `Import ${from} into the new table ${table}`,
     import: {
@@ -72,7 +72,7 @@ export function planTableImport(branch: string, from: string): RestorePlan {
       S3BucketSource: { S3Bucket: bucket, S3KeyPrefix: `${prefix}AWSDynamoDB/${exportId}/data/` },
       InputFormat: 'DYNAMODB_JSON',
       InputCompressionType: 'GZIP',
-      TableCreationParameters: tableCreationParameters(table),
+      TableCreationParameters: getTableCreationParameters(table),
     } satisfies ImportTableInput,
   }
   return { table, steps: [imported, ...completed(table, branch)] }

@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
-import { secretsVersionParameter } from '../constructs/secrets.ts'
-import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
+import { secretsVersionParameterName } from '../constructs/secrets.ts'
+import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 import { stacksReadingSecrets, planSecretRotation, secretRotationKinds } from './rotation.ts'
 import type { SecretFields } from './rotation.ts'
-import { stackName } from './stack-name.ts'
+import { getStackName } from './stack-name.ts'
 
 /**
  * `npm run rotate -- --branch NAME origin` replaces the secret between edge and API; `signing` instead replaces the
@@ -23,7 +23,7 @@ const args = process.argv.slice(2)
 const branch = parseBranchArgument(args)
 const kind = secretRotationKinds.find((each) => args.includes(each))
 if (!kind) throw new Error(`Say what to change: ${secretRotationKinds.join(' or ')}`)
-const slug = branchSlug(branch)
+const slug = toBranchSlug(branch)
 // main has a secret for each kind of rotation. Any other branch has a single secret, which holds the fields of both
 // kinds.
 const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`
@@ -49,7 +49,7 @@ async function secretsManager(action: string, body: object): Promise<{ SecretStr
 async function readAgain(client: CloudFormationClient, StackName: string): Promise<void> {
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }))
   const Parameters = (Stacks[0]?.Parameters ?? []).map(({ ParameterKey, ParameterValue }) =>
-    ParameterKey === secretsVersionParameter
+    ParameterKey === secretsVersionParameterName
       ? { ParameterKey, ParameterValue: String(Number(ParameterValue) + 1) }
       : { ParameterKey, UsePreviousValue: true },
   )
@@ -66,6 +66,6 @@ const steps = planSecretRotation(kind, before, fresh)
 const cloudFormation = new CloudFormationClient({ region })
 for (const [index, fields] of steps.entries()) {
   await secretsManager('PutSecretValue', { SecretId: secretId, SecretString: JSON.stringify(fields) })
-  for (const stack of stacksReadingSecrets) await readAgain(cloudFormation, stackName(slug, stack))
+  for (const stack of stacksReadingSecrets) await readAgain(cloudFormation, getStackName(slug, stack))
   console.log(`${kind}: step ${index + 1} of ${steps.length} is done`)
 }

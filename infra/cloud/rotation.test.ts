@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resourcesOfType, synthesizeStacks } from '../testing/assembly.ts'
+import { listResourcesOfType, synthesizeStacks } from '../testing/assembly.ts'
 import type { TemplateResource } from '../testing/assembly.ts'
 import { stacksReadingSecrets, planSecretRotation } from './rotation.ts'
 import type { SecretRotationKind, SecretFields } from './rotation.ts'
@@ -13,14 +13,14 @@ const fieldsIn = (value: unknown): string =>
 const environmentOf = ({ Properties }: TemplateResource) => Properties['Environment']?.['Variables'] ?? {}
 
 it('functions accept two origin secrets and sign with versions of a separate key; the edge sends one origin secret', () => {
-  const all = resourcesOfType(main, 'AWS::Lambda::Function').map(environmentOf)
+  const all = listResourcesOfType(main, 'AWS::Lambda::Function').map(environmentOf)
   const values = (name: string) => new Set(all.flatMap((each) => (each[name] ? [fieldsIn(each[name])] : [])))
   expect(values('NB_ORIGIN_SECRET')).toEqual(new Set(['sent accepted']))
   expect(values('NB_OFFER_SECRET')).toEqual(new Set(['newer first later']))
   const signing = JSON.stringify(all.find((each) => each['NB_OFFER_SECRET'])!['NB_OFFER_SECRET'])
   expect(signing).toContain('SigningSecret')
   expect(signing).not.toContain('OriginSecret')
-  const [edge] = resourcesOfType(main, 'AWS::CloudFront::Distribution')
+  const [edge] = listResourcesOfType(main, 'AWS::CloudFront::Distribution')
   const sent = (
     edge!.Properties['DistributionConfig']['Origins'] as { OriginCustomHeaders?: { HeaderValue: unknown }[] }[]
   ).flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders.map(({ HeaderValue }) => fieldsIn(HeaderValue)))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { branchSlug } from './branch.ts'
+import { toBranchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 
 export const cloudAssemblyFolder = join(rootDir, 'cdk.out')
@@ -60,7 +60,7 @@ export function readSynthesizedAccountId(): string {
 }
 
 /** Returns the bucket names of a branch. */
-export const bucketNamesOf = (branch: string, account: string) => {
-  const name = (kind: string) => `nestboard-${branchSlug(branch)}-${kind}-${account}`
+export const getBranchBucketNames = (branch: string, account: string) => {
+  const name = (kind: string) => `nestboard-${toBranchSlug(branch)}-${kind}-${account}`
   return { site: name('site'), media: name('media'), failures: name('failures'), logs: name('logs') }
 }

@@ -12,7 +12,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { originPlaceholder } from '@nestboard/shared/marketing/model.ts'
-import { cacheControl, contentType } from '../site-files.ts'
+import { getFileCacheControl, getFileContentType } from '../site-files.ts'
 import { deleteBucketContents, sortKeysForUpload, uploadSite, writeOpenApiDocument } from './site.ts'
 
 const dayMs = 86_400_000
@@ -27,8 +27,9 @@ const removed = () =>
 
 describe('the built page', () => {
   it('is cached forever when the name contains a hash, and revalidated otherwise', () => {
-    expect(cacheControl('assets/index-3f2a.js')).toBe('public, max-age=31536000, immutable')
-    for (const key of ['index.html', 'favicon.svg', 'manifest.webmanifest']) expect(cacheControl(key)).toBe('no-cache')
+    expect(getFileCacheControl('assets/index-3f2a.js')).toBe('public, max-age=31536000, immutable')
+    for (const key of ['index.html', 'favicon.svg', 'manifest.webmanifest'])
+      expect(getFileCacheControl(key)).toBe('no-cache')
   })
 
   it('is uploaded after every file it references', () => {
@@ -38,8 +39,8 @@ describe('the built page', () => {
   })
 
   it('sets each file’s content type, with an inert one for unknown files', () => {
-    expect(contentType('assets/a.woff2')).toBe('font/woff2')
-    expect(contentType('x.exe')).toBe('application/octet-stream')
+    expect(getFileContentType('assets/a.woff2')).toBe('font/woff2')
+    expect(getFileContentType('x.exe')).toBe('application/octet-stream')
   })
 })
 
@@ -47,7 +48,7 @@ it('the OpenAPI document is uploaded next to the page, where the edge looks for 
   const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
   await writeOpenApiDocument(dist)
   expect(JSON.parse(readFileSync(join(dist, 'v1/openapi.json'), 'utf8'))).toMatchObject({ openapi: '3.1.0' })
-  expect([contentType('v1/openapi.json'), cacheControl('v1/openapi.json')]).toEqual([
+  expect([getFileContentType('v1/openapi.json'), getFileCacheControl('v1/openapi.json')]).toEqual([
     'application/json; charset=utf-8',
     'no-cache',
   ])

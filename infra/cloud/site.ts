@@ -7,8 +7,8 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { openapiDocumentPath, openapiJson } from '../openapi/document.ts'
-import { cacheControl, contentType, fillInInstallationValues } from '../site-files.ts'
+import { openapiDocumentUrlPath, generateOpenApiJson } from '../openapi/document.ts'
+import { getFileCacheControl, getFileContentType, fillInInstallationValues } from '../site-files.ts'
 import type { InstallationValues } from '../site-files.ts'
 
 const isPage = (key: string): boolean => key.endsWith('.html')
@@ -31,9 +31,9 @@ const replacedPrefix = '.replaced/'
 
 /** Writes the OpenAPI document next to the built page. */
 export async function writeOpenApiDocument(dist: string): Promise<void> {
-  const file = join(dist, openapiDocumentPath)
+  const file = join(dist, openapiDocumentUrlPath)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await openapiJson())
+  await writeFile(file, await generateOpenApiJson())
 }
 
 /**
@@ -60,8 +60,8 @@ export async function uploadSite(
         Bucket: bucket,
         Key: key,
         Body: fillInInstallationValues(key, await readFile(join(dist, key)), installed),
-        ContentType: contentType(key),
-        CacheControl: cacheControl(key),
+        ContentType: getFileContentType(key),
+        CacheControl: getFileCacheControl(key),
       }),
     )
   await removeReplaced(s3, bucket, new Set(order), nowMs)

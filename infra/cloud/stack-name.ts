@@ -1,1 +1,1 @@
-export const stackName = (slug: string, stack: string): string => `Nestboard-${slug}-${stack}`
+export const getStackName = (slug: string, stack: string): string => `Nestboard-${slug}-${stack}`

@@ -1,4 +1,4 @@
-import { parseBranchArgument, branchSlug } from './branch.ts'
+import { parseBranchArgument, toBranchSlug } from './branch.ts'
 import { cloudRegion } from './region.ts'
 import { runProgramOrExit } from './run.ts'
 
@@ -11,5 +11,5 @@ if (!args.some((arg) => arg.startsWith('--user'))) {
   console.error('npm run staff:cloud -- --branch NAME --user EMAIL [--end]')
   process.exit(1)
 }
-const table = `nestboard-${branchSlug(parseBranchArgument(args))}`
+const table = `nestboard-${toBranchSlug(parseBranchArgument(args))}`
 runProgramOrExit('node', ['infra/import/mark-staff.ts', ...args], { AWS_REGION: cloudRegion, NB_TABLE: table })

@@ -11,7 +11,7 @@ export const getAccessLogGroupName = (place: DeploymentSettings, gateway: 'http'
  * Returns the log format: one JSON line per request, without IP address and user agent. Only the edge's log has these
  * two, and it is kept for a shorter time.
  */
-export const accessLogFormat = (route: string): string =>
+export const buildAccessLogFormat = (route: string): string =>
   JSON.stringify({
     requestId: '$context.requestId',
     at: '$context.requestTimeEpoch',

@@ -68,7 +68,7 @@ export function listWildcardNagFindings(region: string): string[] {
 }
 
 /** Lists resources of main and of the account, which branches must not touch, by ARN without the partition. */
-export const protectedResources = (account: string): readonly string[] => [
+export const listProtectedResources = (account: string): readonly string[] => [
   `cloudformation:*:${account}:stack/Nestboard-${mainBranch}-*`,
   `cloudformation:*:${account}:stack/Nestboard-Shared/*`,
   `cloudformation:*:${account}:stack/CDKToolkit*`,
@@ -123,7 +123,7 @@ export function createBranchDeployPolicy(scope: Construct): ManagedPolicy {
     statements: [
       ...allow,
       new PolicyStatement({ actions: [...unnamed, ...lists], resources: ['*'] }),
-      new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: arns(protectedResources(account)) }),
+      new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: arns(listProtectedResources(account)) }),
       new PolicyStatement({
         effect: Effect.DENY,
         actions: ['*'],

@@ -11,7 +11,7 @@ interface CostBudget {
 }
 
 /** Creates a monthly budget that sends alerts at 80 and 100 %. */
-export const costBudget = (scope: Construct, { name, dollars, slug, topicArn }: CostBudget): CfnBudget =>
+export const createCostBudget = (scope: Construct, { name, dollars, slug, topicArn }: CostBudget): CfnBudget =>
   new CfnBudget(scope, 'Budget', {
     budget: {
       budgetName: name,

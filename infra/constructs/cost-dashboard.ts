@@ -12,7 +12,7 @@ import {
   VariableType,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { featureMetric, metricNamespace, routeCostQuery } from '@nestboard/functions/kernel/meter/emf.ts'
+import { featureCostMetric, metricNamespace, routeCostQuery } from '@nestboard/functions/kernel/meter/emf.ts'
 import { mainBranch } from '../cloud/branch.ts'
 import { getFunctionLogGroupName } from './feature-function.ts'
 
@@ -51,7 +51,7 @@ const queries = [
  * requests are queried from its logs, and those of AWS's own services are free metrics.
  * @param functionNames every function of a branch, without the branch's prefix
  */
-export function costDashboard(scope: Construct, functionNames: readonly string[]): Dashboard {
+export function createCostDashboard(scope: Construct, functionNames: readonly string[]): Dashboard {
   const search = (terms: string, statistic: string) =>
     new MathExpression({
       expression: `SEARCH('${terms}', '${statistic}', 300)`,
@@ -94,7 +94,7 @@ export function costDashboard(scope: Construct, functionNames: readonly string[]
   dashboard.addWidgets(
     graph(
       'main: dollars by feature',
-      search(`{${metricNamespace},${featureMetric.dimension}} MetricName="${featureMetric.name}"`, 'Sum'),
+      search(`{${metricNamespace},${featureCostMetric.dimension}} MetricName="${featureCostMetric.name}"`, 'Sum'),
     ),
     graph(
       'Duration p95 by function, ms',

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Effect, OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
-import { branchBootstrapQualifier, mainBootstrapQualifier, protectedResources } from './branch-policy.ts'
+import { branchBootstrapQualifier, mainBootstrapQualifier, listProtectedResources } from './branch-policy.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
@@ -64,7 +64,7 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
     new PolicyStatement({
       effect: Effect.DENY,
       actions: ['*'],
-      resources: protectedResources(account).map((end) => `arn:${partition}:${end}`),
+      resources: listProtectedResources(account).map((end) => `arn:${partition}:${end}`),
     }),
   )
 }

@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { edgeCode } from '../edge/code.ts'
+import { buildEdgeFunctionCode } from '../edge/code.ts'
 import type { EdgeFunctionName } from '../edge/code.ts'
 import type { DeploymentSettings } from './place.ts'
 
@@ -23,7 +23,7 @@ export function createEdgeFunction(
   const made = new EdgeFunctionResource(scope, `Edge-${name}`, {
     functionName: `${place.prefix}-${name}`,
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(edgeCode(name, mediaSecret)),
+    code: FunctionCode.fromInline(buildEdgeFunctionCode(name, mediaSecret)),
   })
   return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: made }]
 }

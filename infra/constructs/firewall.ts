@@ -34,7 +34,7 @@ const hidden = [
 ]
 
 /** Creates the web ACL in front of every branch. It is shared, because it costs $5 a month plus $1 per rule. */
-export const firewall = (scope: Construct): CfnWebACL =>
+export const createFirewall = (scope: Construct): CfnWebACL =>
   new CfnWebACL(scope, 'Firewall', {
     name: 'nestboard',
     scope: 'CLOUDFRONT',

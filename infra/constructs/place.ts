@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { branchSlug, mainBranch } from '../cloud/branch.ts'
+import { toBranchSlug, mainBranch } from '../cloud/branch.ts'
 
 /** Settings of the deployment that is being synthesized. Every stack takes its resource names and limits from them. */
 export interface DeploymentSettings {
@@ -30,11 +30,11 @@ interface PlaceSettings {
  * Derives the settings of a deployment from its branch.
  * @param branch a git branch's name, not yet sanitized
  */
-export function deploymentSettingsOf(
+export function deriveDeploymentSettings(
   branch: string,
   { lambdaDir, reserveConcurrency }: PlaceSettings,
 ): DeploymentSettings {
-  const slug = branchSlug(branch)
+  const slug = toBranchSlug(branch)
   const isMain = branch === mainBranch
   return {
     branch,

@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { IResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
-import { hstsSeconds, mediaHeaders, pageHeaders } from '../headers.ts'
+import { hstsSeconds, mediaHeaders, buildPageHeaders } from '../headers.ts'
 import type { PageHeaderOptions, SecurityHeaders } from '../headers.ts'
 
 /** Headers for which CloudFront has dedicated fields; all others are set as custom headers. */
@@ -69,7 +69,7 @@ export function createSharedHeadersPolicies(
 ): void {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = {
-    page: pageHeaders({ ...needs, uploads: [`https://*.s3.${region}.${urlSuffix}`] }),
+    page: buildPageHeaders({ ...needs, uploads: [`https://*.s3.${region}.${urlSuffix}`] }),
     media: mediaHeaders,
   }
   for (const [name, headers] of Object.entries(policies) as [HeadersName, SecurityHeaders][])

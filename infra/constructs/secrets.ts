@@ -54,11 +54,11 @@ export function createDeploymentSecrets(scope: Construct, { prefix, isMain }: De
  * Name of the parameter that is changed to make CloudFormation read the secrets again: without a changed template or
  * parameter, it would not update the stack.
  */
-export const secretsVersionParameter = 'RotationCount'
+export const secretsVersionParameterName = 'RotationCount'
 
 /** Returns references to fields of the secrets in a stack, which CloudFormation resolves. */
 export function buildSecretReferences(stack: Stack, { origin, signing }: DeploymentSecrets) {
-  const version = new CfnParameter(stack, secretsVersionParameter, {
+  const version = new CfnParameter(stack, secretsVersionParameterName, {
     default: '1',
     description: 'Raised by npm run rotate; has no other meaning',
   })

@@ -4,14 +4,14 @@ import type { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { accessLogFormat, getAccessLogGroupName } from './access-log.ts'
+import { buildAccessLogFormat, getAccessLogGroupName } from './access-log.ts'
 import type { FeatureFunction } from './feature-function.ts'
 import type { DeploymentSettings } from './place.ts'
 
 const stageName = 'ws'
 
 /** Returns the endpoint through which functions send messages to sockets. */
-export function socketEndpoint(scope: Construct, api: CfnApi): string {
+export function getSocketApiEndpoint(scope: Construct, api: CfnApi): string {
   const { region, urlSuffix } = Stack.of(scope)
   return `https://${api.ref}.execute-api.${region}.${urlSuffix}/${stageName}`
 }
@@ -45,7 +45,7 @@ export function createSocketStageAndRoutes(
     apiId,
     stageName,
     autoDeploy: true,
-    accessLogSettings: { destinationArn: logs.logGroupArn, format: accessLogFormat('$context.eventType') },
+    accessLogSettings: { destinationArn: logs.logGroupArn, format: buildAccessLogFormat('$context.eventType') },
     defaultRouteSettings: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },
   })
   for (const [routeKey, target] of Object.entries(routes)) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { callerOnlyCheckParam, routeKey } from '@nestboard/shared/kernel/contract.ts'
-import { unsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
+import { listUnsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { loadApiContract } from '../contract.ts'
 
 const rows = await loadApiContract()
@@ -37,7 +37,7 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
   })
 
   it('accepts only types that can be sent in a request, under names that are not reserved', () => {
-    expect(unsupportedWireFields(route.params)).toEqual([])
+    expect(listUnsupportedWireFields(route.params)).toEqual([])
     expect(Object.keys(route.params.shape)).not.toContain('idempotencyKey')
   })
 

@@ -12,7 +12,7 @@ export interface AdditionalDemoPerson {
 }
 
 /** A member of the demo supplier's team. */
-export interface TeamMember extends AdditionalDemoPerson {
+export interface DemoTeamMember extends AdditionalDemoPerson {
   /** The role named in the invitation. */
   readonly invitedAs: SupplierRole
   readonly joinedDaysAgo: number
@@ -22,7 +22,7 @@ export interface TeamMember extends AdditionalDemoPerson {
   readonly stays?: readonly string[]
 }
 
-export const demoTeam: readonly TeamMember[] = [
+export const demoSupplierTeam: readonly DemoTeamMember[] = [
   {
     name: 'Nell Otway',
     email: 'nell@nestboard.example',

@@ -7,13 +7,13 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { writeImportedListings } from '../import/load.ts'
 import type { ListingToImport } from '../import/load.ts'
 import { buildListingRows } from '../import/rows.ts'
-import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
+import { buildDemoCatalog, demoSupplierKey } from './catalog/demo.ts'
 import type { DemoListing } from './catalog/demo.ts'
-import { photoRows } from './catalog/photos.ts'
-import { configuredListingRows, policyRows } from './catalog/terms.ts'
+import { buildListingPhotoRows } from './catalog/photos.ts'
+import { buildConfiguredListingRows, buildPolicyRows } from './catalog/terms.ts'
 import { demoPeople } from './people.ts'
-import { reviewRows } from './reviews/rows.ts'
-import { drawingUrlPath, faceDrawings } from './pictures/named-drawings.ts'
+import { buildDemoReviewRows } from './reviews/rows.ts'
+import { getDrawingUrlPath, faceDrawingsByEmail } from './pictures/named-drawings.ts'
 
 const chunkSize = 100
 /** Number of chunks of listings written concurrently. */
@@ -26,9 +26,9 @@ const atOnce = 2
  * @returns the number of selected listings
  */
 export async function writeDemoCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
-  const people = await userIdsOf(Object.keys(faceDrawings))
+  const people = await userIdsOf(Object.keys(faceDrawingsByEmail))
   const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
-  const { hosts, listings } = demoCatalog()
+  const { hosts, listings } = buildDemoCatalog()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
   const knownHosts = new Set<string>()
   const selected = listings.filter(({ facts }) => isWanted(facts.hostKey))
@@ -36,7 +36,7 @@ export async function writeDemoCatalog(nowMs: number, isWanted: (hostKey: string
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL supplier shows its owner's picture.
-    const avatar = facts.type === 'PERSONAL' ? '' : drawingUrlPath(emblem)
+    const avatar = facts.type === 'PERSONAL' ? '' : getDrawingUrlPath(emblem)
     const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }
     return { host, rows: demoRows(listing, nowMs) }
   })
@@ -55,10 +55,13 @@ export async function writeDemoCatalog(nowMs: number, isWanted: (hostKey: string
 function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingToImport['rows'] {
   const moment = { today: dayInZone(facts.timezone, nowMs), nowMs }
   const [cover] = drawn
-  const picture = cover ? drawingUrlPath(cover) : ''
+  const picture = cover ? getDrawingUrlPath(cover) : ''
   const { others, ...rows } = buildListingRows(facts, { ...moment, picture, photos: drawn.length })
-  const terms = [...policyRows(facts, moment), ...(isFull ? configuredListingRows(facts, moment) : [])]
-  return { ...rows, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
+  const terms = [...buildPolicyRows(facts, moment), ...(isFull ? buildConfiguredListingRows(facts, moment) : [])]
+  return {
+    ...rows,
+    others: [...others, ...terms, ...buildListingPhotoRows(facts, drawn, nowMs), ...buildDemoReviewRows(facts, nowMs)],
+  }
 }
 
 /** Returns user ids by email address. */
@@ -74,7 +77,7 @@ async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>
 
 /** Sets the demo people's pictures unless they already have one. */
 async function setDemoAvatars(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
-  const shown = Object.entries(faceDrawings).map(async ([email, face]) => {
+  const shown = Object.entries(faceDrawingsByEmail).map(async ([email, face]) => {
     const userId = people.get(email)
     if (userId === undefined) return
     const update = new UpdateCommand({
@@ -82,7 +85,7 @@ async function setDemoAvatars(people: ReadonlyMap<string, number>, nowMs: number
       Key: accountKey(userId),
       UpdateExpression: 'SET avatar = :face, nms = :nms',
       ConditionExpression: 'avatar = :none',
-      ExpressionAttributeValues: { ':face': drawingUrlPath(face), ':nms': nowMs, ':none': '' },
+      ExpressionAttributeValues: { ':face': getDrawingUrlPath(face), ':nms': nowMs, ':none': '' },
     })
     await tableClient.send(update).catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error

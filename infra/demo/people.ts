@@ -52,21 +52,21 @@ export interface DemoUser {
 }
 
 /** A demo person with a session. */
-export interface SignedInPerson extends DemoPerson, DemoUser {
+export interface SignedInDemoPerson extends DemoPerson, DemoUser {
   readonly cookie: string
 }
-export type SignedInPeople = Readonly<Record<Role, SignedInPerson>>
+export type SignedInDemoPeople = Readonly<Record<Role, SignedInDemoPerson>>
 
 /**
  * Logs the demo people in over HTTP.
  * @throws Error when that fails, for example after a changed password
  */
-export async function logInPeople(origin: string): Promise<SignedInPeople> {
+export async function logInDemoPeople(origin: string): Promise<SignedInDemoPeople> {
   const people = await Promise.all(demoPeople.map((person) => signedIn(origin, person)))
-  return Object.fromEntries(people.map((person) => [person.role, person])) as SignedInPeople
+  return Object.fromEntries(people.map((person) => [person.role, person])) as SignedInDemoPeople
 }
 
-async function signedIn(origin: string, person: DemoPerson): Promise<SignedInPerson> {
+async function signedIn(origin: string, person: DemoPerson): Promise<SignedInDemoPerson> {
   const { email, password } = person
   const { data, cookie } = await callRoute({ origin }, createSession, { email, password })
   if (!data || cookie === undefined) throw new Error(`the demo ${person.role} could not sign in`)

@@ -1,19 +1,19 @@
 import type { DemoContext } from './boards/actions.ts'
 import { createDemoPriceRequests } from './boards/ask-for-prices.ts'
-import { createBoards, demoContext } from './boards/create-boards.ts'
+import { createBoards, createDemoContext } from './boards/create-boards.ts'
 import { waitUntilOrderCompleted } from './boards/orders.ts'
 import { demoBoardHostKeys } from './boards/stays.ts'
-import { demoGuests, demoTeam } from './cast.ts'
+import { demoGuests, demoSupplierTeam } from './cast.ts'
 import type { DemoGuestUsers } from './guests/create-guest-stays.ts'
 import { writeDemoCatalog } from './load.ts'
-import { demoPeople, logInPeople } from './people.ts'
+import { demoPeople, logInDemoPeople } from './people.ts'
 import { signUpDemoPerson } from './sign-up.ts'
 import { inviteTravelerToCabinTeam } from './supplier/cabin-invitation.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
 import { moderateComments } from './supplier/moderation.ts'
 import { createDemoGroups } from './supplier/group.ts'
 import { createDemoHawks } from './supplier/hawks.ts'
-import { writeMessages } from './supplier/messages.ts'
+import { createDemoMessages } from './supplier/messages.ts'
 import { createTravelerPosts } from './supplier/traveler-posts.ts'
 import { createDemoSupplierPosts } from './supplier/posts.ts'
 import { markOldNotificationsRead } from './supplier/notifications.ts'
@@ -33,14 +33,14 @@ const isOnBoards = (hostKey: string): boolean => demoBoardHostKeys.has(hostKey)
 export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<number> {
   const nowMs = Date.now()
   await Promise.all(demoPeople.map((person) => signUpDemoPerson(origin, person, nowMs)))
-  const people = await logInPeople(origin)
+  const people = await logInDemoPeople(origin)
   const some = await writeMuch(() => writeDemoCatalog(nowMs, isOnBoards))
-  const context = demoContext(origin, people, nowMs)
+  const context = createDemoContext(origin, people, nowMs)
   const guests = prepareGuests(context, origin)
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
   const [unsettled, team] = await Promise.all([
     createBoards(context, guests).then((orders) => createDemoPriceRequests(context).then(() => orders)),
-    Promise.all(demoTeam.map((person) => signUpDemoPerson(origin, person, nowMs))),
+    Promise.all(demoSupplierTeam.map((person) => signUpDemoPerson(origin, person, nowMs))),
     guests.then((users) => createDemoGroups(context, users)),
   ])
   const [others] = await Promise.all([
@@ -53,7 +53,7 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
   await Promise.all([
     news,
     createTravelerPosts(context, origin),
-    writeMessages(context),
+    createDemoMessages(context),
     inviteTravelerToCabinTeam(context),
   ])
   await createDemoHawks(context)

@@ -1,8 +1,8 @@
 import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails.ts'
 import { createSessionWithToken } from '@nestboard/functions/auth/session.ts'
-import { createAccountEvenIfClosed } from '@nestboard/functions/auth/signup.ts'
+import { createAccountEvenIfSignUpClosed } from '@nestboard/functions/auth/signup.ts'
 import { findCookieValue } from '@nestboard/functions/kernel/cookie.ts'
-import { nonHttpOperationContext } from './boards/call-at.ts'
+import { operationContextWithoutHttp } from './boards/call-at.ts'
 import type { AdditionalDemoPerson } from './cast.ts'
 import { waitForMailedCode } from './people.ts'
 import type { DemoUser } from './people.ts'
@@ -22,7 +22,7 @@ export async function signUpDemoPerson<P extends AdditionalDemoPerson>(
   if (holderId !== undefined) return { ...person, userId: holderId }
   const cookies: string[] = []
   const context = {
-    ...nonHttpOperationContext,
+    ...operationContextWithoutHttp,
     actor: { kind: 'visitor' },
     nowMs,
     origin,
@@ -33,7 +33,7 @@ export async function signUpDemoPerson<P extends AdditionalDemoPerson>(
         name,
       ),
   } as const
-  await createAccountEvenIfClosed({ email, password, name, country }, context)
+  await createAccountEvenIfSignUpClosed({ email, password, name, country }, context)
   const token = await waitForMailedCode(origin, email)
   const { userId } = await createSessionWithToken({ email, token, type: 'ACCOUNT_SIGN_IN' }, context)
   return { ...person, userId }

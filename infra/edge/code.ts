@@ -18,7 +18,7 @@ const entryFiles = Object.fromEntries(
  * unnoticed and must not be used.
  * @param mediaSecret key that signs private URLs; passed to the `private` function only
  */
-export function edgeCode(name: EdgeFunctionName, mediaSecret = ''): string {
+export function buildEdgeFunctionCode(name: EdgeFunctionName, mediaSecret = ''): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     bundle: true,

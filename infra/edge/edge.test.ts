@@ -4,7 +4,7 @@ import { signAccountArchiveQuery, signPrivateMediaQuery } from '@nestboard/share
 import fc from 'fast-check'
 import { getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
-import { edgeCode } from './code.ts'
+import { buildEdgeFunctionCode } from './code.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
 
 /** Runs the edge function's code exactly as it is deployed. */
@@ -13,7 +13,9 @@ const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => 
     Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]),
   )
   const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring: {}, headers: given } }
-  const answer = runInNewContext(`${edgeCode('site')}; JSON.stringify(handler(${JSON.stringify(event)}))`) as string
+  const answer = runInNewContext(
+    `${buildEdgeFunctionCode('site')}; JSON.stringify(handler(${JSON.stringify(event)}))`,
+  ) as string
   return JSON.parse(answer) as EdgeRequest
 }
 
@@ -68,7 +70,7 @@ describe('before private files', () => {
     const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))
     const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring, headers: {} } }
-    const code = `${edgeCode('private', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
+    const code = `${buildEdgeFunctionCode('private', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
     return JSON.parse(runInNewContext(code, { require: () => ({ createHmac }) }) as string) as ReturnType<
       typeof resultFor
     >
@@ -130,8 +132,10 @@ describe('before private files', () => {
 
 it('all fit CloudFront’s limit of 10 KB and use no syntax newer than it supports', () => {
   for (const name of ['site', 'private'] as const) {
-    expect(edgeCode(name).length).toBeLessThan(2000)
-    expect(edgeCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)
-    expect(edgeCode(name)).not.toMatch(/\?\.|\?\?|import|export|\{[\w,]+\}=|\.\.\.| of |hasOwn|\bSymbol|getOwnProperty/)
+    expect(buildEdgeFunctionCode(name).length).toBeLessThan(2000)
+    expect(buildEdgeFunctionCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)
+    expect(buildEdgeFunctionCode(name)).not.toMatch(
+      /\?\.|\?\?|import|export|\{[\w,]+\}=|\.\.\.| of |hasOwn|\bSymbol|getOwnProperty/,
+    )
   }
 })

@@ -9,7 +9,7 @@ export interface EdgeEvent {
   request: EdgeRequest
 }
 /** A response that the function gives itself, without asking the origin. */
-export interface EdgeAnswer {
+export interface EdgeFunctionResponse {
   statusCode: number
   statusDescription: string
   headers: Record<string, { value: string }>

@@ -1,5 +1,5 @@
 import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
-import type { EdgeAnswer, EdgeEvent, EdgeRequest } from './event.ts'
+import type { EdgeFunctionResponse, EdgeEvent, EdgeRequest } from './event.ts'
 
 /** Both names are prepended by code.ts: CloudFront's crypto module, and the secret that the API signs with. */
 declare const nbCrypto: {
@@ -23,7 +23,7 @@ const valueOf = (event: EdgeEvent, name: string): string | undefined => {
  * Runs before requests for private files. Passes requests with a valid, unexpired signature, and responds 404 to all
  * others.
  */
-export function handler(event: EdgeEvent): EdgeRequest | EdgeAnswer {
+export function handler(event: EdgeEvent): EdgeRequest | EdgeFunctionResponse {
   const request = event.request
   if (!isPrivateLinkValid(request.uri, valueOf(event, 'e'), valueOf(event, 's'), Date.now(), mac))
     return { statusCode: 404, statusDescription: 'Not Found', headers: { 'cache-control': { value: 'no-store' } } }

@@ -1,4 +1,4 @@
-import { amenities, amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
+import { amenities, buildAmenityMask } from '@nestboard/shared/listing/amenities.ts'
 
 /** Maps an amenity label to the source's phrases, in lower case, that mean this amenity. */
 const words: Readonly<Record<string, RegExp>> = {
@@ -65,7 +65,7 @@ const codeOf = new Map(amenities.map(({ code, label }) => [label, code]))
 const patterns = Object.entries(words).map(([label, pattern]) => ({ code: codeOf.get(label) as number, pattern }))
 
 /** The labels of all amenities that an import can set; a test checks that each is a known amenity. @public */
-export const mappedAmenityLabels: readonly string[] = [...Object.keys(words), ofBathrooms]
+export const importableAmenityLabels: readonly string[] = [...Object.keys(words), ofBathrooms]
 
 /** Caches the amenity codes of each phrase, because the same few thousand phrases occur again and again. */
 const known = new Map<string, readonly number[]>()
@@ -84,5 +84,5 @@ function codesOf(word: string): readonly number[] {
  * Returns the amenity mask for the source's amenity phrases. `hasOwnBathroom` comes from the source's bathroom
  * columns.
  */
-export const amenityMask = (said: readonly string[], hasOwnBathroom: boolean): number[] =>
-  amenityMaskOf([...said.flatMap(codesOf), ...(hasOwnBathroom ? [codeOf.get(ofBathrooms) as number] : [])])
+export const computeAmenityMask = (said: readonly string[], hasOwnBathroom: boolean): number[] =>
+  buildAmenityMask([...said.flatMap(codesOf), ...(hasOwnBathroom ? [codeOf.get(ofBathrooms) as number] : [])])

@@ -39,7 +39,11 @@ function bar<Name extends string>(progress: ImportCounts<Name>, name: Name): str
 }
 
 /** Returns the totals of a listings import, as printed at its end. */
-export function formatListingTotals(progress: ListingImportProgress, seconds: number, peakMegabytes: number): string {
+export function formatListingImportTotals(
+  progress: ListingImportProgress,
+  seconds: number,
+  peakMegabytes: number,
+): string {
   const { read, rejected, hidden, listings, suppliers, rows, there } = progress
   return [
     `${read} rows read: ${listings} listings imported${hidden ? ` (${hidden} as PRIVATE)` : ''}, ${there} already there, ${rejected} rejected.`,
@@ -48,5 +52,5 @@ export function formatListingTotals(progress: ListingImportProgress, seconds: nu
 }
 
 /** Returns the totals of a reviews import, as printed at its end. */
-export const formatReviewTotals = ({ read, reviews, there, rejected }: ReviewImportProgress): string =>
+export const formatReviewImportTotals = ({ read, reviews, there, rejected }: ReviewImportProgress): string =>
   `${read} reviews read: ${reviews} imported without their authors' names, ${there} already there, ${rejected} rejected.`

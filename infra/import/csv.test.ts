@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
-import { listingsCsv } from './testing/files.ts'
+import { buildListingsCsv } from './testing/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const megabyte = 1024 * 1024
-const good = listingsCsv(Array.from({ length: 2000 }, (_, at) => ({ id: String(at + 1) })))
+const good = buildListingsCsv(Array.from({ length: 2000 }, (_, at) => ({ id: String(at + 1) })))
 
 async function rowsIn(name: string, bytes: string | Uint8Array): Promise<number> {
   const path = join(folder, name)

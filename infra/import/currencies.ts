@@ -37,7 +37,7 @@ const byCountry = new Map(
  * Returns the currency of prices in a country.
  * @throws UserFixableError for a country missing from the table
  */
-export function currencyOfCountry(country: string): string {
+export function getCountryCurrency(country: string): string {
   const currency = byCountry.get(country)
   if (currency === undefined)
     throw new UserFixableError(

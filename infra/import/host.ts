@@ -1,18 +1,18 @@
-import { importedAccountWrite } from '@nestboard/functions/auth/collection.ts'
+import { buildImportedAccountWrite } from '@nestboard/functions/auth/collection.ts'
 import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
 import { buildImportedSupplierWrites } from '@nestboard/functions/supplier/collection.ts'
 import type { HostFacts } from './facts.ts'
 import { deriveOwnerId, deriveSupplierId } from './ids.ts'
 
 /** Returns the writes that create a host: a supplier and, unless an account owns it already, the owner's account. */
-export function hostWrites(host: HostFacts, nowMs: number): TableWrite[] {
+export function buildHostWrites(host: HostFacts, nowMs: number): TableWrite[] {
   const { key, name, bio, type, country, sinceMs, avatar = '' } = host
   const [id, ownerUserId] = [deriveSupplierId(key), host.ownerUserId ?? deriveOwnerId(key)]
   const email = `${key.replaceAll(':', '-')}@import.nestboard.example`
   const supplier = { id, name, avatar, handle: '', type, ownerUserId, nms: nowMs }
   const owner = { id: ownerUserId, name, country, email, nco: sinceMs, nms: nowMs }
   return [
-    ...(host.ownerUserId === undefined ? [importedAccountWrite(owner)] : []),
+    ...(host.ownerUserId === undefined ? [buildImportedAccountWrite(owner)] : []),
     ...buildImportedSupplierWrites(supplier, { bio, country }, sinceMs),
   ]
 }

@@ -3,24 +3,24 @@ import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
-import type { ListingCounter } from '@nestboard/functions/search/map/filed.ts'
+import type { ListingsCounterKey } from '@nestboard/functions/search/map/filed.ts'
 import { buildListingWordRows } from '@nestboard/functions/listing/search.ts'
 import { buildNewListingMapRows } from '@nestboard/functions/search/map/first-rows.ts'
 import type { HostFacts } from './facts.ts'
-import { hostWrites } from './host.ts'
+import { buildHostWrites } from './host.ts'
 import { deriveSupplierId } from './ids.ts'
-import type { ListingRows } from './rows.ts'
+import type { ImportedListingRows } from './rows.ts'
 import {
-  readExistingPartitions,
+  findExistingPartitionKeys,
   writeRowGroupsAtomically,
-  putRowsInTransactions,
-  writeRowsInTransactions,
+  overwriteRowsInTransactions,
+  commitWritesInTransactions,
 } from './table.ts'
 
 /** A listing ready to be written, together with its host. */
 export interface ListingToImport {
   readonly host: HostFacts
-  readonly rows: ListingRows
+  readonly rows: ImportedListingRows
 }
 
 export interface ListingImportCounts {
@@ -36,7 +36,7 @@ export interface ListingImportCounts {
  * Returns the writes for new listings of one supplier and for the supplier's listing counter. They form one group:
  * either all are written or none.
  */
-const listingWrites = (supplierId: number, all: readonly ListingRows[]): TableWrite[] => [
+const listingWrites = (supplierId: number, all: readonly ImportedListingRows[]): TableWrite[] => [
   ...all.map(({ listing }) => ({
     Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' },
   })),
@@ -51,7 +51,7 @@ const listingWrites = (supplierId: number, all: readonly ListingRows[]): TableWr
 ]
 
 /** Returns one update per counter item, which adds up all its increments. */
-function countWrites(counters: readonly ListingCounter[]): TableWrite[] {
+function countWrites(counters: readonly ListingsCounterKey[]): TableWrite[] {
   const byItem = Map.groupBy(counters, ({ pk, sk }) => `${pk}|${sk}`)
   return [...byItem.values()].map((all) => {
     const { pk, sk } = all[0]!
@@ -69,13 +69,13 @@ function countWrites(counters: readonly ListingCounter[]): TableWrite[] {
 }
 
 /** Puts listings into the map index: first the counters, then the map rows. Returns the number of map rows written. */
-async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<number> {
+async function loadMap(all: readonly ImportedListingRows[], nowMs: number): Promise<number> {
   const first = all.map(({ listing, others }) =>
     buildNewListingMapRows(listing.id, [listing, ...others] as Row[], nowMs),
   )
-  await writeRowsInTransactions(countWrites(first.flatMap(({ counters }) => counters)))
+  await commitWritesInTransactions(countWrites(first.flatMap(({ counters }) => counters)))
   const items = first.flatMap((each) => each.items)
-  await putRowsInTransactions(items)
+  await overwriteRowsInTransactions(items)
   return items.length
 }
 
@@ -93,7 +93,7 @@ export async function writeImportedListings(
   nowMs: number,
   { onMap = false, withWords = false } = {},
 ): Promise<ListingImportCounts> {
-  const there = await readExistingPartitions(all.map(({ rows }) => listingKey(rows.listing.id)))
+  const there = await findExistingPartitionKeys(all.map(({ rows }) => listingKey(rows.listing.id)))
   const fresh = all.filter(({ rows }) => !there.has(rows.listing.pk))
   const suppliers = await loadHosts(
     fresh.map(({ host }) => host),
@@ -102,7 +102,7 @@ export async function writeImportedListings(
   )
   const words = withWords ? fresh.flatMap(({ rows: { listing } }) => buildListingWordRows(listing)) : []
   const others = [...fresh.flatMap(({ rows }) => rows.others), ...words]
-  await putRowsInTransactions(others)
+  await overwriteRowsInTransactions(others)
   const mapRows = onMap
     ? await loadMap(
         fresh.map(({ rows }) => rows),
@@ -126,8 +126,8 @@ async function loadHosts(
 ): Promise<{ count: number; rows: number }> {
   const unknown = new Map(hosts.filter(({ key }) => !knownHosts.has(key)).map((host) => [host.key, host]))
   for (const key of unknown.keys()) knownHosts.add(key)
-  const there = await readExistingPartitions([...unknown.keys()].map((key) => supplierKey(deriveSupplierId(key))))
+  const there = await findExistingPartitionKeys([...unknown.keys()].map((key) => supplierKey(deriveSupplierId(key))))
   const fresh = [...unknown.values()].filter(({ key }) => !there.has(supplierKey(deriveSupplierId(key)).pk))
-  const written = await writeRowGroupsAtomically(fresh.map((host) => hostWrites(host, nowMs)))
+  const written = await writeRowGroupsAtomically(fresh.map((host) => buildHostWrites(host, nowMs)))
   return { count: written.length, rows: written.flat().length }
 }

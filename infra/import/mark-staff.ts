@@ -1,5 +1,5 @@
-import { applyStaffChange, parseStaffArguments } from './staff.ts'
+import { applyStaffStatusChange, parseStaffArguments } from './staff.ts'
 
 /** Marks an account as staff in the table that the environment names; `infra/cloud/staff.ts` runs this file. */
 const asked = parseStaffArguments(process.argv.slice(2))
-if (asked) console.log(await applyStaffChange(asked))
+if (asked) console.log(await applyStaffStatusChange(asked))

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { countAvailableUnits } from '@nestboard/shared/inventory/availability.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
-import { findOpenNightContradiction, buildProvision, openNightWindows } from './open-nights.ts'
+import { findOpenNightContradiction, buildProvisionWithOpenNights, openNightWindowDays } from './open-nights.ts'
 import type { OpenNightCounts } from './open-nights.ts'
 import { createTextSeededRandom } from './random.ts'
 
 const today = 20_778
 const openIn = (open: OpenNightCounts, seed: string) => {
-  const provision = buildProvision(open, today, createTextSeededRandom(seed))
+  const provision = buildProvisionWithOpenNights(open, today, createTextSeededRandom(seed))
   const inventory = {
     rules: defaultInventoryRules,
     provision,
@@ -29,7 +29,7 @@ it('leaves exactly the given number of nights open in each window, and every nig
   fc.assert(
     fc.property(anyOpen, fc.string(), (open, seed) => {
       const nights = openIn(open, seed)
-      expect(openNightWindows.map(nights)).toEqual(openNightWindows.map((days) => open[days]))
+      expect(openNightWindowDays.map(nights)).toEqual(openNightWindowDays.map((days) => open[days]))
       expect(nights(400)).toBe(open[365] + 35)
     }),
   )
@@ -37,11 +37,11 @@ it('leaves exactly the given number of nights open in each window, and every nig
 
 it('returns the same nights every time, and other nights for another listing', () => {
   const open = { 30: 12, 60: 30, 90: 50, 365: 200 }
-  expect(buildProvision(open, today, createTextSeededRandom('a'))).toEqual(
-    buildProvision(open, today, createTextSeededRandom('a')),
+  expect(buildProvisionWithOpenNights(open, today, createTextSeededRandom('a'))).toEqual(
+    buildProvisionWithOpenNights(open, today, createTextSeededRandom('a')),
   )
-  expect(buildProvision(open, today, createTextSeededRandom('a'))).not.toEqual(
-    buildProvision(open, today, createTextSeededRandom('b')),
+  expect(buildProvisionWithOpenNights(open, today, createTextSeededRandom('a'))).not.toEqual(
+    buildProvisionWithOpenNights(open, today, createTextSeededRandom('b')),
   )
 })
 

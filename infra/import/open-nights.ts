@@ -5,13 +5,13 @@ import type { TextSeededRandom } from './random.ts'
 
 /** Number of open nights within the next 30, 60, 90 and 365 days; each window includes the shorter ones. */
 export type OpenNightCounts = Readonly<Record<Window, number>>
-export const openNightWindows = [30, 60, 90, 365] as const
-type Window = (typeof openNightWindows)[number]
+export const openNightWindowDays = [30, 60, 90, 365] as const
+type Window = (typeof openNightWindowDays)[number]
 
 /** Returns why no calendar can have these counts; undefined when one can. */
 export function findOpenNightContradiction(open: OpenNightCounts): string | undefined {
   let before: { days: number; nights: number } = { days: 0, nights: 0 }
-  for (const days of openNightWindows) {
+  for (const days of openNightWindowDays) {
     const nights = open[days]
     const more = nights - before.nights
     if (more < 0 || more > days - before.days)
@@ -29,10 +29,10 @@ const maxStay = 7
  * Returns the listing's units by day from `today` on: 0 for a booked night, null for an open one. The given numbers of
  * nights are open in the next 30, 60, 90 and 365 days; booked nights form stretches like stays, placed by `random`.
  */
-export function buildProvision(open: OpenNightCounts, today: Day, random: TextSeededRandom): DaySeries {
+export function buildProvisionWithOpenNights(open: OpenNightCounts, today: Day, random: TextSeededRandom): DaySeries {
   const values: (number | null)[] = []
   let before = 0
-  for (const days of openNightWindows) {
+  for (const days of openNightWindowDays) {
     const length = days - values.length
     values.push(...stretches(length, open[days] - before, random))
     before = open[days]

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { writeWithPause, getMaxConcurrentImportParts, enableSharedTablePacing, getMaxTransactionRows } from './pace.ts'
+import {
+  writeWithPause,
+  getMaxConcurrentImportParts,
+  enablePausesForSharedTable,
+  getMaxTransactionRows,
+} from './pace.ts'
 
 it('pauses after each write only while a running system shares the table', async () => {
   /** Returns how many milliseconds a write pauses after it is done. */
@@ -16,7 +21,7 @@ it('pauses after each write only while a running system shares the table', async
   }
   expect([getMaxTransactionRows(), getMaxConcurrentImportParts(3)]).toEqual([100, 3])
   expect(await pauseAfter()).toBeLessThan(80)
-  enableSharedTablePacing()
+  enablePausesForSharedTable()
   expect([getMaxTransactionRows(), getMaxConcurrentImportParts(3)]).toEqual([25, 1])
   expect(await pauseAfter()).toBeGreaterThanOrEqual(190)
 })

@@ -13,7 +13,7 @@ let isShared = false
  * Tells the import that a running system answers requests from the same table, so that the import leaves time for
  * them.
  */
-export function enableSharedTablePacing(): void {
+export function enablePausesForSharedTable(): void {
   isShared = true
 }
 

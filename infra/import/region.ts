@@ -1,9 +1,9 @@
 import zoneAt from 'tz-lookup'
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { currencyOfCountry } from './currencies.ts'
+import { getCountryCurrency } from './currencies.ts'
 
 /** What a point's location determines: country (ISO 3166), time zone, currency and place names. */
-export interface CountryAndZoneOfPoint {
+export interface LocationDetails {
   readonly timezone: string
   readonly city: string
   readonly state: string
@@ -24,8 +24,8 @@ const squareDegrees = 0.1
 export function createLocationLookup(
   nearest: FindNearestCity,
   currency?: string,
-): (latitude: number, longitude: number) => CountryAndZoneOfPoint {
-  const known = new Map<string, CountryAndZoneOfPoint>()
+): (latitude: number, longitude: number) => LocationDetails {
+  const known = new Map<string, LocationDetails>()
   return (latitude, longitude) => {
     const square = [latitude, longitude].map((degrees) => Math.floor(degrees / squareDegrees)).join()
     const there = known.get(square)
@@ -33,7 +33,7 @@ export function createLocationLookup(
     const { name, region, country } = nearest(latitude, longitude)
     const zone = zoneAt(latitude, longitude)
     const timezone = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-    const where = { timezone, city: name, state: region, country, currency: currency ?? currencyOfCountry(country) }
+    const where = { timezone, city: name, state: region, country, currency: currency ?? getCountryCurrency(country) }
     known.set(square, where)
     return where
   }

@@ -16,7 +16,7 @@ const noonMs = msPerDay / 2
  * and without the author's name.
  * @throws RejectedRowError with the reason
  */
-export function parseReview(fields: Readonly<Record<string, string>>, nowMs: number): ReviewContents {
+export function parseReviewRow(fields: Readonly<Record<string, string>>, nowMs: number): ReviewContents {
   const { listing_id: listing = '', id = '', date = '', comments = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new RejectedRowError('no id of the review or its listing')
   const text = convertHtmlToPlainText(comments, reviewLimits.text)

@@ -6,9 +6,9 @@ import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { createImportPartLimiter } from './parts.ts'
-import { parseReview, reviewColumns } from './review-source.ts'
+import { parseReviewRow, reviewColumns } from './review-source.ts'
 import { RejectedRowError } from './source.ts'
-import { readExistingPartitions, putRowsInTransactions } from './table.ts'
+import { findExistingPartitionKeys, overwriteRowsInTransactions } from './table.ts'
 
 export interface ReviewImportOptions {
   readonly file: string
@@ -69,9 +69,9 @@ export async function importReviews(
       if (!isOfOne) reject(line, 'its listing was not imported')
       return isOfOne
     })
-    const known = await readExistingPartitions(ofListings.map(({ item }) => reviewPostKey(item.id)))
+    const known = await findExistingPartitionKeys(ofListings.map(({ item }) => reviewPostKey(item.id)))
     const fresh = ofListings.map(({ item }) => item).filter(({ pk }) => !known.has(pk))
-    await putRowsInTransactions(fresh)
+    await overwriteRowsInTransactions(fresh)
     counts.reviews += fresh.length
     counts.there += ofListings.length - fresh.length
     watcher.progress(progress())
@@ -87,7 +87,7 @@ export async function importReviews(
     if (counts.read === 0) requireColumns(row)
     counts.read++
     try {
-      const item = buildReviewItem(parseReview(row.fields, nowMs))
+      const item = buildReviewItem(parseReviewRow(row.fields, nowMs))
       // Finds duplicates within a chunk. Duplicates in different chunks are found in the table when the second one is
       // written.
       if (chunk.has(item.id)) throw new RejectedRowError('the file contains the review twice')
@@ -114,7 +114,7 @@ function knownListings(): (ids: readonly number[]) => Promise<ReadonlySet<number
   return async (ids) => {
     const all = [...new Set(ids)]
     const unknown = all.filter((id) => !answers.has(id)).map((id) => ({ id, key: listingKey(id) }))
-    const found = readExistingPartitions(unknown.map(({ key }) => key))
+    const found = findExistingPartitionKeys(unknown.map(({ key }) => key))
     for (const { id, key } of unknown)
       answers.set(
         id,

@@ -10,13 +10,13 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { isRateOpenToEverybody, listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
 import { deriveListingId, deriveListingPartId, deriveSupplierId } from './ids.ts'
-import { buildProvision } from './open-nights.ts'
+import { buildProvisionWithOpenNights } from './open-nights.ts'
 import { createTextSeededRandom } from './random.ts'
 
 export type KeyedRow = RowKey
 
 /** The rows of a listing. The listing's own row is written last: once it exists, all others do, too. */
-export interface ListingRows {
+export interface ImportedListingRows {
   readonly listing: ReturnType<typeof buildListingRow>
   readonly others: readonly KeyedRow[]
   /** What the listing lacks to be PUBLIC; a listing that lacks something is imported as PRIVATE. */
@@ -24,7 +24,7 @@ export interface ListingRows {
 }
 
 /** Values that a listing's rows need in addition to its facts. */
-export interface ListingContext {
+export interface ListingImportContext {
   /** First day of the calendar. */
   readonly today: Day
   readonly nowMs: number
@@ -39,8 +39,8 @@ export interface ListingContext {
  */
 export function buildListingRows(
   facts: ListingFacts,
-  { today, nowMs, picture = '', photos = 0 }: ListingContext,
-): ListingRows {
+  { today, nowMs, picture = '', photos = 0 }: ListingImportContext,
+): ImportedListingRows {
   const id = deriveListingId(facts.key)
   const supplierId = deriveSupplierId(facts.hostKey)
   const rateId = deriveListingPartId(id, 'rate')
@@ -73,7 +73,7 @@ export function buildListingRows(
   const { checkInTime, checkOutTime } = listingDefaults
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
   const rules = { ...defaultInventoryRules, minDays: facts.minDays, maxDays: facts.maxDays }
-  const provision = buildProvision(facts.open, today, createTextSeededRandom(facts.key))
+  const provision = buildProvisionWithOpenNights(facts.open, today, createTextSeededRandom(facts.key))
   const expiredDays = findExpiredDayRanges({ rules, provision })
   const rate = {
     id: rateId,

@@ -3,9 +3,9 @@ import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/local.t
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { UserFixableError } from '../local/problem.ts'
 import { formatListingNotReadyText } from '@nestboard/shared/listing/ready.ts'
-import { photoRows } from '../demo/catalog/photos.ts'
-import { drawingUrlPath } from '../demo/pictures/named-drawings.ts'
-import { coverPicker } from './covers.ts'
+import { buildListingPhotoRows } from '../demo/catalog/photos.ts'
+import { getDrawingUrlPath } from '../demo/pictures/named-drawings.ts'
+import { createCoverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { writeImportedListings } from './load.ts'
@@ -14,7 +14,7 @@ import { getMaxConcurrentImportParts } from './pace.ts'
 import { createImportPartLimiter } from './parts.ts'
 import { createLocationLookup } from './region.ts'
 import { buildListingRows } from './rows.ts'
-import { requiredListingColumns, parseHost, parseListing, RejectedRowError } from './source.ts'
+import { requiredListingColumns, parseHostOfListingRow, parseListingRow, RejectedRowError } from './source.ts'
 
 export interface ListingImportOptions {
   readonly file: string
@@ -63,7 +63,7 @@ export async function importListings(
   const where = createLocationLookup(loadBundledGazetteer().nearest, currency)
   const counts = { read: 0, rejected: 0, hidden: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
   const progress = (): ListingImportProgress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
-  const coverOf = coverPicker()
+  const coverOf = createCoverPicker()
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
   const parts = createImportPartLimiter(getMaxConcurrentImportParts(maxChunks))
@@ -109,19 +109,24 @@ function requireColumns({ fields }: CsvRow): void {
 
 interface Known {
   readonly where: ReturnType<typeof createLocationLookup>
-  readonly coverOf: ReturnType<typeof coverPicker>
+  readonly coverOf: ReturnType<typeof createCoverPicker>
   /** Source ids of listings found in this file so far, to reject duplicates. */
   readonly seen: Set<string>
   readonly nowMs: number
 }
 
 function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingToImport {
-  const facts = parseListing(fields, where)
+  const facts = parseListingRow(fields, where)
   if (seen.has(facts.key)) throw new RejectedRowError('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayInZone(facts.timezone, nowMs)
   const drawn = [coverOf(facts)]
-  const { others, ...rows } = buildListingRows(facts, { today, nowMs, picture: drawingUrlPath(drawn[0]!), photos: 1 })
-  const all = { ...rows, others: [...others, ...photoRows(facts, drawn, nowMs)] }
-  return { host: parseHost(fields, facts.country, nowMs), rows: all }
+  const { others, ...rows } = buildListingRows(facts, {
+    today,
+    nowMs,
+    picture: getDrawingUrlPath(drawn[0]!),
+    photos: 1,
+  })
+  const all = { ...rows, others: [...others, ...buildListingPhotoRows(facts, drawn, nowMs)] }
+  return { host: parseHostOfListingRow(fields, facts.country, nowMs), rows: all }
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { listingFields } from '@nestboard/shared/listing/fields.ts'
 import { nightPriceField } from '@nestboard/shared/rates/model.ts'
-import { amenityMask } from './amenities.ts'
+import { computeAmenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
 import { findOpenNightContradiction } from './open-nights.ts'
-import type { CountryAndZoneOfPoint } from './region.ts'
+import type { LocationDetails } from './region.ts'
 import { mapPropertyToStayType } from './stay-type.ts'
 import { convertHtmlToOneLine, convertHtmlToPlainText } from './texts.ts'
 
@@ -67,9 +67,9 @@ function numberIn(fields: Fields, column: string): number | undefined {
  * @param where looks up country, time zone and currency of a point
  * @throws RejectedRowError with the reason
  */
-export function parseListing(
+export function parseListingRow(
   fields: Fields,
-  where: (latitude: number, longitude: number) => CountryAndZoneOfPoint,
+  where: (latitude: number, longitude: number) => LocationDetails,
 ): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRowError('no id of the listing or its host')
@@ -102,7 +102,7 @@ export function parseListing(
     stayType: mapPropertyToStayType(fields['property_type'] ?? '', fields['room_type'] ?? ''),
     ...place,
     city: convertHtmlToOneLine(fields['neighbourhood_cleansed'] ?? '', 100) || place.city,
-    amenities: amenityMask(wordsIn(fields['amenities'] ?? ''), bathrooms.isOwn),
+    amenities: computeAmenityMask(wordsIn(fields['amenities'] ?? ''), bathrooms.isOwn),
     // The source rates from 0 to 5. A listing's rating is stored in tenths, 10 to 100.
     rating: Math.round(number('review_scores_rating', 0) * 20),
     open: openOf(number),
@@ -150,7 +150,7 @@ function wordsIn(list: string): string[] {
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`
 
 /** Reads the host from a listing's row. The host's listing count covers only the region of the file. */
-export function parseHost(fields: Fields, country: string, nowMs: number): HostFacts {
+export function parseHostOfListingRow(fields: Fields, country: string, nowMs: number): HostFacts {
   const hostId = fields['host_id'] ?? ''
   const listings = numberIn(fields, 'calculated_host_listings_count') ?? numberIn(fields, 'host_listings_count') ?? 1
   return {

@@ -26,16 +26,16 @@ const slices = <T>(all: readonly T[], most: number): T[][] =>
  * Overwrites rows in transactions: one holds four times as many rows as a batch, and DynamoDB Local syncs to disk once per
  * request, which dominates an import's time.
  */
-export const putRowsInTransactions = (items: readonly KeyedRow[]): Promise<void> =>
-  writeRowsInTransactions(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
+export const overwriteRowsInTransactions = (items: readonly KeyedRow[]): Promise<void> =>
+  commitWritesInTransactions(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
 
 /** Writes rows without conditions. Safe only because no other process writes these rows. */
-export async function writeRowsInTransactions(writes: readonly TableWrite[]): Promise<void> {
+export async function commitWritesInTransactions(writes: readonly TableWrite[]): Promise<void> {
   for (const slice of slices(writes, getMaxTransactionRows())) await putTogether(slice)
 }
 
 /** Reads which of these rows exist, and returns their partition keys. */
-export async function readExistingPartitions(keys: readonly RowKey[]): Promise<Set<string>> {
+export async function findExistingPartitionKeys(keys: readonly RowKey[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const slice of slices(keys, maxGets)) {
     let left: Record<string, unknown>[] = slice.map(({ pk, sk }) => ({ pk, sk }))

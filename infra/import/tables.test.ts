@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amenities, amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
-import { amenityMask, mappedAmenityLabels } from './amenities.ts'
+import { amenities, listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
+import { computeAmenityMask, importableAmenityLabels } from './amenities.ts'
 import { mapPropertyToStayType } from './stay-type.ts'
 
 describe('stay types', () => {
@@ -25,10 +25,10 @@ describe('stay types', () => {
 })
 
 describe('amenities', () => {
-  const said = (...words: string[]) => amenitiesOfMask(amenityMask(words, false)).map(({ label }) => label)
+  const said = (...words: string[]) => listAmenitiesInMask(computeAmenityMask(words, false)).map(({ label }) => label)
 
   it('every amenity of the product has a pattern, and every pattern names such an amenity', () => {
-    expect(mappedAmenityLabels.toSorted()).toEqual(amenities.map(({ label }) => label).toSorted())
+    expect(importableAmenityLabels.toSorted()).toEqual(amenities.map(({ label }) => label).toSorted())
   })
 
   it.each([
@@ -61,6 +61,6 @@ describe('amenities', () => {
   })
 
   it('a private bathroom is derived from the bathroom columns', () => {
-    expect(amenitiesOfMask(amenityMask([], true)).map(({ label }) => label)).toEqual(['Private bathroom'])
+    expect(listAmenitiesInMask(computeAmenityMask([], true)).map(({ label }) => label)).toEqual(['Private bathroom'])
   })
 })

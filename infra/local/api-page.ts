@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import type { ApiContractRoute } from '../contract.ts'
-import { buildOpenApi } from '../openapi/document.ts'
-import { apiPage, apiPageStylePath } from '../openapi/page.ts'
+import { buildOpenApiDocument } from '../openapi/document.ts'
+import { renderApiPage, apiPageStyleUrlPath } from '../openapi/page.ts'
 import type { ApiHandler } from './api.ts'
-import { htmlAnswer } from './local-page.ts'
-import type { LocalPage } from './local-page.ts'
+import { createHtmlResponse } from './local-page.ts'
+import type { LocalPageHandler } from './local-page.ts'
 
 const style = new URL('../openapi/page.css', import.meta.url)
 
 /** Serves `/_local/api`: the API contract as an HTML page. */
 export const createApiContractPage =
-  (rows: readonly ApiContractRoute[]): LocalPage =>
+  (rows: readonly ApiContractRoute[]): LocalPageHandler =>
   ({ method, path }) => {
     if (method !== 'GET') return undefined
-    if (path === '/_local/api') return htmlAnswer(apiPage(rows))
-    if (path !== apiPageStylePath) return undefined
+    if (path === '/_local/api') return createHtmlResponse(renderApiPage(rows))
+    if (path !== apiPageStyleUrlPath) return undefined
     return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
   }
 
 /** Returns a handler that serves the API contract as OpenAPI JSON, built at the first request. */
-export function openapiHandler(rows: readonly ApiContractRoute[]): ApiHandler {
+export function createOpenApiHandler(rows: readonly ApiContractRoute[]): ApiHandler {
   let body: string | undefined
   return () => {
-    body ??= JSON.stringify(buildOpenApi(rows))
+    body ??= JSON.stringify(buildOpenApiDocument(rows))
     return Promise.resolve({ statusCode: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body })
   }
 }

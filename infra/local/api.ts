@@ -9,10 +9,10 @@ import type { ApiContractRoute } from '../contract.ts'
 import { formatRawFaultResponse, writeFaultResponse, writeHandlerResult } from './api-answer.ts'
 import { createApiGatewayEvent } from './api-event.ts'
 import type { RequestCostEntry } from './costs/costs.ts'
-import { lambdaContext } from './lambda-context.ts'
-import { alwaysHealthy } from './table-health.ts'
+import { createLambdaContext } from './lambda-context.ts'
+import { alwaysHealthyTable } from './table-health.ts'
 import type { TableHealth } from './table-health.ts'
-import { CallerHungUpError, drainAndHangUp, requestBody } from './request-body.ts'
+import { CallerHungUpError, drainRequestAndHangUp, readRequestBody } from './request-body.ts'
 
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
 
@@ -44,7 +44,7 @@ export function mountRoutes(
 }
 
 /** Serves one request under /v1. `waits` is true when the caller expects a 100 Continue before it sends the body. */
-export type ServeApi = (
+export type ServeApiRequest = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -56,8 +56,13 @@ export type ServeApi = (
  * The HTTP gateway: turns requests into payload 2.0 events for the features' handlers. A request without a route is refused here,
  * in the same envelope as every other answer.
  */
-export const apiGateway =
-  (mounts: MountedRoutes, meter: RecordRequestCost, secret = '', health: TableHealth = alwaysHealthy): ServeApi =>
+export const createApiGateway =
+  (
+    mounts: MountedRoutes,
+    meter: RecordRequestCost,
+    secret = '',
+    health: TableHealth = alwaysHealthyTable,
+  ): ServeApiRequest =>
   async (message, response, path, query, waits) => {
     // The id is as long as API Gateway's request ids: rows contain it, and their size must be the same as in the cloud.
     const requestId = randomBytes(12).toString('base64url')
@@ -65,7 +70,7 @@ export const apiGateway =
       const mounted = mountedAt(mounts, path, message.method ?? '')
       const sinceMs = Date.now()
       refuse(health.refusal())
-      const reading = requestBody(message, maxBytes(message), waits ? response : undefined)
+      const reading = readRequestBody(message, maxBytes(message), waits ? response : undefined)
       const body = reading instanceof Buffer ? reading : await reading
       const request = {
         message,
@@ -79,7 +84,7 @@ export const apiGateway =
       const event = createApiGatewayEvent(request, mounted.routeKey, secret)
       const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
       const { result, usage } = await runMetered(called, () =>
-        mounted.handler(event, lambdaContext(mounted.feature, requestId)),
+        mounted.handler(event, createLambdaContext(mounted.feature, requestId)),
       )
       const { statusCode = 200 } = typeof result === 'object' ? result : {}
       if (statusCode >= 500) refuse(health.refusalOf({ sinceMs, wrote: false }))
@@ -93,7 +98,7 @@ export const apiGateway =
       const retry = fault.retryAfterSeconds !== undefined && { 'retry-after': String(fault.retryAfterSeconds) }
       const allow = error instanceof WrongMethod && { allow: error.allow }
       writeFaultResponse(response, fault, requestId, { ...allow, ...retry, ...close })
-      drainAndHangUp(message)
+      drainRequestAndHangUp(message)
     }
   }
 

@@ -1,4 +1,4 @@
-import { openapiDocumentPath } from '../openapi/document.ts'
+import { openapiDocumentUrlPath } from '../openapi/document.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { loadApiContract } from '../contract.ts'
-import { apiGateway, mountRoutes } from './api.ts'
-import { createApiContractPage, openapiHandler } from './api-page.ts'
+import { createApiGateway, mountRoutes } from './api.ts'
+import { createApiContractPage, createOpenApiHandler } from './api-page.ts'
 import type { startAwsEndpoint } from './aws.ts'
-import { handleCosts } from './costs/handle.ts'
+import { serveCostPages } from './costs/handle.ts'
 import type { GetDataFilePath } from './data-folder.ts'
-import { designAssets } from './design-assets.ts'
+import { serveDesignAssets } from './design-assets.ts'
 import { limitBackgroundRequests } from './background.ts'
 import { readBasemap } from './basemap.ts'
 import { DemoPictureServer } from './drawn-media.ts'
@@ -23,12 +23,12 @@ import { localTableName } from './environment.ts'
 import { createHttpHandlers } from './front.ts'
 import type { HttpHandlers } from './http.ts'
 import { prepareStreamLaneDelivery } from './lanes.ts'
-import type { LocalPage } from './local-page.ts'
+import type { LocalPageHandler } from './local-page.ts'
 import { MailBox } from './mail.ts'
-import { mailPage } from './mail-page.ts'
+import { createMailPage } from './mail-page.ts'
 import { startMediaServer } from './media.ts'
 import { startMetering } from './metering.ts'
-import type { RegisterStop } from './orderly-stop.ts'
+import type { RegisterStopFunction } from './orderly-stop.ts'
 import { refuseForeignHosts } from './own-host.ts'
 import { PushQueue } from './queue.ts'
 import { createBuiltSiteServer } from './site.ts'
@@ -36,7 +36,7 @@ import type { ServeSite } from './site.ts'
 import { SocketGateway } from './socket.ts'
 import { ensureTable } from './table.ts'
 import type { TableHealth } from './table-health.ts'
-import { startTimers } from './timers.ts'
+import { startTimerLoop } from './timers.ts'
 import { createUploadChecks } from './upload-checks.ts'
 
 /** The parts that exist before the rest of the system is assembled. */
@@ -48,7 +48,7 @@ export interface StartedSystemParts {
   readonly aws: Awaited<ReturnType<typeof startAwsEndpoint>>
   readonly health: TableHealth
   readonly fileOf: GetDataFilePath
-  readonly onStop: RegisterStop
+  readonly onStop: RegisterStopFunction
   readonly dev: boolean
 }
 
@@ -127,21 +127,25 @@ export async function assembleSystem({
   for (const [name, handler] of Object.entries(entries.scheduled))
     onStop(
       name,
-      startTimers(name, async (...call) => (engine.isUp() ? handler(...call) : undefined)),
+      startTimerLoop(name, async (...call) => (engine.isUp() ? handler(...call) : undefined)),
     )
 
   // Pages that exist on this machine only; each page answers its own paths.
-  const pages: LocalPage[] = [
-    designAssets,
-    mailPage(mail),
+  const pages: LocalPageHandler[] = [
+    serveDesignAssets,
+    createMailPage(mail),
     edge.page,
-    (request) => handleCosts(costs, request),
+    (request) => serveCostPages(costs, request),
     createApiContractPage(rows),
   ]
   const mounts = mountRoutes(rows, handlers)
-  const document = { routeKey: `GET ${openapiDocumentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
-  mounts.set(openapiDocumentPath, new Map([['GET', document]]))
-  const api = apiGateway(mounts, costs.record, '', health)
+  const document = {
+    routeKey: `GET ${openapiDocumentUrlPath}`,
+    feature: 'openapi',
+    handler: createOpenApiHandler(rows),
+  }
+  mounts.set(openapiDocumentUrlPath, new Map([['GET', document]]))
+  const api = createApiGateway(mounts, costs.record, '', health)
   const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
   const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
   const parts = { api, sockets, ...shown, leavesUpgrades: dev }
@@ -155,7 +159,7 @@ export async function assembleSystem({
   }
 }
 
-async function startDevSite(server: Server, onStop: RegisterStop): Promise<ServeSite> {
+async function startDevSite(server: Server, onStop: RegisterStopFunction): Promise<ServeSite> {
   const { startViteSite } = await import('./dev-site.ts')
   const { site, stop } = await startViteSite(server)
   onStop('Vite', stop)
@@ -163,7 +167,7 @@ async function startDevSite(server: Server, onStop: RegisterStop): Promise<Serve
 }
 
 /** A system in memory still needs a folder for S3. */
-function scratchFolder(onStop: RegisterStop): string {
+function scratchFolder(onStop: RegisterStopFunction): string {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-'))
   onStop('scratch folder', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { RecordDeadLetter } from './dead-letters.ts'
-import { lambdaContext } from './lambda-context.ts'
+import { createLambdaContext } from './lambda-context.ts'
 
 export type AsyncCallHandler = (event: unknown, context: Context) => Promise<unknown>
 
@@ -110,7 +110,7 @@ export class AsyncCallQueue {
     await wait(0)
     try {
       const event: unknown = JSON.parse(payload)
-      await handlers[name]?.(event, lambdaContext(name, randomUUID()))
+      await handlers[name]?.(event, createLambdaContext(name, randomUUID()))
       this.waiting.delete(id)
     } catch (cause) {
       const attempts = before.attempts + 1

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { securityHeaders } from '../headers.ts'
-import { byteRange } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 import { UserFixableError } from './problem.ts'
 import type { ServeSite } from './site.ts'
 
 /** URL path of a basemap file that lies on this machine. */
-export const basemapPath = '/_local/basemap.pmtiles'
+export const basemapUrlPath = '/_local/basemap.pmtiles'
 
-export interface Basemap {
+export interface BasemapSource {
   /** URL for the page's map; '' for the bundled world map. */
   readonly url: string
   /** Serves the local file; undefined when the basemap is hosted elsewhere. */
@@ -21,7 +21,7 @@ export interface Basemap {
  * Reads `NB_BASEMAP`: an https address, or a file on this machine.
  * @throws UserFixableError when the file does not exist
  */
-export async function readBasemap(setting: string | undefined): Promise<Basemap> {
+export async function readBasemap(setting: string | undefined): Promise<BasemapSource> {
   if (!setting) return { url: '' }
   if (/^https?:\/\//.test(setting)) return { url: setting }
   const file = resolve(setting)
@@ -31,9 +31,9 @@ export async function readBasemap(setting: string | undefined): Promise<Basemap>
   )
   if (size === undefined) throw new UserFixableError(`NB_BASEMAP names ${file}, and there is no such file.`)
   return {
-    url: basemapPath,
+    url: basemapUrlPath,
     serve: async (request, response) => {
-      const range = byteRange(request.headers.range, size)
+      const range = parseByteRange(request.headers.range, size)
       if (range === 'none') {
         response.writeHead(416, { ...securityHeaders, 'content-range': `bytes */${size}` }).end()
         return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteRange } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 it.each([
   ['bytes=0-9', { from: 0, to: 9 }],
@@ -15,5 +15,5 @@ it.each([
   ['bytes=-', undefined],
   [undefined, undefined],
 ])('of 100 bytes, %s asks for %o', (header, range) => {
-  expect(byteRange(header, 100)).toEqual(range)
+  expect(parseByteRange(header, 100)).toEqual(range)
 })

@@ -9,7 +9,7 @@ export interface ByteRange {
  * allows.
  * @returns the range cut to the body; 'none' when it lies outside the body; undefined for the whole body
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)

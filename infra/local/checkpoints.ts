@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 
 /** The progress of a stream reader: the sequence number of the last finished record of each shard. */
-export class Checkpoints {
+export class StreamCheckpoints {
   private readonly file: string | undefined
   private readonly done: Map<string, string>
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { dynamoJar } from './engine.ts'
+import { dynamoJarName } from './engine.ts'
 import { UserFixableError } from './problem.ts'
 import { endProcess, waitForProcessEnd, isProcessRunning } from './process-state.ts'
 
@@ -59,7 +59,7 @@ export function findRunningSystem(folder: string): Pick<Holder, 'origin' | 'tabl
 }
 
 /** Words found only in the command line of the database process on this folder. */
-export const getDynamoCommandWords = (folder: string): string[] => [dynamoJar, folder]
+export const getDynamoCommandWords = (folder: string): string[] => [dynamoJarName, folder]
 
 // A process whose terminal was closed ends within moments, so a new start waits this long before it reports a conflict.
 const farewellMs = 3000

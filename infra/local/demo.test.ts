@@ -9,10 +9,10 @@ import { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { getSupplierFollower } from '@nestboard/shared/follow/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { listNights } from '@nestboard/shared/inventory/routes.ts'
-import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { readHomeFeed } from '@nestboard/shared/feed/routes.ts'
 import { listSupplierMessages, listSupplierThreads, listThreads } from '@nestboard/shared/messages/routes.ts'
@@ -29,7 +29,7 @@ import { demoPeople } from '../demo/people.ts'
 import { dataFileNames } from './data-folder.ts'
 import { createRouteCallAsDemoPerson, readBoardsAfterReactions } from './testing/demo-boards.ts'
 import type { CallRouteAsDemoPerson } from './testing/demo-boards.ts'
-import { processesMatching, waitForReadyOrigin, runCommand, waitUntilTrue } from './testing/run-command.ts'
+import { listProcessesMatching, waitForReadyOrigin, runCommand, waitUntilTrue } from './testing/run-command.ts'
 import type { CommandRun } from './testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
@@ -64,7 +64,7 @@ it('a stop while pictures are being painted reports no failure', { timeout: 60_0
   await stop()
   expect(system.output()).not.toContain('pictures:')
   expect(system.output().trim().split('\n').at(-1)).toMatch(/^ready /)
-  expect(processesMatching([folder])).toEqual([])
+  expect(listProcessesMatching([folder])).toEqual([])
   await start()
 })
 
@@ -150,7 +150,7 @@ it('the demo supplier has past and future bookings, and orders in every state', 
       'BOOK, PENDING, PENDING, , ',
       'BOOK, INCOMPLETE, INCOMPLETE, , ',
       'BOOK, INCOMPLETE, INCOMPLETE, The supplier did not answer in time, ',
-      `BOOK, INCOMPLETE, INCOMPLETE, ${orderTexts.withdrawn}, `,
+      `BOOK, INCOMPLETE, INCOMPLETE, ${orderErrorTexts.withdrawn}, `,
       'CANCEL, COMPLETE, COMPLETE, , ',
       'CANCEL, COMPLETE, COMPLETE, , by the team',
     ]),
@@ -163,7 +163,7 @@ it('the demo supplier’s coming nights are partly booked, and one is overbooked
   const { listings } = await ask(listListingsBySupplier, { supplierId })
   const listingIds = listings.map(({ id }) => id)
   const { listings: nights } = await ask(listNights, { supplierId, listingIds })
-  const { share, overbooked } = occupancyOf(nights)
+  const { share, overbooked } = computeOccupancy(nights)
   expect(overbooked).toBe(1)
   expect(share).toBeGreaterThan(0.15)
   expect(share).toBeLessThan(0.7)

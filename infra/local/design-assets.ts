@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { LocalPage } from './local-page.ts'
+import type { LocalPageHandler } from './local-page.ts'
 
 const design = new URL('../../frontend/src/ui/', import.meta.url)
 
 /** URL paths of the product's design tokens and fonts, for the local pages. */
-export const designTokensPath = '/_local/assets/tokens.css'
+export const designTokensUrlPath = '/_local/assets/tokens.css'
 const fontPath = /^\/_local\/assets\/(fonts\/[\w-]+\.woff2)$/
 
 /** Serves the design tokens and fonts to the local pages, so that they look like the product. */
-export const designAssets: LocalPage = ({ method, path }) => {
+export const serveDesignAssets: LocalPageHandler = ({ method, path }) => {
   const font = fontPath.exec(path)?.[1]
-  const file = path === designTokensPath ? 'tokens.css' : font
+  const file = path === designTokensUrlPath ? 'tokens.css' : font
   if (method !== 'GET' || !file) return undefined
   const type = font ? 'font/woff2' : 'text/css'
   try {

@@ -1,5 +1,5 @@
 import { isHiddenListingPhoto } from '@nestboard/events/media/photo-sight.ts'
-import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { isObjectStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import type { ChildProcessPainter } from '../demo/pictures/painter.ts'
@@ -103,7 +103,7 @@ export class DemoPictureServer {
     format: PictureFormat,
   ): Promise<void> {
     const shown = keyOf(pictureObjectKey(id, 1080, format))
-    if (await isStored(shown)) return
+    if (await isObjectStored(shown)) return
     if (shown.startsWith('media/') && (await isHiddenListingPhoto(id))) return
     const files = await painter.paint(id, drawing, format)
     for (const [key, bytes] of Object.entries(files)) {
@@ -115,11 +115,11 @@ export class DemoPictureServer {
   /** Loads the drawings and the painter at the first picture request, so that they don't delay the start. */
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
-      const [{ allDrawings }, { ChildProcessPainter: Paints }] = await Promise.all([
+      const [{ listDemoDrawings }, { ChildProcessPainter: Paints }] = await Promise.all([
         import('../demo/pictures/all-drawings.ts'),
         import('../demo/pictures/painter.ts'),
       ])
-      return { drawings: allDrawings(), painter: new Paints() }
+      return { drawings: listDemoDrawings(), painter: new Paints() }
     })()
     return this.opening
   }

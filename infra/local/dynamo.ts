@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildDynamoJavaArguments, findDynamoFolders, dynamoJar } from './engine.ts'
+import { buildDynamoJavaArguments, findDynamoFolders, dynamoJarName } from './engine.ts'
 import type { RunningDynamo } from './engine.ts'
 import { UserFixableError } from './problem.ts'
 import { endProcess, waitForProcessEnd, isProcessRunning } from './process-state.ts'
@@ -69,7 +69,7 @@ async function launch(java: readonly string[], folder?: string, wanted?: number)
   const [line] = (await once(shell.stdout as Readable, 'data')) as [Buffer]
   const pid = Number(line.toString())
   const endpoint = `http://127.0.0.1:${port}`
-  const words = [dynamoJar, String(port)]
+  const words = [dynamoJarName, String(port)]
   const ready = answers(port, pid, words)
   // Marked as handled here; the rejection is observed by the caller that awaits `ready`.
   ready.catch(() => undefined)

@@ -1,8 +1,8 @@
-import { jsonAnswer } from './local-page.ts'
-import type { LocalPage } from './local-page.ts'
+import { createJsonResponse } from './local-page.ts'
+import type { LocalPageHandler } from './local-page.ts'
 
 /** A CloudFront invalidation: the paths that the edge caches must drop; `atMs` is epoch ms. */
-export interface Invalidation {
+export interface CacheInvalidation {
   readonly paths: readonly string[]
   readonly atMs: number
 }
@@ -11,7 +11,7 @@ const kept = 100
 
 /** Records the invalidations that CloudFront would perform; the local system has no edge cache. */
 export class EdgeInvalidations {
-  private readonly newest: Invalidation[] = []
+  private readonly newest: CacheInvalidation[] = []
 
   /** Records a CreateInvalidation call from its XML; returns false when CloudFront would refuse the call. */
   record(body: string, nowMs: number): boolean {
@@ -24,6 +24,6 @@ export class EdgeInvalidations {
   }
 
   /** Serves `GET /_local/edge`: the newest invalidations. */
-  readonly page: LocalPage = ({ method, path }) =>
-    method === 'GET' && path === '/_local/edge' ? jsonAnswer(this.newest) : undefined
+  readonly page: LocalPageHandler = ({ method, path }) =>
+    method === 'GET' && path === '/_local/edge' ? createJsonResponse(this.newest) : undefined
 }

@@ -4,7 +4,7 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { tableDefinition } from '../table.ts'
-import { buildDynamoJavaArguments, findDynamoFolders, dynamoJar } from './engine.ts'
+import { buildDynamoJavaArguments, findDynamoFolders, dynamoJarName } from './engine.ts'
 import type { RunningDynamo } from './engine.ts'
 import { waitForProcessEnd } from './process-state.ts'
 import { createTable } from './table.ts'
@@ -20,7 +20,7 @@ export async function archiveDynamoClasses(launch: (java: string[]) => Promise<R
   const { installed, archived, classes } = findDynamoFolders()
   mkdirSync(archived, { recursive: true })
   const own = `${classes}.${process.pid}`
-  placeJar(installed, join(archived, dynamoJar))
+  placeJar(installed, join(archived, dynamoJarName))
   const engine = await launch(
     buildDynamoJavaArguments({ jarIn: archived, installed }, `-XX:ArchiveClassesAtExit=${own}`),
   )
@@ -28,7 +28,7 @@ export async function archiveDynamoClasses(launch: (java: string[]) => Promise<R
   await askEverything(engine.endpoint)
   // Java writes the archive during a normal exit, which takes longer than the usual stop timeout.
   process.kill(engine.pid, 'SIGTERM')
-  await waitForProcessEnd(engine.pid, [dynamoJar], writtenWithinMs)
+  await waitForProcessEnd(engine.pid, [dynamoJarName], writtenWithinMs)
   await engine.stop()
   renameSync(own, classes)
 }
@@ -51,7 +51,7 @@ function placeJar(installed: string, file: string): void {
  * folder, and the class path of the original jar contains one.
  */
 function archivableJar(installed: string): Uint8Array {
-  const files = unzipSync(readFileSync(join(installed, dynamoJar)))
+  const files = unzipSync(readFileSync(join(installed, dynamoJarName)))
   return zipSync({ ...files, 'META-INF/MANIFEST.MF': strToU8('Manifest-Version: 1.0\r\n\r\n') }, { level: 0 })
 }
 

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { UserFixableError } from './problem.ts'
 
 /** The jar that java runs; its name identifies DynamoDB Local in process lists. */
-export const dynamoJar = 'DynamoDBLocal.jar'
+export const dynamoJarName = 'DynamoDBLocal.jar'
 const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
 /** A running DynamoDB Local. */
@@ -50,6 +50,6 @@ export function buildDynamoJavaArguments(where: { installed: string; jarIn: stri
   const library = join(where.installed, 'DynamoDBLocal_lib')
   const libraries = readdirSync(library).filter((name) => name.endsWith('.jar'))
   // Every jar is listed by name: classes found through a jar's manifest are not archived.
-  const classPath = [join(where.jarIn, dynamoJar), ...libraries.map((name) => join(library, name))].join(delimiter)
+  const classPath = [join(where.jarIn, dynamoJarName), ...libraries.map((name) => join(library, name))].join(delimiter)
   return [...memory, ...more, `-Djava.library.path=${library}`, '-cp', classPath, engineMain]
 }

@@ -1,7 +1,7 @@
-import { s3Credentials, s3Path } from './s3-address.ts'
+import { s3Credentials, s3UrlPath } from './s3-address.ts'
 import { localRegion } from './lambda-context.ts'
 
-export interface Endpoints {
+export interface LocalEndpoints {
   readonly origin: string
   readonly dynamo: string
   /** Endpoint for SES, SQS, Lambda and @connections. */
@@ -14,7 +14,7 @@ export const localTableName = 'nestboard'
  * Points handlers and the SDK at this machine through the environment variables that both read. Handlers read them at
  * import, so this must run first, and a process can run only one system.
  */
-export function setLocalEnvironment({ origin, dynamo, aws }: Endpoints): void {
+export function setLocalEnvironment({ origin, dynamo, aws }: LocalEndpoints): void {
   Object.assign(process.env, {
     NB_STAGE: 'local',
     NB_BRANCH: 'local',
@@ -38,7 +38,7 @@ export function setLocalEnvironment({ origin, dynamo, aws }: Endpoints): void {
     AWS_ENDPOINT_URL_SQS: aws,
     AWS_ENDPOINT_URL_LAMBDA: aws,
     AWS_ENDPOINT_URL_CLOUDFRONT: aws,
-    AWS_ENDPOINT_URL_S3: `${origin}${s3Path}`,
+    AWS_ENDPOINT_URL_S3: `${origin}${s3UrlPath}`,
   })
   // The user's own AWS profile or session must not reach the SDK.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name]

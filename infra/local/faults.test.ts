@@ -7,12 +7,12 @@ import { isProcessRunning } from './process-state.ts'
 import {
   readRunningProcessIds,
   launchCommand,
-  minuteTimeout,
-  createDataFolder,
+  oneMinuteTestTimeout,
+  createTestDataFolder,
   requestSignUp,
   launchSystem,
 } from './testing/launched.ts'
-import { processesMatching, waitUntilTrue } from './testing/run-command.ts'
+import { listProcessesMatching, waitUntilTrue } from './testing/run-command.ts'
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
@@ -23,38 +23,42 @@ async function whileLocked(path: string, work: () => Promise<void>): Promise<voi
 }
 
 describe('a killed java process', () => {
-  it('is restarted without losing saved data; calls get 503 with Retry-After meanwhile', minuteTimeout, async () => {
-    const folder = createDataFolder()
-    const run = await launchSystem(folder)
-    expect((await requestSignUp(run.origin, 'first@example.org')).status).toBe(200)
-    const { javaPid } = readRunningProcessIds(folder)
-    process.kill(javaPid, 'SIGKILL')
-    const answers: Response[] = []
-    do answers.push(await requestSignUp(run.origin, 'second@example.org'))
-    while (answers.at(-1)?.status === 503)
-    expect(answers[0]?.headers.get('retry-after')).toBe('2')
-    expect(await answers[0]?.json()).toEqual({
-      status: 'Service Unavailable',
-      data: null,
-      error: "Nestboard can't reach its data right now. Please try again in a few seconds.",
-    })
-    expect(answers.at(-1)?.status).toBe(200)
-    const login = await fetch(`${run.origin}/v1/user/session/create`, {
-      method: 'POST',
-      headers: { origin: run.origin },
-      body: new URLSearchParams({ email: 'first@example.org', password: 'correct horse battery' }),
-    })
-    expect(login.status).toBe(403)
-    expect(readRunningProcessIds(folder).javaPid).not.toBe(javaPid)
-    run.child.kill('SIGTERM')
-    expect(await run.ended).toBe(0)
-    expect(processesMatching([folder])).toEqual([])
-  })
+  it(
+    'is restarted without losing saved data; calls get 503 with Retry-After meanwhile',
+    oneMinuteTestTimeout,
+    async () => {
+      const folder = createTestDataFolder()
+      const run = await launchSystem(folder)
+      expect((await requestSignUp(run.origin, 'first@example.org')).status).toBe(200)
+      const { javaPid } = readRunningProcessIds(folder)
+      process.kill(javaPid, 'SIGKILL')
+      const answers: Response[] = []
+      do answers.push(await requestSignUp(run.origin, 'second@example.org'))
+      while (answers.at(-1)?.status === 503)
+      expect(answers[0]?.headers.get('retry-after')).toBe('2')
+      expect(await answers[0]?.json()).toEqual({
+        status: 'Service Unavailable',
+        data: null,
+        error: "Nestboard can't reach its data right now. Please try again in a few seconds.",
+      })
+      expect(answers.at(-1)?.status).toBe(200)
+      const login = await fetch(`${run.origin}/v1/user/session/create`, {
+        method: 'POST',
+        headers: { origin: run.origin },
+        body: new URLSearchParams({ email: 'first@example.org', password: 'correct horse battery' }),
+      })
+      expect(login.status).toBe(403)
+      expect(readRunningProcessIds(folder).javaPid).not.toBe(javaPid)
+      run.child.kill('SIGTERM')
+      expect(await run.ended).toBe(0)
+      expect(listProcessesMatching([folder])).toEqual([])
+    },
+  )
 })
 
 describe.runIf(isRoot)("data that can't be written", () => {
-  it('acknowledges no write while running, and ends with a message', minuteTimeout, async () => {
-    const folder = createDataFolder()
+  it('acknowledges no write while running, and ends with a message', oneMinuteTestTimeout, async () => {
+    const folder = createTestDataFolder()
     const run = await launchSystem(folder)
     expect((await requestSignUp(run.origin, 'kept@example.org')).status).toBe(200)
     await whileLocked(join(folder, 'table'), async () => {
@@ -64,11 +68,11 @@ describe.runIf(isRoot)("data that can't be written", () => {
     })
     expect(run.output()).toContain(`the data in ${join(folder, 'table')} can't be saved`)
     expect(run.output()).not.toContain('    at ')
-    expect(processesMatching([folder])).toEqual([])
+    expect(listProcessesMatching([folder])).toEqual([])
   })
 
-  it('fails at once with a message, for start and reset', minuteTimeout, async () => {
-    const [locked, other] = [createDataFolder(), createDataFolder()]
+  it('fails at once with a message, for start and reset', oneMinuteTestTimeout, async () => {
+    const [locked, other] = [createTestDataFolder(), createTestDataFolder()]
     const file = join(other, 'file')
     writeFileSync(file, 'x')
     await whileLocked(locked, async () => {
@@ -82,8 +86,8 @@ describe.runIf(isRoot)("data that can't be written", () => {
     })
   })
 
-  it('fails at once with a message when the table is locked', minuteTimeout, async () => {
-    const folder = createDataFolder()
+  it('fails at once with a message when the table is locked', oneMinuteTestTimeout, async () => {
+    const folder = createTestDataFolder()
     const first = await launchSystem(folder)
     first.child.kill('SIGTERM')
     await first.ended
@@ -97,8 +101,8 @@ describe.runIf(isRoot)("data that can't be written", () => {
 })
 
 describe('a stop', () => {
-  it('ends in spite of vanished clients: hung requests and half-open sockets', minuteTimeout, async () => {
-    const folder = createDataFolder()
+  it('ends in spite of vanished clients: hung requests and half-open sockets', oneMinuteTestTimeout, async () => {
+    const folder = createTestDataFolder()
     const run = await launchSystem(folder)
     const port = Number(new URL(run.origin).port)
     const head = `HTTP/1.1\r\nhost: localhost:${port}\r\n`
@@ -122,11 +126,11 @@ describe('a stop', () => {
     expect(await run.ended).toBe(0)
     expect(Date.now() - sinceMs).toBeLessThan(5000)
     for (const caller of callers) caller.destroy()
-    expect(processesMatching([folder])).toEqual([])
+    expect(listProcessesMatching([folder])).toEqual([])
   })
 
-  it('ends within 10 s although java hangs, and leaves no process', minuteTimeout, async () => {
-    const folder = createDataFolder()
+  it('ends within 10 s although java hangs, and leaves no process', oneMinuteTestTimeout, async () => {
+    const folder = createTestDataFolder()
     const run = await launchSystem(folder)
     const { pid, javaPid } = readRunningProcessIds(folder)
     process.kill(javaPid, 'SIGSTOP')
@@ -139,8 +143,8 @@ describe('a stop', () => {
     expect([isProcessRunning(pid, ['node']), isProcessRunning(javaPid, ['java'])]).toEqual([false, false])
   })
 
-  it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', minuteTimeout, async (signal) => {
-    const folder = createDataFolder()
+  it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', oneMinuteTestTimeout, async (signal) => {
+    const folder = createTestDataFolder()
     const run = await launchSystem(folder)
     const { javaPid } = readRunningProcessIds(folder)
     process.kill(javaPid, 'SIGSTOP')

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { formatInvalidRequestResponse } from './api.ts'
-import { basemapPath } from './basemap.ts'
-import type { ServeApi } from './api.ts'
+import { basemapUrlPath } from './basemap.ts'
+import type { ServeApiRequest } from './api.ts'
 import { formatRawFaultResponse, writeFaultResponse } from './api-answer.ts'
 import type { HttpHandlers } from './http.ts'
 import { serveLocalPage } from './local-pages.ts'
-import type { LocalPage } from './local-page.ts'
-import { s3Path } from './s3-address.ts'
+import type { LocalPageHandler } from './local-page.ts'
+import { s3UrlPath } from './s3-address.ts'
 import type { MediaServer } from './media.ts'
 import type { ServeSite } from './site.ts'
 import type { SocketGateway } from './socket.ts'
 
 /** The parts of the system behind the single port. The first segment of a request's path selects the part. */
 export interface HttpSystemParts {
-  readonly api: ServeApi
+  readonly api: ServeApiRequest
   readonly sockets: SocketGateway
   readonly media: MediaServer
-  readonly pages: readonly LocalPage[]
+  readonly pages: readonly LocalPageHandler[]
   /** Serves the basemap when it is a file on this machine. */
   readonly basemap: ServeSite | undefined
   readonly site: ServeSite
@@ -56,8 +56,8 @@ async function serveOther(
   if (path === '/v1' || path.startsWith('/ws')) return writeFaultResponse(response, new Fault(404), '')
   if (path.startsWith('/media/')) return void (await parts.media.read(request, response, path))
   if (path.startsWith('/private/')) return void (await parts.media.readPrivate(request, response, path))
-  if (path.startsWith(`${s3Path}/`)) return parts.media.api(request, response)
-  if (path === basemapPath && parts.basemap) return parts.basemap(request, response, path)
+  if (path.startsWith(`${s3UrlPath}/`)) return parts.media.api(request, response)
+  if (path === basemapUrlPath && parts.basemap) return parts.basemap(request, response, path)
   if (path.startsWith('/_local/') && (await serveLocalPage(parts.pages, request, response, path))) return
   return parts.site(request, response, path)
 }

@@ -6,7 +6,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
-import { apiGateway, mountRoutes } from './api.ts'
+import { createApiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
 import { createHttpHandlers } from './front.ts'
 import type { HttpSystemParts } from './front.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     return answer(event, context)
   }
   const parts = {
-    api: apiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
+    api: createApiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
     sockets: { stop: () => Promise.resolve() },
   }
   http.serve(createHttpHandlers(parts as unknown as HttpSystemParts))

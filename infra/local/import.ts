@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
-import { createImportProgressPrinter, formatReviewTotals, formatListingTotals } from '../import/console.ts'
+import { isCurrencyCode } from '@nestboard/shared/intl/currencies.ts'
+import { createImportProgressPrinter, formatReviewImportTotals, formatListingImportTotals } from '../import/console.ts'
 import { openLocalTable } from './open-table.ts'
 import { UserFixableError } from './problem.ts'
-import { readSettings } from './settings.ts'
+import { readStartSettings } from './settings.ts'
 
 const usage = 'npm run import -- LISTINGS.csv[.gz] [--reviews REVIEWS.csv[.gz]] [--limit N] [--currency AUD]'
 
@@ -29,7 +29,7 @@ function readArguments(args: readonly string[]): ImportArguments {
   if (values.limit !== undefined && !(Number.isInteger(limit) && limit > 0))
     throw new UserFixableError(`--limit ${values.limit} is not a number of rows.`)
   const currency = values.currency?.toUpperCase()
-  if (currency !== undefined && !isCurrency(currency))
+  if (currency !== undefined && !isCurrencyCode(currency))
     throw new UserFixableError(`--currency ${values.currency} is not a currency.`)
   const [listings, reviews] = [file, values.reviews].map((path) => path && resolve(path))
   for (const path of [listings, reviews]) if (path) requireFile(path)
@@ -61,7 +61,7 @@ function parse<T>(read: () => T): T {
 /** `npm run import`: loads listings into the local system, whether it is running or not. */
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = readArguments(process.argv.slice(2))
-  const { dataFolder } = readSettings(process.env, process.cwd())
+  const { dataFolder } = readStartSettings(process.env, process.cwd())
   const { isFollowed, isShared, failed, requireSaved, close } = await openLocalTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
@@ -69,22 +69,22 @@ async function main(): Promise<void> {
   try {
     // This module reads the table's endpoint at import, and the endpoint was set just above.
     const { importListings } = await import('../import/run.ts')
-    const { enableSharedTablePacing } = await import('../import/pace.ts')
-    if (isShared) enableSharedTablePacing()
+    const { enablePausesForSharedTable } = await import('../import/pace.ts')
+    if (isShared) enablePausesForSharedTable()
     const watcher = createImportProgressPrinter(process.stdout, 'listings')
     const nowMs = Date.now()
     const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }
     const progress = await Promise.race([importListings(options, watcher), failed]).finally(watcher.done)
     requireSaved?.()
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-    console.log(formatListingTotals(progress, performance.now() / 1000, peakMegabytes))
+    console.log(formatListingImportTotals(progress, performance.now() / 1000, peakMegabytes))
     if (reviews !== undefined) {
       const { importReviews } = await import('../import/reviews.ts')
       const reviewWatcher = createImportProgressPrinter(process.stdout, 'reviews')
       const importing = importReviews({ file: reviews, limit, nowMs }, reviewWatcher)
       const done = await Promise.race([importing, failed]).finally(reviewWatcher.done)
       requireSaved?.()
-      console.log(formatReviewTotals(done))
+      console.log(formatReviewImportTotals(done))
     }
   } finally {
     await close()

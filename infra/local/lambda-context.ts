@@ -38,5 +38,5 @@ export const localRegion = 'us-east-1'
 export const localAccountId = '000000000000'
 
 /** Returns Lambda's context argument for one function call. */
-export const lambdaContext = (functionName: string, requestId: string, timeoutMs = 30_000): Context =>
+export const createLambdaContext = (functionName: string, requestId: string, timeoutMs = 30_000): Context =>
   new LambdaContext(functionName, requestId, timeoutMs)

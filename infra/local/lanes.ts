@@ -7,7 +7,7 @@ import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.t
 import { AsyncCallQueue } from './async-calls.ts'
 import type { AsyncCallHandler } from './async-calls.ts'
 import { runInBackground } from './background.ts'
-import { Checkpoints } from './checkpoints.ts'
+import { StreamCheckpoints } from './checkpoints.ts'
 import type { GetDataFilePath } from './data-folder.ts'
 import type { RecordDeadLetter } from './dead-letters.ts'
 import { StreamDelivery } from './stream.ts'
@@ -86,7 +86,7 @@ export function prepareStreamLaneDelivery({
     calls,
     start: (streamArn) => {
       for (const lane of streamLanes) {
-        const checkpoints = new Checkpoints(fileOf(`${lane}Stream`), fileOf('stream'))
+        const checkpoints = new StreamCheckpoints(fileOf(`${lane}Stream`), fileOf('stream'))
         const client = new DynamoDBStreamsClient()
         const { batchSize } = runs[lane]
         readers.push(new StreamDelivery({ client, lane, streamArn, checkpoints, deadLetters, batchSize }, ofLane[lane]))

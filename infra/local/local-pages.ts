@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { LocalPage } from './local-page.ts'
+import type { LocalPageHandler } from './local-page.ts'
 
 /**
  * Answers with the first page that knows the path. Returns false when none does; the path may then be a screen of the browser
  * app.
  */
 export async function serveLocalPage(
-  pages: readonly LocalPage[],
+  pages: readonly LocalPageHandler[],
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

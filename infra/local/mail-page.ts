@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Mail, MailBox } from './mail.ts'
-import { designTokensPath } from './design-assets.ts'
-import { escapeHtml, htmlAnswer, jsonAnswer, wantsHtml } from './local-page.ts'
-import type { LocalAnswer, LocalPage } from './local-page.ts'
+import { designTokensUrlPath } from './design-assets.ts'
+import { escapeHtml, createHtmlResponse, createJsonResponse, wantsHtml } from './local-page.ts'
+import type { LocalPageResponse, LocalPageHandler } from './local-page.ts'
 
 const base = '/_local/mail'
 const style = readFileSync(new URL('mail-page.css', import.meta.url), 'utf8')
 
 /** Serves the inbox: `GET /_local/mail` as JSON, or as a page for browsers; `?to=` filters by recipient. */
-export function mailPage(box: MailBox): LocalPage {
+export function createMailPage(box: MailBox): LocalPageHandler {
   return (request) => {
     const { method, path, query } = request
     if (method !== 'GET') return undefined
@@ -17,13 +17,13 @@ export function mailPage(box: MailBox): LocalPage {
     if (path !== base) return undefined
     const to = query.get('to') || undefined
     const mails = box.list(to)
-    if (!wantsHtml(request)) return jsonAnswer(mails.map(({ id: _, ...mail }) => mail))
-    return htmlAnswer(inbox(mails, to, query.get('open') ?? mails[0]?.id))
+    if (!wantsHtml(request)) return createJsonResponse(mails.map(({ id: _, ...mail }) => mail))
+    return createHtmlResponse(inbox(mails, to, query.get('open') ?? mails[0]?.id))
   }
 }
 
 /** A mail's HTML alone in a sandboxed frame: no scripts, no requests, links open in a new tab. */
-function frameOf(mail: Mail | undefined): LocalAnswer | undefined {
+function frameOf(mail: Mail | undefined): LocalPageResponse | undefined {
   if (!mail) return undefined
   const policy =
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
@@ -37,7 +37,7 @@ function inbox(mails: readonly Mail[], to: string | undefined, openId: string | 
   const rows = mails.map((mail) => row(mail, mail === open, filter)).join('')
   const none = '<p class="none">No mail yet. Mail that Nestboard sends shows up here and never leaves this machine.</p>'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail · Nestboard</title>
-<link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${designTokensPath}"><link rel="stylesheet" href="${base}/style.css">
+<link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${designTokensUrlPath}"><link rel="stylesheet" href="${base}/style.css">
 <header><h1>Mail</h1><form action="${base}"><label>To <input name="to" type="search" value="${escapeHtml(to ?? '')}"></label><button>Filter</button></form></header>
 <main>${rows ? `<nav aria-label="Messages"><ol>${rows}</ol></nav>${open ? message(open) : ''}` : none}</main></html>`
 }

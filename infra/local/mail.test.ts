@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MailBox, maxMails } from './mail.ts'
-import { mailPage } from './mail-page.ts'
+import { MailBox, maxKeptMails } from './mail.ts'
+import { createMailPage } from './mail-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-mail-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,7 +19,7 @@ const email = (
     Content: { Simple: { Subject: { Data: subject }, Body: body } },
   })
 const ask = (box: MailBox, query: string, accept = '*/*', path = '/_local/mail') =>
-  Promise.resolve(mailPage(box)({ method: 'GET', path, query: new URLSearchParams(query), accept }))
+  Promise.resolve(createMailPage(box)({ method: 'GET', path, query: new URLSearchParams(query), accept }))
 
 describe('the mail box', () => {
   it('lists mails newest first, and filters by address in any letter case', async () => {
@@ -61,10 +61,10 @@ describe('the mail box', () => {
     expect(new MailBox(file).list().map(({ subject }) => subject)).toEqual(['next', 'kept'])
   })
 
-  it(`keeps the newest ${maxMails} at most`, () => {
+  it(`keeps the newest ${maxKeptMails} at most`, () => {
     const box = new MailBox()
-    for (let index = 0; index <= maxMails; index++) box.send(email('a@b.c', String(index)), index)
-    expect(box.list()).toHaveLength(maxMails)
+    for (let index = 0; index <= maxKeptMails; index++) box.send(email('a@b.c', String(index)), index)
+    expect(box.list()).toHaveLength(maxKeptMails)
     expect(box.list().at(-1)?.subject).toBe('1')
   })
 })

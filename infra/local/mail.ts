@@ -32,7 +32,7 @@ const sendEmail = z.object({
 })
 
 /**
- * The outgoing mail of this machine: an endpoint for SES v2's SendEmail that keeps the newest `maxMails` mails and, given a
+ * The outgoing mail of this machine: an endpoint for SES v2's SendEmail that keeps the newest `maxKeptMails` mails and, given a
  * file, keeps them over a restart.
  */
 export class MailBox {
@@ -43,7 +43,7 @@ export class MailBox {
     this.file = file
     if (file === undefined) return
     mkdirSync(dirname(file), { recursive: true })
-    this.mails = readMails(file).slice(-maxMails)
+    this.mails = readMails(file).slice(-maxKeptMails)
     writeFileSync(file, this.mails.map(line).join(''))
   }
 
@@ -74,12 +74,12 @@ export class MailBox {
 
   private add(mail: Mail): void {
     this.mails.push(mail)
-    if (this.mails.length > maxMails) this.mails.shift()
+    if (this.mails.length > maxKeptMails) this.mails.shift()
     if (this.file !== undefined) appendFileSync(this.file, line(mail))
   }
 }
 
-export const maxMails = 1000
+export const maxKeptMails = 1000
 
 const line = (mail: Mail): string => `${JSON.stringify(mail)}\n`
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presignObjectUrl } from '@nestboard/functions/kernel/presign.ts'
 import type { S3BucketAccess, S3Request } from '@nestboard/functions/kernel/presign.ts'
 import { publicMediaPrefix } from '../media.ts'
-import { s3Path } from './s3-address.ts'
+import { s3UrlPath } from './s3-address.ts'
 import { startScratchMediaServer } from './scratch-media.ts'
 import type { ScratchMediaServer } from './scratch-media.ts'
-import { mediaBucket } from './served-media.ts'
+import { localMediaBucketName } from './served-media.ts'
 
 const secretAccessKey = randomUUID()
 const key = `${publicMediaPrefix}1/photo.png`
@@ -17,8 +17,15 @@ let place: S3BucketAccess
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: secretAccessKey })
   media = await startScratchMediaServer()
-  const endpoint = `${media.origin}${s3Path}`
-  place = { bucket: mediaBucket, region: 'us-east-1', endpoint, accessKeyId: 'test', secretAccessKey, sessionToken: '' }
+  const endpoint = `${media.origin}${s3UrlPath}`
+  place = {
+    bucket: localMediaBucketName,
+    region: 'us-east-1',
+    endpoint,
+    accessKeyId: 'test',
+    secretAccessKey,
+    sessionToken: '',
+  }
 })
 afterAll(() => media.stop())
 
@@ -32,7 +39,7 @@ const call = async (method: string, url: string, init: RequestInit = {}): Promis
 
 it('refuses every unsigned request to S3 and leaves the object as it is', async () => {
   expect(await call('PUT', await urlOf({ method: 'PUT' }))).toBe(200)
-  const address = `${place.endpoint}/${mediaBucket}`
+  const address = `${place.endpoint}/${localMediaBucketName}`
   const form = new FormData()
   form.append('key', key)
   form.append('file', new Blob(['other']))
@@ -78,8 +85,12 @@ it.each(['PUT', 'GET', 'DELETE'] as const)(
 it('accepts signatures in the address and in the header', async () => {
   const credentials = { accessKeyId: 'test', secretAccessKey }
   const client = new S3Client({ endpoint: place.endpoint!, region: 'us-east-1', forcePathStyle: true, credentials })
-  await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${publicMediaPrefix}2`, Body: 'header' }))
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${publicMediaPrefix}2` }))
+  await client.send(
+    new PutObjectCommand({ Bucket: localMediaBucketName, Key: `${publicMediaPrefix}2`, Body: 'header' }),
+  )
+  const { Body } = await client.send(
+    new GetObjectCommand({ Bucket: localMediaBucketName, Key: `${publicMediaPrefix}2` }),
+  )
   expect(await Body?.transformToString()).toBe('header')
   expect(await call('PUT', await urlOf({ method: 'PUT' }))).toBe(200)
   expect([

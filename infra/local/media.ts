@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from '../media.ts'
-import { s3Path } from './s3-address.ts'
+import { s3UrlPath } from './s3-address.ts'
 import { registerS3KeyPair, refuseUnsignedS3Requests } from './s3-signature.ts'
-import { isMediaSignatureValid, mediaBucket, answerNotFound, serveMedia } from './served-media.ts'
+import { isMediaSignatureValid, localMediaBucketName, respondNotFound, createMediaHandler } from './served-media.ts'
 import { addConditionalPut } from './conditional-put.ts'
 
 export interface MediaServer {
-  /** The S3 API; requests must be signed as for AWS. `path` begins with `s3Path`. */
+  /** The S3 API; requests must be signed as for AWS. `path` begins with `s3UrlPath`. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Serves /media/* as CloudFront does: objects whose key begins with media/. */
   readonly read: (request: IncomingMessage, response: ServerResponse, path: string) => unknown
@@ -32,7 +32,7 @@ export async function startMediaServer(folder: string, tell?: BucketEventHandler
     directory: folder,
     silent: true,
     vhostBuckets: false,
-    configureBuckets: [{ name: mediaBucket }],
+    configureBuckets: [{ name: localMediaBucketName }],
   })
   // At every start but the first, the S3 server warns here that the bucket already exists; `silent` hides the warning.
   await s3.configureBuckets()
@@ -50,16 +50,14 @@ export async function startMediaServer(folder: string, tell?: BucketEventHandler
   return {
     api: (request, response) => {
       // Signatures cover the whole path, which Express would keep in baseUrl.
-      Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
+      Object.assign(request, { baseUrl: s3UrlPath, url: request.url?.slice(s3UrlPath.length) || '/' })
       return api(request, response)
     },
-    read: serveMedia(publish, publicMediaPrefix),
+    read: createMediaHandler(publish, publicMediaPrefix),
     readPrivate: (request, response, path) =>
-      (isMediaSignatureValid(request.url ?? '', path) ? serveMedia(publish, privateMediaPrefix) : answerNotFound)(
-        request,
-        response,
-        path,
-      ),
+      (isMediaSignatureValid(request.url ?? '', path)
+        ? createMediaHandler(publish, privateMediaPrefix)
+        : respondNotFound)(request, response, path),
     stop: () => {
       s3.logger.exceptions.unhandle()
       s3.logger.close()
@@ -73,7 +71,7 @@ export async function startMediaServer(folder: string, tell?: BucketEventHandler
  */
 function keepFolders(folder: string): void {
   for (const prefix of [uploadPrefix, publicMediaPrefix, privateMediaPrefix]) {
-    mkdirSync(join(folder, mediaBucket, prefix), { recursive: true })
-    writeFileSync(join(folder, mediaBucket, prefix, 'kept'), '')
+    mkdirSync(join(folder, localMediaBucketName, prefix), { recursive: true })
+    writeFileSync(join(folder, localMediaBucketName, prefix, 'kept'), '')
   }
 }

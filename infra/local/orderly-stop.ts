@@ -8,7 +8,7 @@ export interface OrderlyStop {
 }
 
 /** Registers the stop function of a part just started, with its name; the last part stops first. */
-export type RegisterStop = OrderlyStop['add']
+export type RegisterStopFunction = OrderlyStop['add']
 
 /** Time for all parts together; parts left after that get `hurriedMs` each. A whole stop takes 10 s at most. */
 const orderlyMs = 5000

@@ -9,35 +9,39 @@ import { isProcessRunning } from './process-state.ts'
 import {
   readRunningProcessIds,
   launchCommand,
-  minuteTimeout,
-  createDataFolder,
+  oneMinuteTestTimeout,
+  createTestDataFolder,
   requestSignUp,
   launchSystem,
 } from './testing/launched.ts'
-import { processesMatching, waitUntilTrue } from './testing/run-command.ts'
+import { listProcessesMatching, waitUntilTrue } from './testing/run-command.ts'
 
 describe('npm start', () => {
-  it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', minuteTimeout, async () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const folder = createDataFolder()
-      const run = await launchSystem(folder)
-      expect((await fetch(`${run.origin}/v1/intl/listTimezones`)).status).toBe(200)
-      const { pid, javaPid } = readRunningProcessIds(folder)
-      const askedMs = Date.now()
-      run.child.kill(signal)
-      expect(await run.ended).toBe(0)
-      expect(Date.now() - askedMs).toBeLessThan(3000)
-      expect([isProcessRunning(pid, ['node']), isProcessRunning(javaPid, ['java'])]).toEqual([false, false])
-      expect(processesMatching([folder])).toEqual([])
-      expect(existsSync(join(folder, 'running.json'))).toBe(false)
-    }
-  })
+  it(
+    'ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock',
+    oneMinuteTestTimeout,
+    async () => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        const folder = createTestDataFolder()
+        const run = await launchSystem(folder)
+        expect((await fetch(`${run.origin}/v1/intl/listTimezones`)).status).toBe(200)
+        const { pid, javaPid } = readRunningProcessIds(folder)
+        const askedMs = Date.now()
+        run.child.kill(signal)
+        expect(await run.ended).toBe(0)
+        expect(Date.now() - askedMs).toBeLessThan(3000)
+        expect([isProcessRunning(pid, ['node']), isProcessRunning(javaPid, ['java'])]).toEqual([false, false])
+        expect(listProcessesMatching([folder])).toEqual([])
+        expect(existsSync(join(folder, 'running.json'))).toBe(false)
+      }
+    },
+  )
 
   it(
     'keeps everything acknowledged before kill -9, and completes its reactions at the next start',
-    minuteTimeout,
+    oneMinuteTestTimeout,
     async () => {
-      const folder = createDataFolder()
+      const folder = createTestDataFolder()
       const first = await launchSystem(folder)
       expect((await requestSignUp(first.origin, 'kept@example.org')).status).toBe(200)
       const { pid, javaPid } = readRunningProcessIds(folder)
@@ -58,8 +62,8 @@ describe('npm start', () => {
     },
   )
 
-  it('the next start ends a java process that outlived its run', minuteTimeout, async () => {
-    const folder = createDataFolder()
+  it('the next start ends a java process that outlived its run', oneMinuteTestTimeout, async () => {
+    const folder = createTestDataFolder()
     const first = await launchSystem(folder)
     const { pid, javaPid } = readRunningProcessIds(folder)
     // Kills the shell that watches java first, as when all processes of the system are killed at once.
@@ -71,34 +75,34 @@ describe('npm start', () => {
     expect(isProcessRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(false)
   })
 
-  it('stops by itself when only its launcher was killed', minuteTimeout, async () => {
-    const folder = createDataFolder()
+  it('stops by itself when only its launcher was killed', oneMinuteTestTimeout, async () => {
+    const folder = createTestDataFolder()
     const run = await launchSystem(folder)
     const { pid } = readRunningProcessIds(folder)
     run.child.kill('SIGKILL')
-    await waitUntilTrue(() => !isProcessRunning(pid, ['start.ts']) && processesMatching([folder]).length === 0)
+    await waitUntilTrue(() => !isProcessRunning(pid, ['start.ts']) && listProcessesMatching([folder]).length === 0)
     expect(existsSync(join(folder, 'running.json'))).toBe(false)
   })
 
-  it('explains a taken port, exits with 1 and leaves no process', minuteTimeout, async () => {
+  it('explains a taken port, exits with 1 and leaves no process', oneMinuteTestTimeout, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const folder = createDataFolder()
+    const folder = createTestDataFolder()
     const run = launchCommand('start', { NB_DATA: folder, PORT: String(port) })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain(`Port ${port} is taken`)
     expect(run.output()).toContain(`PORT=${port + 1} npm start`)
     expect(run.output()).not.toContain('    at ')
-    expect(processesMatching([folder])).toEqual([])
+    expect(listProcessesMatching([folder])).toEqual([])
     other.close()
   })
 
   it(
     'a second start on the same data explains why, exits with 1 and leaves the first running; reset is refused, too',
-    minuteTimeout,
+    oneMinuteTestTimeout,
     async () => {
-      const folder = createDataFolder()
+      const folder = createTestDataFolder()
       const first = await launchSystem(folder)
       for (const command of ['start', 'reset']) {
         const second = launchCommand(command, { NB_DATA: folder, PORT: '0' })
@@ -113,7 +117,7 @@ describe('npm start', () => {
 describe('the requirements of a command', () => {
   /** Returns a PATH with `sh` and, if `java` is given, with a program `java` of this content. */
   function pathWith(java?: string): string {
-    const folder = join(createDataFolder(), 'bin')
+    const folder = join(createTestDataFolder(), 'bin')
     mkdirSync(folder)
     symlinkSync('/bin/sh', join(folder, 'sh'))
     if (java !== undefined) writeFileSync(join(folder, 'java'), java, { mode: 0o755 })
@@ -125,7 +129,7 @@ describe('the requirements of a command', () => {
     ['Java 11', '#!/bin/sh\necho \'openjdk version "11.0.2"\' >&2\n', 'Java 11 is too old'],
     ['Java 8', '#!/bin/sh\necho \'java version "1.8.0_292"\' >&2\n', 'Java 8 is too old'],
   ])('%s: a sentence that says what to do, code 1', async (_, java, sentence) => {
-    const folder = createDataFolder()
+    const folder = createTestDataFolder()
     const run = launchCommand('start', { PATH: pathWith(java), NB_DATA: folder, PORT: '0' })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain(sentence)
@@ -133,8 +137,8 @@ describe('the requirements of a command', () => {
     expect(run.output().trim().split('\n')).toHaveLength(1)
   })
 
-  it('an invalid PORT and an unknown command exit with 1 and a message', minuteTimeout, async () => {
-    const run = launchCommand('start', { PORT: 'http', NB_DATA: createDataFolder() })
+  it('an invalid PORT and an unknown command exit with 1 and a message', oneMinuteTestTimeout, async () => {
+    const run = launchCommand('start', { PORT: 'http', NB_DATA: createTestDataFolder() })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain('PORT=http is not a port')
     const unknown = launchCommand('strat', {})
@@ -144,8 +148,8 @@ describe('the requirements of a command', () => {
 })
 
 describe('npm run reset', () => {
-  it('removes our own files from the data folder and nothing else', minuteTimeout, async () => {
-    const folder = createDataFolder()
+  it('removes our own files from the data folder and nothing else', oneMinuteTestTimeout, async () => {
+    const folder = createTestDataFolder()
     for (const name of ['mail.jsonl', 'mine.txt']) writeFileSync(join(folder, name), 'x')
     mkdirSync(join(folder, 'table'))
     expect(await launchCommand('reset', { NB_DATA: folder }).ended).toBe(0)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { RecordDeadLetter } from './dead-letters.ts'
-import { localAccountId, lambdaContext, localRegion } from './lambda-context.ts'
+import { localAccountId, createLambdaContext, localRegion } from './lambda-context.ts'
 
 export type PushQueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
 
@@ -15,7 +15,7 @@ interface Waiting {
 const name = 'push'
 const maxBatch = 10
 const batchesAtOnce = 4
-export const maxQueueAttempts = 3
+export const maxPushAttempts = 3
 
 const message = z.object({ MessageBody: z.string().check(z.minLength(1), z.maxLength(262_144)) })
 const batch = z.object({
@@ -90,7 +90,7 @@ export class PushQueue {
     for (const each of taken) each.record.attributes.ApproximateReceiveCount = String(++each.attempts)
     const { failed, cause } = await this.run(taken)
     for (const each of failed) {
-      if (each.attempts >= maxQueueAttempts)
+      if (each.attempts >= maxPushAttempts)
         this.deadLetters({ source: name, attempts: each.attempts, cause, record: each.record })
       else void this.later(each)
     }
@@ -100,7 +100,7 @@ export class PushQueue {
     try {
       const result = await this.handler(
         { Records: taken.map(({ record }) => record) },
-        lambdaContext(name, randomUUID()),
+        createLambdaContext(name, randomUUID()),
       )
       const ids = new Set(result?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
       const isWhole = [...ids].some((id) => !taken.some(({ record }) => record.messageId === id))

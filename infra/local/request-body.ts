@@ -12,7 +12,7 @@ export class CallerHungUpError extends Error {}
  * @throws Fault 400 when it is too large
  * @throws CallerHungUpError when the caller leaves
  */
-export function requestBody(
+export function readRequestBody(
   request: IncomingMessage,
   maxBytes: number,
   continueWith?: ServerResponse,
@@ -41,7 +41,7 @@ const lingerBytes = 8_000_000
  * For an answer sent before the body was read: drains incoming bytes for a moment, then hangs up. Closing at once would reset the
  * connection before the answer arrives.
  */
-export function drainAndHangUp(request: IncomingMessage): void {
+export function drainRequestAndHangUp(request: IncomingMessage): void {
   if (request.complete) return
   let size = 0
   const stop = () => request.destroy()

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder, dataFileNames } from './data-folder.ts'
 import { UserFixableError } from './problem.ts'
-import { readSettings } from './settings.ts'
+import { readStartSettings } from './settings.ts'
 
 /** `npm run reset`: removes Nestboard's own files from its data folder, unless a system runs on it. */
 try {
-  const { dataFolder } = readSettings(process.env, process.cwd())
+  const { dataFolder } = readStartSettings(process.env, process.cwd())
   const held = await lockDataFolder(dataFolder)
   for (const name of Object.values(dataFileNames)) rmSync(join(dataFolder, name), { recursive: true, force: true })
   held.release()

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, it } from 'vitest'
 import { dataFileNames } from './data-folder.ts'
-import { minuteTimeout, createDataFolder, requestSignUp, launchSystem } from './testing/launched.ts'
-import { processesMatching, waitUntilTrue } from './testing/run-command.ts'
+import { oneMinuteTestTimeout, createTestDataFolder, requestSignUp, launchSystem } from './testing/launched.ts'
+import { listProcessesMatching, waitUntilTrue } from './testing/run-command.ts'
 
 it(
   'a stop during a reaction’s retry ends within 10 s, and the next start completes the reaction',
-  minuteTimeout,
+  oneMinuteTestTimeout,
   async () => {
-    const folder = createDataFolder()
+    const folder = createTestDataFolder()
     const first = await launchSystem(folder)
     const [inbox, retries] = [join(folder, dataFileNames.mail), join(folder, dataFileNames.retries)]
     // A folder in place of the inbox's file makes every mail fail.
@@ -24,7 +24,7 @@ it(
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(Date.now() - askedMs).toBeLessThan(10_000)
-    expect(processesMatching([folder])).toEqual([])
+    expect(listProcessesMatching([folder])).toEqual([])
     expect(
       waiting().map(({ payload }) => (JSON.parse(payload) as { retry: { reaction: string } }).retry.reaction),
     ).toEqual(['sendMail'])

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMediaServer } from './media.ts'
-import { s3Path } from './s3-address.ts'
+import { s3UrlPath } from './s3-address.ts'
 import type { BucketEventHandler } from './media.ts'
 
 /** A throwaway S3 on its own port that also serves /media like CloudFront. */
@@ -20,14 +20,14 @@ export async function startScratchMediaServer(tell?: BucketEventHandler): Promis
   const media = await startMediaServer(folder, tell)
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] as string
-    if (path.startsWith(s3Path)) return void media.api(request, response)
+    if (path.startsWith(s3UrlPath)) return void media.api(request, response)
     void (path.startsWith('/private/') ? media.readPrivate : media.read)(request, response, path)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const before = process.env['AWS_ENDPOINT_URL_S3']
-  process.env['AWS_ENDPOINT_URL_S3'] = `${origin}${s3Path}`
+  process.env['AWS_ENDPOINT_URL_S3'] = `${origin}${s3UrlPath}`
   const stop = () => {
     // Later test files of this process get the earlier S3 endpoint back. Without an earlier one the closed endpoint
     // stays set, so that no test reaches AWS.

@@ -3,14 +3,14 @@ import { computeMediaUrlMac } from '@nestboard/functions/kernel/private-media.ts
 import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaHeaders } from '../headers.ts'
 
-export const mediaBucket = 'nestboard-media'
+export const localMediaBucketName = 'nestboard-media'
 
 type Read = (request: IncomingMessage, response: ServerResponse, path: string) => unknown
 
 /**
  * Serves media files under one path prefix. As on CloudFront, only objects whose key begins with the prefix are found.
  */
-export const serveMedia =
+export const createMediaHandler =
   (serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>, prefix: string): Read =>
   async (request, response, path) => {
     const [folder, ...names] = path.slice(1).split('/')
@@ -18,12 +18,12 @@ export const serveMedia =
       `${folder}/` === prefix &&
       names.length > 0 &&
       names.every((name) => /^[\w!'()*.-]+$/.test(name) && !/^\.+$/.test(name))
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) return answerNotFound(request, response)
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) return respondNotFound(request, response)
     // Only range and cache headers are passed on, and no query: a query could override response headers, and a caller's
     // own signature must not reach S3.
     for (const name of Object.keys(request.headers))
       if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
-    request.url = `/${mediaBucket}${path}`
+    request.url = `/${localMediaBucketName}${path}`
     response.setHeaders(new Map(Object.entries(mediaHeaders)))
     return serve(request, response)
   }
@@ -35,6 +35,6 @@ export function isMediaSignatureValid(url: string, path: string): boolean {
   return isPrivateLinkValid(path, expires, signature, Date.now(), computeMediaUrlMac)
 }
 
-export function answerNotFound(_: IncomingMessage, response: ServerResponse): void {
+export function respondNotFound(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not Found\n')
 }

@@ -14,7 +14,7 @@ export interface StartSettings {
  * Reads the settings of a start.
  * @throws UserFixableError for an invalid port
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): StartSettings {
+export function readStartSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): StartSettings {
   const port = Number(env['PORT'] || 4300)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UserFixableError(

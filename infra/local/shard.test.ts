@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { maxStreamBatch, deliverShardRecords, maxStreamAttempts } from './shard.ts'
+import { maxStreamBatchSize, deliverShardRecords, maxStreamAttempts } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 
 const record = (sequenceNumber: number): DynamoDBRecord => ({
@@ -42,7 +42,7 @@ async function run(
 }
 
 describe('delivery of a shard', () => {
-  it(`passes records in order, at most ${maxStreamBatch} at once`, async () => {
+  it(`passes records in order, at most ${maxStreamBatchSize} at once`, async () => {
     const { seen, done } = await run(250, () => undefined)
     expect(seen.map((batch) => batch.length)).toEqual([100, 100, 50])
     expect(seen.flat()).toEqual(records(250).map(({ eventID }) => Number(eventID)))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { RecordDeadLetter } from './dead-letters.ts'
-import { lambdaContext } from './lambda-context.ts'
+import { createLambdaContext } from './lambda-context.ts'
 
 export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse | void>
 
-export const maxStreamBatch = 100
+export const maxStreamBatchSize = 100
 /** Attempts on a record before it becomes a dead letter. */
 export const maxStreamAttempts = 6
 
@@ -34,7 +34,7 @@ export async function deliverShardRecords(
 ): Promise<void> {
   let at = 0
   let attempts = 0
-  const maxSize = delivery.batchSize ?? maxStreamBatch
+  const maxSize = delivery.batchSize ?? maxStreamBatchSize
   let size = maxSize
   while (at < records.length && !isStopped()) {
     const batch = records.slice(at, at + size)
@@ -68,7 +68,7 @@ async function runBatch(
   { name, handler }: Delivery,
 ): Promise<{ failedAt?: number; cause?: unknown; threw: boolean }> {
   try {
-    const result = await handler({ Records: batch }, lambdaContext(name, randomUUID(), 60_000))
+    const result = await handler({ Records: batch }, createLambdaContext(name, randomUUID(), 60_000))
     const failures = result?.batchItemFailures ?? []
     if (!failures.length) return { threw: false }
     // As on AWS, a reported sequence number that is not in this batch makes the whole batch fail.

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getHtmlFileForPath } from '@nestboard/shared/marketing/model.ts'
 import { resolveSiteFile } from '../edge/answering-file.ts'
-import { pageHeaders, securityHeaders } from '../headers.ts'
-import { cacheControl, contentType, fillInInstallationValues } from '../site-files.ts'
+import { buildPageHeaders, securityHeaders } from '../headers.ts'
+import { getFileCacheControl, getFileContentType, fillInInstallationValues } from '../site-files.ts'
 import type { InstallationValues } from '../site-files.ts'
-import { byteRange } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 /** Answers a request for a page or file of the browser app. */
 export type ServeSite = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
@@ -26,7 +26,7 @@ type Coding = keyof typeof compress
  * @param folder of the build, which must not change while the system runs
  */
 export function createBuiltSiteServer(folder: string, installed: InstallationValues): ServeSite {
-  const ourHeaders = pageHeaders({ googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl })
+  const ourHeaders = buildPageHeaders({ googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl })
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
@@ -55,11 +55,11 @@ export function createBuiltSiteServer(folder: string, installed: InstallationVal
       return name === requested
         ? plain(response, 404, 'Not Found')
         : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
-    const type = contentType(name)
+    const type = getFileContentType(name)
     const coding = /^(?:text|application\/(?:json|manifest|xml)|image\/svg)/.test(type) ? codingOf(request) : undefined
     const whole = (coding && (await coded(name, coding))) || bytes
     // Map tiles lie in one file that the browser reads by ranges; ranges of a compressed body would be useless.
-    const range = coding ? undefined : byteRange(request.headers.range, whole.length)
+    const range = coding ? undefined : parseByteRange(request.headers.range, whole.length)
     if (range === 'none')
       return plain(response, 416, 'Range Not Satisfiable', { 'content-range': `bytes */${whole.length}` })
     const body = range ? whole.subarray(range.from, range.to + 1) : whole
@@ -67,7 +67,7 @@ export function createBuiltSiteServer(folder: string, installed: InstallationVal
       ...ourHeaders,
       'content-type': type,
       'content-length': body.length,
-      'cache-control': cacheControl(name),
+      'cache-control': getFileCacheControl(name),
       vary: 'accept-encoding',
       ...(coding ? { 'content-encoding': coding } : { 'accept-ranges': 'bytes' }),
       ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${whole.length}` }),

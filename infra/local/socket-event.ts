@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
 import { getCallerIpAddress } from './api.ts'
-import { lambdaContext } from './lambda-context.ts'
+import { createLambdaContext } from './lambda-context.ts'
 
 /** A WebSocket route's answer; the `statusCode` of $connect decides whether the socket opens. */
 export type SocketResult = { statusCode?: number; body?: string } | string | undefined | void
@@ -16,7 +16,7 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
 export type SocketHandler = (event: SocketEvent, context: Context) => Promise<SocketResult>
 
 /** What the gateway knows about a connection. */
-export interface SocketPeer {
+export interface SocketConnectionInfo {
   readonly connectionId: string
   readonly connectedAtMs: number
   readonly sourceIp: string
@@ -24,7 +24,11 @@ export interface SocketPeer {
   readonly host: string
 }
 
-export const createSocketPeer = (request: IncomingMessage, connectionId: string, nowMs: number): SocketPeer => ({
+export const createSocketConnectionInfo = (
+  request: IncomingMessage,
+  connectionId: string,
+  nowMs: number,
+): SocketConnectionInfo => ({
   connectionId,
   connectedAtMs: nowMs,
   sourceIp: getCallerIpAddress(request),
@@ -40,9 +44,9 @@ const routeKeys = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disc
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/websocket-api-develop-integrations.html).
  * @param more fields of the event type: headers of $connect, body of a message, reason of $disconnect
  */
-export function socketEvent(
+export function createSocketEvent(
   kind: Kind,
-  peer: SocketPeer,
+  peer: SocketConnectionInfo,
   nowMs: number,
   more: Partial<SocketEvent> & { context?: Record<string, unknown> } = {},
 ): { event: SocketEvent; context: Context } {
@@ -69,13 +73,13 @@ export function socketEvent(
     isBase64Encoded: false,
     ...rest,
   } as unknown as SocketEvent
-  return { event, context: lambdaContext(`socket-${kind.toLowerCase()}`, requestId) }
+  return { event, context: createLambdaContext(`socket-${kind.toLowerCase()}`, requestId) }
 }
 
 /**
  * Returns the handshake's headers in the browser's own spelling, as API Gateway passes them, plus the edge's headers.
  */
-export function handshakeHeaders(
+export function getHandshakeHeaders(
   request: IncomingMessage,
   secret: string,
 ): Pick<SocketEvent, 'headers' | 'multiValueHeaders'> {

@@ -6,8 +6,8 @@ import type { WebSocket } from 'ws'
 import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { createOversizedFrameDetector } from './frame-limit.ts'
-import { handshakeHeaders, createSocketPeer, socketEvent } from './socket-event.ts'
-import type { SocketPeer, SocketHandler, SocketResult } from './socket-event.ts'
+import { getHandshakeHeaders, createSocketConnectionInfo, createSocketEvent } from './socket-event.ts'
+import type { SocketConnectionInfo, SocketHandler, SocketResult } from './socket-event.ts'
 
 /** API Gateway's quotas for WebSocket APIs, and a message rate that our browser app never reaches. */
 export const socketLimits = {
@@ -20,14 +20,14 @@ export const socketLimits = {
   unreadBytes: 4 * 1024 * 1024,
 }
 
-export interface SocketRoutes {
+export interface SocketRouteHandlers {
   readonly connect: SocketHandler
   readonly message: SocketHandler
   readonly disconnect: SocketHandler
 }
 
 interface Open {
-  readonly peer: SocketPeer
+  readonly peer: SocketConnectionInfo
   readonly socket: WebSocket
   lastActiveMs: number
   second: number
@@ -46,14 +46,14 @@ export interface SocketConnections {
 
 /** The WebSocket gateway: accepts sockets, calls the routes with API Gateway's events, and serves @connections. */
 export class SocketGateway implements SocketConnections {
-  private readonly routes: SocketRoutes
+  private readonly routes: SocketRouteHandlers
   private readonly secret: string
   private readonly limits: typeof socketLimits
   private readonly server: WebSocketServer
   private readonly open = new Map<string, Open>()
   private readonly sweeper: NodeJS.Timeout
 
-  constructor(routes: SocketRoutes, secret = '', limits: Partial<typeof socketLimits> = {}) {
+  constructor(routes: SocketRouteHandlers, secret = '', limits: Partial<typeof socketLimits> = {}) {
     this.routes = routes
     this.secret = secret
     this.limits = { ...socketLimits, ...limits }
@@ -69,13 +69,13 @@ export class SocketGateway implements SocketConnections {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     const nowMs = Date.now()
-    const peer = createSocketPeer(request, `${randomBytes(11).toString('base64url')}=`, nowMs)
+    const peer = createSocketConnectionInfo(request, `${randomBytes(11).toString('base64url')}=`, nowMs)
     const query = Object.fromEntries(new URL(request.url ?? '/', 'http://local').searchParams)
     const more = {
-      ...handshakeHeaders(request, this.secret),
+      ...getHandshakeHeaders(request, this.secret),
       ...(Object.keys(query).length && { queryStringParameters: query }),
     }
-    const { event, context } = socketEvent('CONNECT', peer, nowMs, more)
+    const { event, context } = createSocketEvent('CONNECT', peer, nowMs, more)
     const status = await this.routes.connect(event, context).then(statusOf, (error: unknown) => {
       console.error(error)
       return 500
@@ -111,7 +111,7 @@ export class SocketGateway implements SocketConnections {
     this.server.close()
   }
 
-  private opened(peer: SocketPeer, socket: WebSocket, raw: Duplex): void {
+  private opened(peer: SocketConnectionInfo, socket: WebSocket, raw: Duplex): void {
     const open: Open = { peer, socket, lastActiveMs: Date.now(), second: 0, inSecond: 0 }
     this.open.set(peer.connectionId, open)
     const isTooLarge = createOversizedFrameDetector(this.limits.frameBytes)
@@ -136,7 +136,7 @@ export class SocketGateway implements SocketConnections {
 
   private async message(open: Open, body: string): Promise<void> {
     open.lastActiveMs = Date.now()
-    const { event, context } = socketEvent('MESSAGE', open.peer, open.lastActiveMs, { body })
+    const { event, context } = createSocketEvent('MESSAGE', open.peer, open.lastActiveMs, { body })
     try {
       // The result is dropped, because the cloud's route has no response; replies are sent through @connections.
       await this.routes.message(event, context)
@@ -149,9 +149,9 @@ export class SocketGateway implements SocketConnections {
     }
   }
 
-  private async disconnected(peer: SocketPeer, code: number, reason: string): Promise<void> {
+  private async disconnected(peer: SocketConnectionInfo, code: number, reason: string): Promise<void> {
     const more = { context: { disconnectStatusCode: code, disconnectReason: reason } }
-    const { event, context } = socketEvent('DISCONNECT', peer, Date.now(), more)
+    const { event, context } = createSocketEvent('DISCONNECT', peer, Date.now(), more)
     await this.routes.disconnect(event, context).catch((error: unknown) => console.error(error))
   }
 

@@ -1,7 +1,7 @@
-import { applyStaffChange, parseStaffArguments, staffCommandUsage } from '../import/staff.ts'
+import { applyStaffStatusChange, parseStaffArguments, staffCommandUsage } from '../import/staff.ts'
 import { openLocalTable } from './open-table.ts'
 import { UserFixableError } from './problem.ts'
-import { readSettings } from './settings.ts'
+import { readStartSettings } from './settings.ts'
 
 /**
  * `npm run staff -- --user EMAIL`: marks an account of the local system as staff, whether the system is running or
@@ -10,9 +10,9 @@ import { readSettings } from './settings.ts'
 async function main(): Promise<void> {
   const asked = parseStaffArguments(process.argv.slice(2))
   if (!asked) throw new UserFixableError(`npm run staff -- ${staffCommandUsage}`)
-  const { failed, requireSaved, close } = await openLocalTable(readSettings(process.env, process.cwd()).dataFolder)
+  const { failed, requireSaved, close } = await openLocalTable(readStartSettings(process.env, process.cwd()).dataFolder)
   try {
-    console.log(await Promise.race([applyStaffChange(asked), failed]))
+    console.log(await Promise.race([applyStaffStatusChange(asked), failed]))
     requireSaved?.()
   } finally {
     await close()

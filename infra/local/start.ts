@@ -1,7 +1,7 @@
 import { demoPeople } from '../demo/people.ts'
 import { loadDemo, mustLoadDemo } from './demo.ts'
 import { UserFixableError } from './problem.ts'
-import { readSettings } from './settings.ts'
+import { readStartSettings } from './settings.ts'
 import { startLocalSystem } from './system.ts'
 
 /** A stop ends within this time, even if a part hangs. */
@@ -13,7 +13,7 @@ let stoppingSinceMs: number | undefined
 
 /** `npm start` and, with `--dev`, `npm run dev`: runs the local system until it is told to stop. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env, process.cwd())
+  const settings = readStartSettings(process.env, process.cwd())
   const starting = startLocalSystem({
     ...settings,
     dev: process.argv.includes('--dev'),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { lambdaRecord } from './stream-record.ts'
+import { toLambdaStreamRecord } from './stream-record.ts'
 
 const bytes = new Uint8Array([1, 2, 3])
 
 it('a record reaches the handler as Lambda writes it: seconds for the date, base64 for bytes at any depth', () => {
-  const record = lambdaRecord(
+  const record = toLambdaStreamRecord(
     {
       eventID: 'e',
       eventName: 'MODIFY',
@@ -51,7 +51,7 @@ it('a record reaches the handler as Lambda writes it: seconds for the date, base
 })
 
 it('a removal by TTL names DynamoDB as its principal', () => {
-  const record = lambdaRecord(
+  const record = toLambdaStreamRecord(
     { eventName: 'REMOVE', userIdentity: { PrincipalId: 'dynamodb.amazonaws.com', Type: 'Service' } },
     'arn',
   )

@@ -5,7 +5,7 @@ import { localRegion } from './lambda-context.ts'
 type Image = Record<string, SdkValue>
 
 /** Converts a record of GetRecords to the shape that Lambda passes: seconds for dates, base64 for bytes. */
-export function lambdaRecord(record: StreamsRecord, streamArn: string): DynamoDBRecord {
+export function toLambdaStreamRecord(record: StreamsRecord, streamArn: string): DynamoDBRecord {
   const change = record.dynamodb ?? {}
   const { Keys, NewImage, OldImage } = change
   return {

@@ -5,7 +5,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Checkpoints } from './checkpoints.ts'
+import { StreamCheckpoints } from './checkpoints.ts'
 import { createDeadLetterRecorder } from './dead-letters.ts'
 import { startDynamo } from './dynamo.ts'
 import type { RunningDynamo } from './engine.ts'
@@ -48,7 +48,7 @@ async function begin(table: string, handler: StreamHandler, retryDelayMs = () =>
   const source = {
     client: streams,
     streamArn: await ensureTable(client, table),
-    checkpoints: new Checkpoints(join(folder, `${table}.json`)),
+    checkpoints: new StreamCheckpoints(join(folder, `${table}.json`)),
     deadLetters: createDeadLetterRecorder(join(folder, `${table}.jsonl`), () => 7),
     retryDelayMs,
   }
@@ -179,8 +179,8 @@ it(
     }
     const orders: StreamHandler = async ({ Records }) => void handled.push(...Records.map(nameOf))
     const readers = [
-      new StreamDelivery({ ...source, lane: 'catalog', checkpoints: new Checkpoints() }, poison),
-      new StreamDelivery({ ...source, lane: 'urgent', checkpoints: new Checkpoints() }, orders),
+      new StreamDelivery({ ...source, lane: 'catalog', checkpoints: new StreamCheckpoints() }, poison),
+      new StreamDelivery({ ...source, lane: 'urgent', checkpoints: new StreamCheckpoints() }, orders),
     ]
     for (const reader of readers) reader.start()
     const row = (pk: string, sk: string) => ({ pk: { S: pk }, sk: { S: sk }, nms: { N: '1' } })

@@ -3,11 +3,11 @@ import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } fro
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
 import type { FilterableRecordFields, StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
-import type { Checkpoints } from './checkpoints.ts'
+import type { StreamCheckpoints } from './checkpoints.ts'
 import type { RecordDeadLetter } from './dead-letters.ts'
 import { deliverShardRecords } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
-import { lambdaRecord } from './stream-record.ts'
+import { toLambdaStreamRecord } from './stream-record.ts'
 
 const pollEveryMs = 250
 const lookForShardsEveryMs = 5000
@@ -22,7 +22,7 @@ export interface StreamDeliveryOptions {
   readonly lane?: StreamLane
   readonly client: DynamoDBStreamsClient
   readonly streamArn: string
-  readonly checkpoints: Checkpoints
+  readonly checkpoints: StreamCheckpoints
   readonly deadLetters: RecordDeadLetter
   readonly retryDelayMs?: (attempts: number) => number
   /** Number of records per batch; 100 when undefined. */
@@ -120,7 +120,7 @@ export class StreamDelivery {
         )
         const isWoken = await this.filter()
         const records = Records.filter((record) => isWoken(record as FilterableRecordFields)).map((record) =>
-          lambdaRecord(record, this.source.streamArn),
+          toLambdaStreamRecord(record, this.source.streamArn),
         )
         await deliverShardRecords(records, this.delivery(shardId), () => this.isStopped)
         // The checkpoint moves past skipped records as well, unless a stop left earlier records undone.

@@ -13,7 +13,7 @@ import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { callHttp, awaitMailTo, signUpOverHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUpPerson } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { mediaBucket } from './served-media.ts'
+import { localMediaBucketName } from './served-media.ts'
 import { startLocalSystem } from './system.ts'
 import type { LocalSystem } from './system.ts'
 
@@ -178,7 +178,12 @@ const pixel = new Uint8Array(
 
 describe('media', () => {
   const s3 = () => new S3Client({ forcePathStyle: true })
-  const upload = { Bucket: mediaBucket, Key: 'media/listing/1/photo.png', ContentType: 'image/png', ContentLength: 3 }
+  const upload = {
+    Bucket: localMediaBucketName,
+    Key: 'media/listing/1/photo.png',
+    ContentType: 'image/png',
+    ContentLength: 3,
+  }
 
   it('a presigned upload goes to our own port and can be read under /media/', async () => {
     const url = await getSignedUrl(s3(), new PutObjectCommand(upload), {

@@ -7,11 +7,11 @@ import { watchDataFolder } from './data-watch.ts'
 import { startRestartingDynamo } from './engine-keeper.ts'
 import { listenOnLoopback } from './http.ts'
 import { createOrderlyStop } from './orderly-stop.ts'
-import type { RegisterStop } from './orderly-stop.ts'
+import type { RegisterStopFunction } from './orderly-stop.ts'
 import type { UserFixableError } from './problem.ts'
 import { createTableHealth } from './table-health.ts'
 
-export interface LocalOptions {
+export interface LocalSystemOptions {
   /** 0 picks a free port. */
   readonly port: number
   /** Absolute path; without it all data is kept in memory and in a folder that is deleted at the stop. */
@@ -51,7 +51,7 @@ const engineStopMs = 4000
  * endpoints once.
  * @throws UserFixableError for errors the user can fix
  */
-export async function startLocalSystem(options: LocalOptions): Promise<LocalSystem> {
+export async function startLocalSystem(options: LocalSystemOptions): Promise<LocalSystem> {
   if (isTaken) throw new Error('a process holds one local system: share it, or start another process')
   isTaken = true
   const { add, run } = createOrderlyStop()
@@ -66,7 +66,10 @@ export async function startLocalSystem(options: LocalOptions): Promise<LocalSyst
 
 const originOf = (port: number): string => `http://localhost:${port}`
 
-async function start(options: LocalOptions, onStop: RegisterStop): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
+async function start(
+  options: LocalSystemOptions,
+  onStop: RegisterStopFunction,
+): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
   const { dataFolder } = options
   const held = dataFolder === undefined ? undefined : await lockDataFolder(dataFolder)
   if (held) onStop('the lock of the data folder', held.release)

@@ -17,7 +17,7 @@ const unreachable = (): Fault =>
   })
 
 /** The health of a table that is always healthy, for handlers that need no table. */
-export const alwaysHealthy: TableHealth = { refusal: () => undefined, refusalOf: () => undefined }
+export const alwaysHealthyTable: TableHealth = { refusal: () => undefined, refusalOf: () => undefined }
 
 /**
  * Creates the health check of the table.

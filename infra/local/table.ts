@@ -5,7 +5,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { tableCreationParameters, tableDefinition } from '../table.ts'
+import { getTableCreationParameters, tableDefinition } from '../table.ts'
 import { speedUpStreamWrites } from './stream-index.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function createTable(client: DynamoDBClient, name: string, hasStrea
   const { ttlAttribute } = tableDefinition
   const { TableDescription } = await client.send(
     new CreateTableCommand({
-      ...tableCreationParameters(name),
+      ...getTableCreationParameters(name),
       ...(hasStream && { StreamSpecification: streamSpecification }),
     }),
   )

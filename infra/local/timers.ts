@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, ScheduledEvent } from 'aws-lambda'
-import { localAccountId, lambdaContext, localRegion } from './lambda-context.ts'
+import { localAccountId, createLambdaContext, localRegion } from './lambda-context.ts'
 
 export type TimerHandler = (event: ScheduledEvent, context: Context) => Promise<unknown>
 
@@ -8,13 +8,13 @@ export type TimerHandler = (event: ScheduledEvent, context: Context) => Promise<
 const tickEveryMs = 5000
 
 /** The local schedule: calls a handler at intervals, never concurrently. Returns a function that stops it. */
-export function startTimers(name: string, handler: TimerHandler): () => void {
+export function startTimerLoop(name: string, handler: TimerHandler): () => void {
   let running = false
   const tick = async () => {
     if (running) return
     running = true
     const id = randomUUID()
-    await handler(scheduled(name, id, Date.now()), lambdaContext(name, id)).catch((error: unknown) =>
+    await handler(scheduled(name, id, Date.now()), createLambdaContext(name, id)).catch((error: unknown) =>
       console.error(`${name}:`, error),
     )
     running = false

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Event } from 'aws-lambda'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { uncheckedUploadRetentionDays, uploadPrefix } from '../media.ts'
-import { mediaBucket } from './served-media.ts'
+import { localMediaBucketName } from './served-media.ts'
 import type { BucketEventHandler } from './media.ts'
 
 /** What the cloud does around its bucket: S3's events start the upload check, and old uploads expire. */
@@ -64,7 +64,7 @@ const suffix = '._S3rver_object'
 
 /** Keys under the uploads prefix, from the S3 server's folder. */
 async function uploadsIn(folder: string): Promise<{ key: string; ageMs: number }[]> {
-  const home = join(folder, mediaBucket, uploadPrefix)
+  const home = join(folder, localMediaBucketName, uploadPrefix)
   const names = await readdir(home).catch(() => [])
   const found = names
     .filter((name) => name.endsWith(suffix))
@@ -76,4 +76,6 @@ async function uploadsIn(folder: string): Promise<{ key: string; ageMs: number }
 }
 
 const created = (key: string): S3Event =>
-  ({ Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: mediaBucket }, object: { key } } }] }) as S3Event
+  ({
+    Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: localMediaBucketName }, object: { key } } }],
+  }) as S3Event

@@ -5,11 +5,11 @@ import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { loadApiContract } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
-import { jsonSchemaOf, getWireEncoding } from './schema.ts'
+import { toJsonSchema, getWireEncoding } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** An OpenAPI 3.1 document, https://spec.openapis.org/oas/v3.1.1.html. */
-export interface OpenApi {
+export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', OpenApiOperation>>>>>
   readonly [part: string]: unknown
@@ -25,7 +25,7 @@ const idempotencyKey = {
 }
 
 /** Converts the contract's HTTP routes to an OpenAPI document; socket requests are listed under `x-socket`. */
-export function buildOpenApi(rows: readonly ApiContractRoute[]): OpenApi {
+export function buildOpenApiDocument(rows: readonly ApiContractRoute[]): OpenApiDocument {
   const paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
   for (const row of rows) {
     if (row.route.transport !== 'http') continue
@@ -73,7 +73,7 @@ const operationOf = (row: ApiContractRoute): OpenApiOperation => {
 const propertiesOf = (schema: JsonSchema) => Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
 
 function queryOf(route: Route) {
-  const schema = jsonSchemaOf(route.params, 'input')
+  const schema = toJsonSchema(route.params, 'input')
   const required = (schema['required'] ?? []) as string[]
   return propertiesOf(schema).map(([name, field]) => {
     const kind = getWireEncoding(field)
@@ -84,7 +84,7 @@ function queryOf(route: Route) {
 }
 
 function formOf(route: Route) {
-  const inputSchema = jsonSchemaOf(route.params, 'input')
+  const inputSchema = toJsonSchema(route.params, 'input')
   const properties = Object.fromEntries([
     ...propertiesOf(inputSchema),
     ...(route.creates ? ([['idempotencyKey', idempotencyKey]] as const) : []),
@@ -135,7 +135,7 @@ const phraseOfSuccess = 'Done.'
 /** Returns the content of a successful response: the JSON envelope, or text of another media type. */
 const contentOf = (route: Route) =>
   route.answers === 'application/json'
-    ? { 'application/json': { schema: envelope('OK', jsonSchemaOf(route.data, 'output'), { type: 'null' }) } }
+    ? { 'application/json': { schema: envelope('OK', toJsonSchema(route.data, 'output'), { type: 'null' }) } }
     : { [route.answers]: { schema: { type: 'string' } } }
 
 const envelope = (status: string, data: JsonSchema, error: JsonSchema) => ({
@@ -172,14 +172,15 @@ const socketRequest = ({ feature, name, route }: ApiContractRoute) => ({
   method: route.method,
   operation: route.path,
   summary: route.summary,
-  params: jsonSchemaOf(route.params, 'input'),
-  data: jsonSchemaOf(route.data, 'output'),
+  params: toJsonSchema(route.params, 'input'),
+  data: toJsonSchema(route.data, 'output'),
 })
 
 /** Path of the OpenAPI document. Locally the gateway serves it; in the cloud it is a file next to the browser app. */
-export const openapiDocumentPath = '/v1/openapi.json'
+export const openapiDocumentUrlPath = '/v1/openapi.json'
 
 /** Returns the content of `/v1/openapi.json`, generated when the site is built or the local system starts. */
-export const openapiJson = async (): Promise<string> => JSON.stringify(buildOpenApi(await loadApiContract()))
+export const generateOpenApiJson = async (): Promise<string> =>
+  JSON.stringify(buildOpenApiDocument(await loadApiContract()))
 
 const needOf = ({ check, by }: AccessCheck): string => (by === callerOnlyCheckParam ? check : `${check} on \`${by}\``)

@@ -2,11 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/contract.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { loadApiContract } from '../contract.ts'
-import { buildOpenApi, openapiJson } from './document.ts'
+import { buildOpenApiDocument, generateOpenApiJson } from './document.ts'
 import type { OpenApiOperation } from './document.ts'
-import { apiPage, describeSchema } from './page.ts'
+import { renderApiPage, describeSchema } from './page.ts'
 
 const rows = await loadApiContract()
 
@@ -21,7 +21,7 @@ const everySort = [
       box: z.object({ north: z.number() }),
       text: z.optional(z.string()),
     }),
-    data: z.object({ trips: z.array(z.object({ id: id() })), next: z.nullable(z.string()) }),
+    data: z.object({ trips: z.array(z.object({ id: idField() })), next: z.nullable(z.string()) }),
     summary: 'Searches <trips>.',
   }),
   defineRoute({
@@ -29,12 +29,12 @@ const everySort = [
     path: '/v1/trip/create',
     access: makeAccessCheck('tripOwner', 'tripId'),
     params: z.object({
-      tripId: id(),
+      tripId: idField(),
       picture: z.file(),
       tags: z.array(z.string()),
       about: z.optional(z.object({ a: z.int() })),
     }),
-    data: z.object({ id: id() }),
+    data: z.object({ id: idField() }),
     errors: ['Too many trips'],
     creates: true,
     summary: 'Creates a trip.',
@@ -44,13 +44,13 @@ const everySort = [
     path: '/v1/trip/watch',
     transport: 'socket',
     access: 'session',
-    params: z.object({ id: id() }),
+    params: z.object({ id: idField() }),
     data: z.object({}),
     summary: 'Watches.',
   }),
 ].map((each, i) => ({ feature: 'trips' as const, name: ['search', 'create', 'watch'][i] as string, route: each }))
 const operationAt = (path: string, method: 'get' | 'post'): OpenApiOperation =>
-  buildOpenApi(everySort).paths[path]?.[method] ?? {}
+  buildOpenApiDocument(everySort).paths[path]?.[method] ?? {}
 const search = operationAt('/v1/trip/search', 'get')
 const create = operationAt('/v1/trip/create', 'post')
 
@@ -60,18 +60,20 @@ describe('the document', () => {
     ['of every sort of route', everySort],
     ['of nothing', []],
   ])('%s is valid OpenAPI 3.1', async (_, given) => {
-    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(buildOpenApi(given))) as never)
+    const { valid, errors } = await new Validator().validate(
+      JSON.parse(JSON.stringify(buildOpenApiDocument(given))) as never,
+    )
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
   })
 
   it('the validator refuses a document without a title', async () => {
-    const broken = { ...buildOpenApi(rows), info: {} }
+    const broken = { ...buildOpenApiDocument(rows), info: {} }
     expect((await new Validator().validate(broken)).valid).toBe(false)
   })
 
   it('contains every HTTP route once, and socket requests separately', async () => {
-    const document = JSON.parse(await openapiJson()) as ReturnType<typeof buildOpenApi>
+    const document = JSON.parse(await generateOpenApiJson()) as ReturnType<typeof buildOpenApiDocument>
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
     )
@@ -83,7 +85,7 @@ describe('the document', () => {
   })
 
   it('names operations uniquely', () => {
-    const ids = Object.values(buildOpenApi(rows).paths).flatMap((methods) =>
+    const ids = Object.values(buildOpenApiDocument(rows).paths).flatMap((methods) =>
       Object.values(methods).map((each) => each['operationId']),
     )
     expect(new Set(ids).size).toBe(ids.length)
@@ -128,14 +130,14 @@ describe('the document', () => {
 
 describe('the page', () => {
   it('shows every call by feature, without script, inline style or unescaped text', () => {
-    const page = apiPage(rows)
+    const page = renderApiPage(rows)
     for (const { route: each } of rows) expect(page).toContain(`<code>${each.path}</code>`)
     expect(page).not.toMatch(/<script|<style|style=|onclick=/)
-    expect(apiPage(everySort)).toContain('Searches &lt;trips&gt;.')
+    expect(renderApiPage(everySort)).toContain('Searches &lt;trips&gt;.')
   })
 
   it.each([
-    [id(), 'id'],
+    [idField(), 'id'],
     [z.nullable(z.string()), 'text or null'],
     [z.array(z.int()), 'list of integer'],
     [z.enum(['A', 'B']), 'A | B'],

@@ -1,17 +1,17 @@
 import { callerOnlyCheckParam } from '@nestboard/shared/kernel/contract.ts'
 import type { RouteAccess, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
-import { jsonSchemaOf, schemaTypes, getWireEncoding } from './schema.ts'
+import { toJsonSchema, listSchemaTypes, getWireEncoding } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** Path of the page's style sheet (`page.css`). */
-export const apiPageStylePath = '/_local/api/style.css'
+export const apiPageStyleUrlPath = '/_local/api/style.css'
 
 /**
  * Returns a page that lists all routes of the contract by feature: parameters, access and responses. It has no
  * scripts.
  */
-export function apiPage(rows: readonly ApiContractRoute[]): string {
+export function renderApiPage(rows: readonly ApiContractRoute[]): string {
   const used = [...new Set(rows.map(({ feature }) => feature))]
   const sections = used.map((feature) => {
     const calls = rows.filter((row) => row.feature === feature)
@@ -22,14 +22,14 @@ export function apiPage(rows: readonly ApiContractRoute[]): string {
     return `<li><a href="#${escaped(feature)}">${escaped(feature)} <span>${count}</span></a></li>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API · Nestboard</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="/_local/assets/tokens.css"><link rel="stylesheet" href="${apiPageStylePath}"></head><body>
+<title>API · Nestboard</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="/_local/assets/tokens.css"><link rel="stylesheet" href="${apiPageStyleUrlPath}"></head><body>
 <header><h1>API</h1><p>${rows.length} calls in ${used.length} features. As a document: <a href="/v1/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Features"><ul>${links.join('')}</ul></nav><main>${sections.join('\n')}</main></body></html>`
 }
 
 const callOf = ({ feature, name, route }: ApiContractRoute): string =>
   `<article id="${escaped(`${feature}.${name}`)}"><h3><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${escaped(route.path)}</code></h3>
-<p>${escaped(route.summary)}</p><p class="facts">${factsOf(route).map(escaped).join(' · ')}</p>${tableOf('Takes', jsonSchemaOf(route.params, 'input'), route.creates)}${tableOf('Answers', jsonSchemaOf(route.data, 'output'), false)}${textsOf(route)}</article>`
+<p>${escaped(route.summary)}</p><p class="facts">${factsOf(route).map(escaped).join(' · ')}</p>${tableOf('Takes', toJsonSchema(route.params, 'input'), route.creates)}${tableOf('Answers', toJsonSchema(route.data, 'output'), false)}${textsOf(route)}</article>`
 
 function callersOf(access: RouteAccess): string {
   if (typeof access !== 'object') return access === 'public' ? 'anyone' : 'signed in'
@@ -66,7 +66,7 @@ export function describeSchema(schema: JsonSchema): string {
   if ('const' in schema) return String(schema['const'])
   if (getWireEncoding(schema) === 'file') return 'file'
   return (
-    schemaTypes(schema)
+    listSchemaTypes(schema)
       .map((type) => (wordsOf[type] ?? (() => type))(schema))
       .join(' or ') || 'anything'
   )

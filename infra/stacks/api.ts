@@ -3,20 +3,20 @@ import type { App, StackProps } from 'aws-cdk-lib'
 import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { functionGrants } from '@nestboard/functions/kernel/grants.ts'
+import { buildFeatureFunctionGrants } from '@nestboard/functions/kernel/grants.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { fallbackFunctionName } from '../cloud/bundle.ts'
+import { unmatchedRouteFunctionName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
 import { listFeaturesWithFunctions } from '../contract.ts'
 import type { FunctionGrants } from '../grants.ts'
 import type { ApiContractRoute } from '../contract.ts'
-import { accessLogFormat, getAccessLogGroupName } from '../constructs/access-log.ts'
+import { buildAccessLogFormat, getAccessLogGroupName } from '../constructs/access-log.ts'
 import type { DataStack } from './data.ts'
 
-export interface ApiProps extends StackProps {
+export interface ApiStackProps extends StackProps {
   readonly place: DeploymentSettings
   readonly data: DataStack
   readonly contract: readonly ApiContractRoute[]
@@ -47,7 +47,7 @@ export class ApiStack extends Stack {
   readonly functions: readonly FeatureFunction[]
   readonly #routes: CfnRoute[] = []
 
-  constructor(app: App, id: string, { place, data, contract, grants, signup, mapsKeySecret, ...props }: ApiProps) {
+  constructor(app: App, id: string, { place, data, contract, grants, signup, mapsKeySecret, ...props }: ApiStackProps) {
     super(app, id, props)
     this.http = new CfnApi(this, 'Http', { name: `${place.prefix}-http`, protocolType: 'HTTP' })
     this.socket = new CfnApi(this, 'Socket', {
@@ -64,7 +64,7 @@ export class ApiStack extends Stack {
       apiId: this.http.ref,
       stageName: '$default',
       autoDeploy: true,
-      accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: accessLogFormat('$context.routeKey') },
+      accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: buildAccessLogFormat('$context.routeKey') },
       defaultRouteSettings: { throttlingRateLimit: rateLimit, throttlingBurstLimit: burstLimit },
     })
     const secrets = buildSecretReferences(this, data.secrets)
@@ -100,7 +100,7 @@ export class ApiStack extends Stack {
           ...(feature === 'place' && mapsKey),
           ...(feature === 'auth' && { SIGNUP: signup }),
         },
-        table: { of: data.table, grants: functionGrants(own.grants, routes) },
+        table: { of: data.table, grants: buildFeatureFunctionGrants(own.grants, routes) },
         ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
         // Importing a calendar reads from servers that may take ten seconds.
         timeoutSeconds: feature === 'calendar-feeds' ? 20 : 10,
@@ -110,7 +110,7 @@ export class ApiStack extends Stack {
     })
     const fallback = new FeatureFunction(this, {
       place,
-      name: fallbackFunctionName,
+      name: unmatchedRouteFunctionName,
       feature: 'platform',
       environment: {},
       timeoutSeconds: 3,

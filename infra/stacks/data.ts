@@ -23,7 +23,7 @@ const accessLogKeptDays = 30
  */
 const failureKeptDays = 14
 
-export interface DataProps extends StackProps {
+export interface DataStackProps extends StackProps {
   readonly place: DeploymentSettings
   /** A custom domain, used instead of CloudFront's. */
   readonly domain?: { readonly name: string }
@@ -40,7 +40,7 @@ export class DataStack extends Stack {
   readonly failures: Bucket
   readonly secrets: DeploymentSecrets
 
-  constructor(app: App, id: string, { place, domain, restoredTable, ...props }: DataProps) {
+  constructor(app: App, id: string, { place, domain, restoredTable, ...props }: DataStackProps) {
     super(app, id, props)
     const { partition, sort } = tableDefinition.keys
     const removalPolicy = place.isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
@@ -73,7 +73,7 @@ export class DataStack extends Stack {
     // refuses to remove an export that is still imported.
     for (const value of [own.tableName, own.tableArn, own.tableStreamArn!]) this.exportValue(value)
     this.accessLogs = new Bucket(this, 'AccessLogs', {
-      ...bucketDefaults(place, 'logs'),
+      ...getBucketDefaults(place, 'logs'),
       enforceSSL: true,
       // Log delivery sets an ACL that makes this account the owner of the log files.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -82,7 +82,7 @@ export class DataStack extends Stack {
     })
     this.accessLogs.addToResourcePolicy(buildEdgeLogPolicyStatement(this.accessLogs))
     this.failures = new Bucket(this, 'Failures', {
-      ...bucketDefaults(place, 'failures'),
+      ...getBucketDefaults(place, 'failures'),
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(failureKeptDays) }],
       serverAccessLogsBucket: this.accessLogs,
@@ -91,7 +91,7 @@ export class DataStack extends Stack {
     })
     eventsOf(this.failures)
     this.media = new Bucket(this, 'Media', {
-      ...bucketDefaults(place, 'media'),
+      ...getBucketDefaults(place, 'media'),
       removalPolicy,
       versioned: place.isMain,
       // A presigned PUT carries its own permission. CORS only lets our pages send the request, without cookies.
@@ -142,7 +142,7 @@ const expireAfter = (prefix: string, days: number, { isMain }: DeploymentSetting
 })
 
 /** Returns a globally unique bucket name, and the properties that all our buckets share. */
-export const bucketDefaults = (place: DeploymentSettings, name: string): BucketProps => ({
+export const getBucketDefaults = (place: DeploymentSettings, name: string): BucketProps => ({
   bucketName: `${place.prefix}-${name}-${Aws.ACCOUNT_ID}`,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,

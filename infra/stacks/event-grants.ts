@@ -1,8 +1,12 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
-import { laneGrants, externalServicesByLane } from '@nestboard/events/lanes/reactions.ts'
-import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
-import { openSocketGrants, removeSocketGrants, socketMessageGrants } from '@nestboard/events/lanes/socket-grants.ts'
+import { archiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { getLaneGrants, getExternalServicesOfLane } from '@nestboard/events/lanes/reactions.ts'
+import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
+import {
+  socketOpeningGrants,
+  socketRemovalGrants,
+  socketFrameHandlingGrants,
+} from '@nestboard/events/lanes/socket-grants.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { StreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
@@ -30,7 +34,10 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 const laneFunctions = Object.fromEntries(
   streamLanes.map((lane) => [
     getStreamFunctionName(lane),
-    { grants: laneGrants(lane), ...(externalServicesByLane(lane).has('files') && { mediaGrants: streamMediaGrants }) },
+    {
+      grants: getLaneGrants(lane),
+      ...(getExternalServicesOfLane(lane).has('files') && { mediaGrants: streamMediaGrants }),
+    },
   ]),
 ) as Record<StreamFunctionName, FunctionGrants>
 
@@ -39,18 +46,18 @@ const laneFunctions = Object.fromEntries(
  * @param features the grants of every feature, because the right to watch an entity is checked by the operation that
  * reads the entity
  */
-export const eventGrants = (
+export const buildEventFunctionGrants = (
   features: ReadonlyMap<Feature, FunctionGrants>,
 ): Readonly<Record<EventFunctionName, FunctionGrants>> => ({
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
-  archives: { grants: archiveGrants, mediaGrants: personalArchivesMediaGrants },
-  'calendar-checks': { grants: calendarCheckGrants },
-  'socket-connect': { grants: openSocketGrants },
-  'socket-disconnect': { grants: removeSocketGrants },
+  archives: { grants: archiveBuildGrants, mediaGrants: personalArchivesMediaGrants },
+  'calendar-checks': { grants: calendarImportGrants },
+  'socket-connect': { grants: socketOpeningGrants },
+  'socket-disconnect': { grants: socketRemovalGrants },
   'socket-message': {
-    grants: mergeGrants(socketMessageGrants, ...[...features.values()].map(({ grants }) => readsOf(grants))),
+    grants: mergeGrants(socketFrameHandlingGrants, ...[...features.values()].map(({ grants }) => readsOf(grants))),
   },
-  'socket-deliver': { grants: removeSocketGrants },
+  'socket-deliver': { grants: socketRemovalGrants },
 })

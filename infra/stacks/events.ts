@@ -9,7 +9,7 @@ import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { externalServicesByLane } from '@nestboard/events/lanes/reactions.ts'
+import { getExternalServicesOfLane } from '@nestboard/events/lanes/reactions.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import type { EventFunctionName } from '../cloud/bundle.ts'
@@ -19,17 +19,21 @@ import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { FeatureFunctionProps } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { createSocketStageAndRoutes, socketEndpoint, buildSocketPolicyStatement } from '../constructs/socket-api.ts'
+import {
+  createSocketStageAndRoutes,
+  getSocketApiEndpoint,
+  buildSocketPolicyStatement,
+} from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { streamFilters } from '../stream-filter.ts'
+import { buildStreamFilters } from '../stream-filter.ts'
 import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
-import { eventGrants } from './event-grants.ts'
+import { buildEventFunctionGrants } from './event-grants.ts'
 import type { WebStack } from './web.ts'
 
-export interface EventsProps extends StackProps {
+export interface EventsStackProps extends StackProps {
   readonly place: DeploymentSettings
   readonly data: DataStack
   readonly api: ApiStack
@@ -50,7 +54,7 @@ const maxCallRetries = 2
 const maxPushTries = 5
 const maxPushes = 5
 /** Prefix under which Lambda stores the records that a stream function gave up on. */
-export const failedRecordsPrefix = 'aws/lambda/'
+export const failedStreamRecordsPrefix = 'aws/lambda/'
 const functionTimeout = Duration.seconds(30)
 
 /** The functions for stream, uploads, timers and sockets. */
@@ -62,12 +66,16 @@ export class EventsStack extends Stack {
    */
   readonly deadLetters: readonly Queue[]
 
-  constructor(app: App, id: string, { place, data, api, web, grants, mailFrom, branchMailTo, ...props }: EventsProps) {
+  constructor(
+    app: App,
+    id: string,
+    { place, data, api, web, grants, mailFrom, branchMailTo, ...props }: EventsStackProps,
+  ) {
     super(app, id, props)
     const { partition, region, account } = this
     const deadLetters = this.#queue(place, 'dead-letters')
     const pushes = this.#queue(place, 'pushes', deadLetters)
-    const granted = eventGrants(grants)
+    const granted = buildEventFunctionGrants(grants)
     const functions: FeatureFunction[] = []
     const made = (name: EventFunctionName, props: Partial<FeatureFunctionProps> = {}) => {
       const { grants, mediaGrants } = granted[name]
@@ -92,13 +100,13 @@ export class EventsStack extends Stack {
     }
     const sending = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })
     const connections = buildSocketPolicyStatement(this, api.socket)
-    const withSockets = { NB_SOCKET_ENDPOINT: socketEndpoint(this, api.socket) }
+    const withSockets = { NB_SOCKET_ENDPOINT: getSocketApiEndpoint(this, api.socket) }
 
     const streamArn = data.table.tableStreamArn!
     const followStream = (lane: StreamLane): Queue => {
       // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
       const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
-      const outside = externalServicesByLane(lane)
+      const outside = getExternalServicesOfLane(lane)
       const name = getStreamFunctionName(lane)
       const target = made(name, {
         environment: {
@@ -129,7 +137,7 @@ export class EventsStack extends Stack {
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.failures.bucketArn] }),
           new PolicyStatement({
             actions: ['s3:PutObject'],
-            resources: [`${data.failures.bucketArn}/${failedRecordsPrefix}*`],
+            resources: [`${data.failures.bucketArn}/${failedStreamRecordsPrefix}*`],
           }),
           // A failed reaction is retried by an asynchronous call of the same function. A waiting call costs nothing,
           // while a queue that Lambda polls costs as much idle as in use.
@@ -141,7 +149,7 @@ export class EventsStack extends Stack {
             ? [
                 new PolicyStatement({
                   actions: ['ses:SendEmail'],
-                  resources: [`arn:${partition}:ses:${region}:${account}:identity/${mailDomainOf(mailFrom)}`],
+                  resources: [`arn:${partition}:ses:${region}:${account}:identity/${parseMailDomain(mailFrom)}`],
                   ...(!place.isMain && {
                     conditions: { 'ForAllValues:StringLike': { 'ses:Recipients': [...branchMailTo] } },
                   }),
@@ -161,7 +169,7 @@ export class EventsStack extends Stack {
         maxRecordAge: maxRecordAge,
         parallelizationFactor: 2,
         onFailure: new S3OnFailureDestination(data.failures),
-        filters: streamFilters(lane),
+        filters: buildStreamFilters(lane),
       })
       target.configureAsyncInvoke({
         retryAttempts: maxCallRetries,
@@ -244,4 +252,4 @@ export class EventsStack extends Stack {
 }
 
 /** Returns the domain of `Name <box@domain>` or `box@domain`. */
-export const mailDomainOf = (mailFrom: string): string => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? mailFrom
+export const parseMailDomain = (mailFrom: string): string => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? mailFrom

@@ -7,7 +7,7 @@ import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCostQuery } from '@nestboard/functions/kernel/meter/emf.ts'
 import { getFunctionConstructId, getFunctionLogGroupName } from '../constructs/feature-function.ts'
-import { costBudget } from '../constructs/cost-budget.ts'
+import { createCostBudget } from '../constructs/cost-budget.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
 import { timersLambda } from '../timers.ts'
 import type { ApiStack } from './api.ts'
@@ -16,7 +16,7 @@ import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.t
 import type { EventsStack } from './events.ts'
 import { alarmTopicName } from './shared.ts'
 
-export interface ObservabilityProps extends StackProps {
+export interface ObservabilityStackProps extends StackProps {
   readonly place: DeploymentSettings
   readonly api: ApiStack
   readonly events: EventsStack
@@ -42,7 +42,7 @@ const maxErrors = 5
  * for lost work; the dashboard is in the shared stack.
  */
 export class ObservabilityStack extends Stack {
-  constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityProps) {
+  constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityStackProps) {
     super(app, id, props)
     const topic = Topic.fromTopicArn(this, 'Alarms', this.formatArn({ service: 'sns', resource: alarmTopicName }))
     const alarm: MakeAlarm = (name, what, metric, threshold, more = {}) =>
@@ -93,7 +93,7 @@ export class ObservabilityStack extends Stack {
       ),
     })
 
-    costBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
+    createCostBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
   }
 
   /** Creates the alarms that only main has; on a branch they would cost more than everything else. */

@@ -5,20 +5,20 @@ import { CfnEmailIdentity } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
-import { costDashboard } from '../constructs/cost-dashboard.ts'
+import { createCostDashboard } from '../constructs/cost-dashboard.ts'
 import { createBranchDeployPolicy } from '../constructs/branch-policy.ts'
-import { costBudget } from '../constructs/cost-budget.ts'
+import { createCostBudget } from '../constructs/cost-budget.ts'
 import { createDeployRoles } from '../constructs/deploy-role.ts'
-import { firewall } from '../constructs/firewall.ts'
+import { createFirewall } from '../constructs/firewall.ts'
 import { enableGatewayLogs } from '../constructs/gateway-logs.ts'
 import { createSharedHeadersPolicies } from '../constructs/response-headers.ts'
 import type { PageHeaderOptions } from '../headers.ts'
 
 /** Name of the parameter through which the branches' stacks find the shared firewall. */
-export const webAclParameter = '/nestboard/web-acl-arn'
+export const webAclParameterName = '/nestboard/web-acl-arn'
 export const alarmTopicName = 'nestboard-alarms'
 
-export interface SharedProps extends StackProps {
+export interface SharedStackProps extends StackProps {
   /** The repository on GitHub, `owner/name`. Without it, no deploy roles are created. */
   readonly repository?: string
   /** Whether the account already has GitHub's identity provider. */
@@ -51,11 +51,11 @@ export class SharedStack extends Stack {
       functionNames,
       pages,
       ...props
-    }: SharedProps,
+    }: SharedStackProps,
   ) {
     super(app, id, props)
-    const acl = firewall(this)
-    new StringParameter(this, 'WebAclArn', { parameterName: webAclParameter, stringValue: acl.attrArn })
+    const acl = createFirewall(this)
+    new StringParameter(this, 'WebAclArn', { parameterName: webAclParameterName, stringValue: acl.attrArn })
 
     const topic = new Topic(this, 'Alarms', { topicName: alarmTopicName, enforceSSL: true })
     topic.addToResourcePolicy(
@@ -82,8 +82,8 @@ export class SharedStack extends Stack {
     enableGatewayLogs(this)
     // The account's budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is
     // activated.
-    costBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
-    costDashboard(this, functionNames)
+    createCostBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
+    createCostDashboard(this, functionNames)
     createBranchDeployPolicy(this)
     if (repository) createDeployRoles(this, repository, hasGithubProvider)
   }

@@ -22,20 +22,20 @@ import { enableEdgeLogging } from '../constructs/edge-log.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
 import { findSharedHeadersPolicy, createHeadersPolicy } from '../constructs/response-headers.ts'
-import { mediaHeaders, pageHeaders } from '../headers.ts'
+import { mediaHeaders, buildPageHeaders } from '../headers.ts'
 import { privateMediaPrefix, publicMediaPrefix } from '../media.ts'
-import { openapiDocumentPath } from '../openapi/document.ts'
+import { openapiDocumentUrlPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
-import { bucketDefaults } from './data.ts'
+import { getBucketDefaults } from './data.ts'
 import type { DataStack } from './data.ts'
-import { webAclParameter } from './shared.ts'
+import { webAclParameterName } from './shared.ts'
 
 /** Names of the stack's outputs whose values are filled into the page when it is uploaded. */
-export const mapsKeyOutput = 'MapsBrowserKey'
-export const basemapOutput = 'BasemapUrl'
-export const signupOutput = 'SignUp'
+export const mapsKeyOutputName = 'MapsBrowserKey'
+export const basemapOutputName = 'BasemapUrl'
+export const signupOutputName = 'SignUp'
 
-export interface WebProps extends StackProps {
+export interface WebStackProps extends StackProps {
   readonly place: DeploymentSettings
   readonly data: DataStack
   readonly api: ApiStack
@@ -61,11 +61,11 @@ export class WebStack extends Stack {
   constructor(
     app: App,
     id: string,
-    { place, data, api, signup, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps,
+    { place, data, api, signup, domain, mapsBrowserKey, basemapUrl, ...props }: WebStackProps,
   ) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
-      ...bucketDefaults(place, 'site'),
+      ...getBucketDefaults(place, 'site'),
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
     })
@@ -78,7 +78,7 @@ export class WebStack extends Stack {
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
-    const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
+    const headers = buildPageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
     const ofPages = place.isMain
       ? createHeadersPolicy(this, place.prefix, 'page', headers)
       : findSharedHeadersPolicy(this, 'page')
@@ -113,7 +113,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      webAclId: StringParameter.valueForStringParameter(this, webAclParameter),
+      webAclId: StringParameter.valueForStringParameter(this, webAclParameterName),
       ...(domain && {
         domainNames: [domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
@@ -121,7 +121,7 @@ export class WebStack extends Stack {
       }),
       defaultBehavior: { ...fromSite, functionAssociations: atSite },
       additionalBehaviors: {
-        [openapiDocumentPath]: fromSite,
+        [openapiDocumentUrlPath]: fromSite,
         '/v1/*': {
           ...live,
           origin: gateway(api.http.ref),
@@ -145,9 +145,9 @@ export class WebStack extends Stack {
     this.exportValue(distribution.distributionDomainName)
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'Origin', { value: this.origin })
-    if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutput, { value: mapsBrowserKey })
-    if (basemapUrl) new CfnOutput(this, basemapOutput, { value: basemapUrl })
-    new CfnOutput(this, signupOutput, { value: signup })
+    if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutputName, { value: mapsBrowserKey })
+    if (basemapUrl) new CfnOutput(this, basemapOutputName, { value: basemapUrl })
+    new CfnOutput(this, signupOutputName, { value: signup })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 

@@ -18,7 +18,7 @@ interface FeatureQuestions {
 }
 
 /** The `testing/questions.ts` modules of all features, found by their path. */
-export const featureAccessPatternRuns: readonly FeatureQuestions[] = await Promise.all(
+export const featureAccessPatternModules: readonly FeatureQuestions[] = await Promise.all(
   listSourceFiles()
     .filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
     .map(async (path) => (await import(new URL(`../../${path}`, import.meta.url).href)) as FeatureQuestions),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listSourceFiles, readSource } from './tree.ts'
 import { isMeaninglessFileName, findStrayFeatureFolders } from './folder-names.ts'
 import { listImports, resolveImport } from './import-statements.ts'
-import { findImportRefusal, privateRowsReason } from './zones.ts'
+import { findImportRefusal, privateRowsImportRefusal } from './zones.ts'
 
 const sources = listSourceFiles()
 const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
@@ -38,14 +38,14 @@ describe('the repository', () => {
   it('no import goes against the layers or reaches into a private file', () => {
     const refused = imports.flatMap((each) => {
       const reason = findImportRefusal(each, features, screens)
-      if (reason === privateRowsReason && nameOf(each) in rowsOfOthers) return []
+      if (reason === privateRowsImportRefusal && nameOf(each) in rowsOfOthers) return []
       return reason ? [`${each.from} -> ${each.to}: ${reason}`] : []
     })
     expect(refused).toEqual([])
   })
 
   it('only a few files of a feature name rows of another, each with a reason that still holds', () => {
-    const refused = imports.filter((each) => findImportRefusal(each, features, screens) === privateRowsReason)
+    const refused = imports.filter((each) => findImportRefusal(each, features, screens) === privateRowsImportRefusal)
     expect([...new Set(refused.map(nameOf))].toSorted()).toEqual(Object.keys(rowsOfOthers).toSorted())
     expect(Object.keys(rowsOfOthers).length).toBeLessThanOrEqual(5)
   })

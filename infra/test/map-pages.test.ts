@@ -4,10 +4,10 @@ import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { expect, it } from 'vitest'
 import { SimulatedMapIndex } from '../bench/map-simulated.ts'
 import {
-  createMatchComparator,
+  createSearchSortComparator,
   generateSimulatedSearches,
   searchSortNames,
-  findExpectedResults,
+  findExpectedSearchResults,
 } from '../bench/map-searches.ts'
 import { simulatedToday, generateSimulatedCatalog } from '../bench/map-world.ts'
 
@@ -20,7 +20,9 @@ it('paging through a search ends, each page stays within its read budget, and no
   const units: number[] = []
   for (const search of searches)
     for (const sort of searchSortNames) {
-      const best = findExpectedResults(search, index).matching.toSorted(createMatchComparator(sort)).slice(0, 32)
+      const best = findExpectedSearchResults(search, index)
+        .matching.toSorted(createSearchSortComparator(sort))
+        .slice(0, 32)
       const found = new Set<number>()
       let after: number | undefined
       for (let page = 0; page < 4; page++) {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runChecks, toolEnv } from '../check.ts'
 import { tallyChecks, tallyPlaywright, tallyVitest, addTallies } from './tally.ts'
-import type { Tally } from './tally.ts'
+import type { TestTally } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = `${root}.build/test`
@@ -14,7 +14,7 @@ interface Suite {
   readonly command: readonly [program: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
   readonly report: string
-  readonly read: (report: unknown, code: number) => Tally
+  readonly read: (report: unknown, code: number) => TestTally
 }
 
 /**
@@ -54,7 +54,7 @@ const suites: readonly [Suite, ...Suite[]] = [
 ]
 
 /** Runs one suite and waits for its end, so that two suites never compete for the machine. */
-async function run({ command: [program, ...args], env, report, read }: Suite): Promise<Tally> {
+async function run({ command: [program, ...args], env, report, read }: Suite): Promise<TestTally> {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...toolEnv, ...env } })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass)
@@ -84,8 +84,8 @@ function reportIn(name: string): unknown {
 async function main(paths: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const tallies: (Tally & { name: string; seconds: number })[] = []
-  const timed = async (name: string, work: () => Promise<Tally>) => {
+  const tallies: (TestTally & { name: string; seconds: number })[] = []
+  const timed = async (name: string, work: () => Promise<TestTally>) => {
     console.log(`\n${name}`)
     const started = performance.now()
     const tally = await work()

@@ -169,7 +169,7 @@ function packageRefusal({ path, zone, isTest }: Place, name: string): string | u
   return undefined
 }
 
-export const privateRowsReason = 'rows are private to their feature'
+export const privateRowsImportRefusal = 'rows are private to their feature'
 
 /** Matches the files that declare a feature's rows: their keys and access patterns. */
 const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
@@ -180,7 +180,7 @@ const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
 function rowsRefusal(here: Place, there: Place): string | undefined {
   const isOwn = here.zone === 'functions feature' && here.feature === there.feature
   if (isOwn || here.isTest || namesRows.has(here.zone)) return undefined
-  return privateRowsReason
+  return privateRowsImportRefusal
 }
 
 const entry = /^functions\/[^/]+\/index\.ts$/

@@ -12,11 +12,11 @@ import { loadGrants } from '../grants.ts'
 import type { FunctionGrants } from '../grants.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what CloudFormation's JSON holds is what these tests find out
-export type Json = any
+export type CloudFormationJson = any
 
 export interface TemplateResource {
   readonly Type: string
-  readonly Properties: Readonly<Record<string, Json>>
+  readonly Properties: Readonly<Record<string, CloudFormationJson>>
   readonly DeletionPolicy?: string
   readonly DependsOn?: string | readonly string[]
 }
@@ -37,7 +37,7 @@ process.once('exit', () => rmSync(build, { recursive: true, force: true }))
 export { contract, grants }
 
 /** Creates an empty folder per function: templates need only the folders, and bundling is slow. */
-export function createEmptyBundles(rows: readonly ApiContractRoute[]): string {
+export function createEmptyLambdaBundles(rows: readonly ApiContractRoute[]): string {
   const folder = mkdtempSync(join(build, 'lambda-'))
   for (const name of Object.keys(listLambdaEntries(rows))) {
     mkdirSync(join(folder, name))
@@ -46,7 +46,7 @@ export function createEmptyBundles(rows: readonly ApiContractRoute[]): string {
   return folder
 }
 
-const lambdaDir = createEmptyBundles(contract)
+const lambdaDir = createEmptyLambdaBundles(contract)
 
 /**
  * The stacks synthesized so far. Test files share a process (infra/test/vitest.config.ts), and most ask for the same
@@ -71,7 +71,8 @@ export const synthesizeStacksForContract = (
   branch: string,
   rows: readonly ApiContractRoute[],
   granted: ReadonlyMap<Feature, FunctionGrants>,
-): SynthesizedStacks => synthesized({ branch, contract: rows, grants: granted, lambdaDir: createEmptyBundles(rows) })
+): SynthesizedStacks =>
+  synthesized({ branch, contract: rows, grants: granted, lambdaDir: createEmptyLambdaBundles(rows) })
 
 function synthesized(settings: AppSettings, context: Record<string, unknown> = {}): SynthesizedStacks {
   const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))
@@ -90,25 +91,25 @@ function synthesized(settings: AppSettings, context: Record<string, unknown> = {
 }
 
 /** Returns every resource of a type in all stacks. */
-export const resourcesOfType = ({ stacks }: SynthesizedStacks, type: string): TemplateResource[] =>
+export const listResourcesOfType = ({ stacks }: SynthesizedStacks, type: string): TemplateResource[] =>
   Object.values(stacks).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type))
 
 /** A policy document of a role, inline or attached, with the role's logical id. */
 export interface RolePolicy {
   readonly role: string
-  readonly document: Json
+  readonly document: CloudFormationJson
 }
 
 /** Returns the inline and attached policy documents of every role in all stacks. */
-export const rolePolicies = ({ stacks }: Pick<SynthesizedStacks, 'stacks'>): RolePolicy[] =>
+export const listRolePolicies = ({ stacks }: Pick<SynthesizedStacks, 'stacks'>): RolePolicy[] =>
   Object.values(stacks)
     .flatMap((resources) => Object.entries(resources))
     .flatMap(([id, { Type, Properties }]): RolePolicy[] => {
       if (Type === 'AWS::IAM::Policy')
-        return (Properties['Roles'] as Json[]).map(({ Ref: role }) => ({
+        return (Properties['Roles'] as CloudFormationJson[]).map(({ Ref: role }) => ({
           role,
           document: Properties['PolicyDocument'],
         }))
-      const inside = Type === 'AWS::IAM::Role' ? ((Properties['Policies'] ?? []) as Json[]) : []
+      const inside = Type === 'AWS::IAM::Role' ? ((Properties['Policies'] ?? []) as CloudFormationJson[]) : []
       return inside.map(({ PolicyDocument: document }) => ({ role: id, document }))
     })

@@ -1,4 +1,4 @@
-import { resourcesOfType, synthesizeStacks } from './assembly.ts'
+import { listResourcesOfType, synthesizeStacks } from './assembly.ts'
 
 interface Body {
   readonly variables: readonly object[]
@@ -6,8 +6,8 @@ interface Body {
 }
 
 /** Returns the dashboard's body as deployed; values that only CloudFormation knows are replaced by a region. */
-export function deployedDashboard(branch: string): Body {
-  const [dashboard] = resourcesOfType(synthesizeStacks(branch), 'AWS::CloudWatch::Dashboard')
+export function getDeployedDashboardBody(branch: string): Body {
+  const [dashboard] = listResourcesOfType(synthesizeStacks(branch), 'AWS::CloudWatch::Dashboard')
   const body: unknown = dashboard!.Properties['DashboardBody']
   const text =
     typeof body === 'string'
@@ -19,5 +19,5 @@ export function deployedDashboard(branch: string): Body {
 }
 
 /** Returns the dashboard's log queries, in the order of its widgets. */
-export const dashboardQueries = (branch: string): string[] =>
-  deployedDashboard(branch).widgets.flatMap(({ properties }) => properties.query ?? [])
+export const listDashboardLogQueries = (branch: string): string[] =>
+  getDeployedDashboardBody(branch).widgets.flatMap(({ properties }) => properties.query ?? [])

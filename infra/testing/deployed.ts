@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { branchSlug } from '../cloud/branch.ts'
-import { resourcesOfType, synthesizeStacks } from './assembly.ts'
-import type { Json } from './assembly.ts'
+import { toBranchSlug } from '../cloud/branch.ts'
+import { listResourcesOfType, synthesizeStacks } from './assembly.ts'
+import type { CloudFormationJson } from './assembly.ts'
 import type { DeployedFunction } from './runtime-api.ts'
 
 /**
@@ -15,13 +15,13 @@ export function createDeployedFunctionFinder(
   lambdaDir: string,
   here: () => Readonly<Record<string, string>>,
 ) {
-  const templates = resourcesOfType(synthesizeStacks(branch), 'AWS::Lambda::Function').map(
+  const templates = listResourcesOfType(synthesizeStacks(branch), 'AWS::Lambda::Function').map(
     ({ Properties }) => Properties,
   )
   return (name: string): DeployedFunction => {
     const made = templates.find(
-      ({ FunctionName }) => FunctionName === `nestboard-${branchSlug(branch)}-${name}`,
-    )! as Json
+      ({ FunctionName }) => FunctionName === `nestboard-${toBranchSlug(branch)}-${name}`,
+    )! as CloudFormationJson
     const own = Object.entries((made.Environment?.Variables ?? {}) as Record<string, unknown>)
     const given = Object.fromEntries(own.map(([key, value]) => [key, typeof value === 'string' ? value : 'resolved']))
     const local = Object.entries(here()).filter(([key]) => key in given || key.startsWith('AWS_'))

@@ -11,7 +11,7 @@ import type {
 type Item = Record<string, AttributeValue>
 
 /** Reads all rows of a table as DynamoDB JSON. */
-export async function rawRows(client: DynamoDBClient, TableName: string): Promise<Item[]> {
+export async function readRawRows(client: DynamoDBClient, TableName: string): Promise<Item[]> {
   const rows: Item[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) rows.push(...Items)
   return rows
@@ -40,7 +40,7 @@ export function createExportImportClient(objects: Map<string, Buffer>, exportId:
   const leftOut = new Map<string, number>()
 
   async function exportTable({ TableArn = '', S3Bucket, S3Prefix }: ExportTableToPointInTimeInput) {
-    const rows = await rawRows(engine, TableArn.slice(TableArn.indexOf('/') + 1))
+    const rows = await readRawRows(engine, TableArn.slice(TableArn.indexOf('/') + 1))
     const folder = `${S3Prefix}/AWSDynamoDB/${exportId}`
     const files = [0, 1, 2].map((file) => {
       const some = rows.filter((_, nth) => nth % 3 === file).toReversed()

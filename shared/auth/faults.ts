@@ -1,7 +1,7 @@
 /**
  * Error texts of sign-up and sign-in. The records below hold the sentences that screens show for them (traveler §8).
  */
-export const authTexts = {
+export const authErrorTexts = {
   duplicateEmail: 'Duplicate email',
   invalidPassword: 'Invalid password',
   commonPassword: 'Password too common',
@@ -16,10 +16,10 @@ export const authTexts = {
 } as const
 
 const signupSentences: Readonly<Record<string, string>> = {
-  [authTexts.duplicateEmail]: 'The email is already registered.',
-  [authTexts.invalidPassword]: 'The password needs to be at least 8 characters long.',
-  [authTexts.signupClosed]: 'Sign-up is closed for now. Join the waitlist on our home page.',
-  [authTexts.commonPassword]: 'That password is too easy to guess.',
+  [authErrorTexts.duplicateEmail]: 'The email is already registered.',
+  [authErrorTexts.invalidPassword]: 'The password needs to be at least 8 characters long.',
+  [authErrorTexts.signupClosed]: 'Sign-up is closed for now. Join the waitlist on our home page.',
+  [authErrorTexts.commonPassword]: 'That password is too easy to guess.',
 }
 
 /** The sentence that the sign-up form shows for an error text. */
@@ -28,5 +28,5 @@ export const signupErrorMessage = (text: string | null): string =>
 
 /** Sentences that the list of email addresses shows, by error text. */
 export const emailErrorMessages: Readonly<Record<string, string>> = {
-  [authTexts.fixedEmail]: "This email can't be deleted",
+  [authErrorTexts.fixedEmail]: "This email can't be deleted",
 }

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { passwordField } from '../kernel/text.ts'
 
 /** A session as the browser reads it; the token stays in an HttpOnly cookie. `expiry` is epoch ms. */
-export const session = z.object({ id: id(), userId: id(), active: z.boolean(), expiry: z.int() })
-export type Session = z.infer<typeof session>
+export const sessionSchema = z.object({ id: idField(), userId: idField(), active: z.boolean(), expiry: z.int() })
+export type Session = z.infer<typeof sessionSchema>
 
 /**
  * An entry in the list of a person's sessions. `created` and `expiry` are epoch ms; `userAgent` is in words, such as
  * "Firefox on Windows".
  */
-export const sessionRow = z.object({
-  id: id(),
+export const sessionRowSchema = z.object({
+  id: idField(),
   created: z.int(),
   userAgent: z.string(),
   current: z.boolean(),
   expiry: z.int(),
 })
-export type SessionRow = z.infer<typeof sessionRow>
+export type SessionRow = z.infer<typeof sessionRowSchema>
 
 /**
  * An email address of a person. `active`: confirmed by the mailed link; `supplierId`: the supplier that the person
  * linked to it, or null.
  */
-export const userEmail = z.object({
-  id: id(),
+export const userEmailSchema = z.object({
+  id: idField(),
   email: z.string(),
-  userId: id(),
-  supplierId: z.nullable(id()),
+  userId: idField(),
+  supplierId: z.nullable(idField()),
   active: z.boolean(),
 })
-export type UserEmail = z.infer<typeof userEmail>
+export type UserEmail = z.infer<typeof userEmailSchema>
 /** Maximum number of email addresses that a person may add besides the account's own address. */
-export const maxUserEmails = 9
+export const maxAdditionalEmailsOfUser = 9
 
 export const sessionLifeMs = 30 * 86_400_000
 export const emailedCodeTypes = ['ACCOUNT_SIGN_IN', 'ACCOUNT_VALIDATION'] as const

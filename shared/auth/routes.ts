@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { isCountry } from '../intl/countries.ts'
+import { isCountryCode } from '../intl/countries.ts'
 import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { machineTextField, knownCodeField, emailField, singleLineField, passwordField } from '../kernel/text.ts'
-import { authTexts } from './faults.ts'
-import { emailedCodeTypes, newPasswordField, session, sessionRow, userEmail } from './model.ts'
+import { authErrorTexts } from './faults.ts'
+import { emailedCodeTypes, newPasswordField, sessionSchema, sessionRowSchema, userEmailSchema } from './model.ts'
 
 const none = z.object({})
 const password = () => passwordField({ least: 1, most: 256 })
 const token = () => machineTextField({ least: 1, most: 200 })
 /** Error texts of every route that sets a password. */
-const newPasswordTexts = [authTexts.invalidPassword, authTexts.commonPassword]
+const newPasswordTexts = [authErrorTexts.invalidPassword, authErrorTexts.commonPassword]
 
 export const createAccount = defineRoute({
   method: 'POST',
@@ -20,10 +20,10 @@ export const createAccount = defineRoute({
     email: emailField(),
     password: newPasswordField(),
     name: singleLineField({ least: 1, most: 100 }),
-    country: knownCodeField(isCountry),
+    country: knownCodeField(isCountryCode),
   }),
-  data: z.object({ id: id() }),
-  errors: [authTexts.duplicateEmail, authTexts.signupClosed, ...newPasswordTexts],
+  data: z.object({ id: idField() }),
+  errors: [authErrorTexts.duplicateEmail, authErrorTexts.signupClosed, ...newPasswordTexts],
   budget: 'mail',
   creates: true,
   summary:
@@ -59,8 +59,8 @@ export const resetPassword = defineRoute({
     token: token(),
     password: newPasswordField(),
   }),
-  data: session,
-  errors: [authTexts.resetExpired, ...newPasswordTexts],
+  data: sessionSchema,
+  errors: [authErrorTexts.resetExpired, ...newPasswordTexts],
   budget: 'code',
   summary: 'Sets a new password with the token of the mailed link, ends every other session and signs in.',
 })
@@ -70,8 +70,8 @@ export const createSession = defineRoute({
   path: '/v1/user/session/create',
   access: 'public',
   params: z.object({ email: emailField(), password: password() }),
-  data: session,
-  errors: [authTexts.wrongLogin, authTexts.unverified],
+  data: sessionSchema,
+  errors: [authErrorTexts.wrongLogin, authErrorTexts.unverified],
   budget: 'login',
   summary: 'Signs in with e-mail and password.',
 })
@@ -87,8 +87,8 @@ export const createSessionWithToken = defineRoute({
     /** Required when a new account is confirmed in a browser other than the one that signed up. */
     password: z.optional(newPasswordField()),
   }),
-  data: session,
-  errors: [authTexts.wrongCode, authTexts.passwordNeeded, ...newPasswordTexts],
+  data: sessionSchema,
+  errors: [authErrorTexts.wrongCode, authErrorTexts.passwordNeeded, ...newPasswordTexts],
   budget: 'code',
   summary:
     'Signs in with the mailed six-digit code or activation link and confirms the address. In a browser other than the one that signed up, a new account also needs a new `password`.',
@@ -98,8 +98,8 @@ export const getSession = defineRoute({
   method: 'GET',
   path: '/v1/user/session/get',
   access: 'session',
-  params: z.object({ id: z.optional(id()) }),
-  data: session,
+  params: z.object({ id: z.optional(idField()) }),
+  data: sessionSchema,
   summary: 'The session of the cookie, or another session of the same person.',
 })
 
@@ -107,7 +107,7 @@ export const deleteSession = defineRoute({
   method: 'POST',
   path: '/v1/user/session/delete',
   access: makeAccessCheck('ownSession'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
   summary: 'Ends a session: its next call is refused and its sockets close.',
 })
@@ -117,7 +117,7 @@ export const listSessions = defineRoute({
   path: '/v1/user/session/list',
   access: 'session',
   params: none,
-  data: z.object({ sessions: z.array(sessionRow) }),
+  data: z.object({ sessions: z.array(sessionRowSchema) }),
   summary: "The caller's active sessions: the current one first, then newest first.",
 })
 
@@ -134,9 +134,9 @@ export const updatePassword = defineRoute({
   method: 'POST',
   path: '/v1/user/account/updatePassword',
   access: makeAccessCheck('self'),
-  params: z.object({ id: id(), oldPassword: password(), password: newPasswordField() }),
+  params: z.object({ id: idField(), oldPassword: password(), password: newPasswordField() }),
   data: none,
-  errors: [authTexts.wrongOldPassword, ...newPasswordTexts],
+  errors: [authErrorTexts.wrongOldPassword, ...newPasswordTexts],
   budget: 'login',
   summary:
     'Replaces the password, ends every other session and confirms the change by mail. Requires the old password.',
@@ -146,9 +146,9 @@ export const deleteAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/delete',
   access: makeAccessCheck('self'),
-  params: z.object({ id: z.optional(id()), password: password() }),
+  params: z.object({ id: z.optional(idField()), password: password() }),
   data: z.object({ deletionMs: z.int() }),
-  errors: [authTexts.invalidPassword],
+  errors: [authErrorTexts.invalidPassword],
   budget: 'login',
   summary: 'Hides the account at once, ends all its sessions and erases it after 14 days unless it is restored.',
 })
@@ -157,7 +157,7 @@ export const restoreAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/restore',
   access: makeAccessCheck('self'),
-  params: z.object({ id: z.optional(id()) }),
+  params: z.object({ id: z.optional(idField()) }),
   data: none,
   summary: 'Cancels the scheduled deletion of the account.',
 })
@@ -166,8 +166,8 @@ export const createEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/create',
   access: makeAccessCheck('self', 'userId'),
-  params: z.object({ email: emailField(), userId: id() }),
-  data: z.object({ id: id() }),
+  params: z.object({ email: emailField(), userId: idField() }),
+  data: z.object({ id: idField() }),
   budget: 'mail',
   creates: true,
   summary:
@@ -178,8 +178,8 @@ export const getEmail = defineRoute({
   method: 'GET',
   path: '/v1/user/email/get',
   access: makeAccessCheck('ownEmail'),
-  params: z.object({ id: id() }),
-  data: userEmail,
+  params: z.object({ id: idField() }),
+  data: userEmailSchema,
   summary: 'One e-mail address of the caller.',
 })
 
@@ -187,8 +187,8 @@ export const listEmails = defineRoute({
   method: 'GET',
   path: '/v1/user/email/list',
   access: makeAccessCheck('self', 'userId'),
-  params: z.object({ userId: z.optional(id()) }),
-  data: z.object({ emails: z.array(userEmail) }),
+  params: z.object({ userId: z.optional(idField()) }),
+  data: z.object({ emails: z.array(userEmailSchema) }),
   summary: "The caller's e-mail addresses, the account's own first.",
 })
 
@@ -196,7 +196,7 @@ export const updateEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/update',
   access: makeAccessCheck('ownEmail'),
-  params: z.object({ id: id(), supplierId: z.optional(id()) }),
+  params: z.object({ id: idField(), supplierId: z.optional(idField()) }),
   data: none,
   summary: "Assigns an address to one of the caller's suppliers; without `supplierId` it is the caller's alone.",
 })
@@ -207,7 +207,7 @@ export const verifyEmail = defineRoute({
   access: 'session',
   params: z.object({ email: emailField(), token: token() }),
   data: none,
-  errors: [authTexts.wrongCode],
+  errors: [authErrorTexts.wrongCode],
   budget: 'code',
   summary:
     'Activates an address with the token of the mailed link, in a session of the person who added it, and notifies the account address.',
@@ -217,8 +217,8 @@ export const deleteEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/delete',
   access: makeAccessCheck('ownEmail'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
-  errors: [authTexts.fixedEmail],
+  errors: [authErrorTexts.fixedEmail],
   summary: "Removes an address. The account's own can't be removed.",
 })

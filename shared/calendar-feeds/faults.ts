@@ -1,4 +1,4 @@
-import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxFeeds } from './limits.ts'
+import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxCalendarFeedsPerListing } from './limits.ts'
 
 /**
  * Reasons why a calendar can't be read. A screen shows the reason next to the calendar's address, and adding such a
@@ -22,7 +22,7 @@ export const calendarReadFailureTexts = {
 export type CalendarReadFailureText = (typeof calendarReadFailureTexts)[keyof typeof calendarReadFailureTexts]
 
 export const calendarImportErrorTexts = {
-  tooMany: `A listing can import ${maxFeeds} calendars`,
+  tooMany: `A listing can import ${maxCalendarFeedsPerListing} calendars`,
   known: 'This calendar is imported already',
   own: "This is the listing's own address. Enter the address of another calendar.",
 } as const

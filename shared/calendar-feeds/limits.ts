@@ -1,5 +1,5 @@
 /** Maximum number of calendars that a listing may import. */
-export const maxFeeds = 10
+export const maxCalendarFeedsPerListing = 10
 export const maxFeedBytes = 5 * 1024 * 1024
 /** Time limit for fetching one calendar, redirects included. */
 export const feedFetchTimeoutMs = 10_000

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { machineTextField, singleLineField } from '../kernel/text.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
 import { calendarImportErrorTexts, calendarReadFailureTexts } from './faults.ts'
 import { staleCalendarHoursChoices } from './limits.ts'
-import { calendarConflict, calendarFeed } from './model.ts'
+import { calendarConflictSchema, calendarFeedSchema } from './model.ts'
 
 export const getCalendars = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/calendar/feeds',
   access: requireListingCapability('inventory', 'listingId', 'read'),
-  params: z.object({ listingId: id() }),
+  params: z.object({ listingId: idField() }),
   data: z.object({
-    feeds: z.array(calendarFeed),
-    conflicts: z.array(calendarConflict),
+    feeds: z.array(calendarFeedSchema),
+    conflicts: z.array(calendarConflictSchema),
     staleAfterHours: z.int(),
     /** Time up to which the data of all imported calendars is current, epoch ms; null without calendars. */
     checkedMs: z.nullable(z.int()),
@@ -35,11 +35,11 @@ export const createFeed = defineRoute({
   path: '/v1/stay/listing/calendar/feed/create',
   access: requireListingCapability('inventory', 'listingId'),
   params: z.object({
-    listingId: id(),
+    listingId: idField(),
     name: singleLineField({ least: 1, most: 50 }),
     url: machineTextField({ least: 1, most: 1000 }),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   errors: [...Object.values(calendarImportErrorTexts), ...Object.values(calendarReadFailureTexts)],
   creates: true,
   summary: 'Reads a calendar in iCalendar format and imports it from then on; its events take units of the listing.',
@@ -49,7 +49,7 @@ export const deleteFeed = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/feed/delete',
   access: requireListingCapability('inventory', 'listingId'),
-  params: z.object({ listingId: id(), id: id() }),
+  params: z.object({ listingId: idField(), id: idField() }),
   data: z.object({}),
   summary: 'Stops importing a calendar and frees the nights it took.',
 })
@@ -58,7 +58,7 @@ export const checkFeeds = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/feed/check',
   access: requireListingCapability('inventory', 'listingId'),
-  params: z.object({ listingId: id() }),
+  params: z.object({ listingId: idField() }),
   data: z.object({ failed: z.int() }),
   summary: "Reads all of a listing's imported calendars now. `failed`: how many can't be read.",
 })
@@ -68,7 +68,7 @@ export const updateCalendars = defineRoute({
   path: '/v1/stay/listing/calendar/update',
   access: requireListingCapability('inventory', 'listingId'),
   params: z.object({
-    listingId: id(),
+    listingId: idField(),
     staleAfterHours: z.int().check(z.refine((hours) => staleCalendarHoursChoices.some((each) => each === hours))),
   }),
   data: z.object({}),
@@ -79,7 +79,7 @@ export const createExport = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/export/create',
   access: requireListingCapability('inventory', 'listingId'),
-  params: z.object({ listingId: id() }),
+  params: z.object({ listingId: idField() }),
   data: z.object({ url: z.string() }),
   summary: 'Makes a secret address of the calendar for other sites. An earlier address stops working.',
 })
@@ -88,7 +88,7 @@ export const deleteExport = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/export/delete',
   access: requireListingCapability('inventory', 'listingId'),
-  params: z.object({ listingId: id() }),
+  params: z.object({ listingId: idField() }),
   data: z.object({}),
   summary: 'Revokes the export address.',
 })
@@ -98,7 +98,7 @@ export const getExport = defineRoute({
   path: '/v1/stay/listing/calendar/export.ics',
   access: 'public',
   answers: 'text/calendar',
-  params: z.object({ id: id(), token: machineTextField({ least: 1, most: 100 }) }),
+  params: z.object({ id: idField(), token: machineTextField({ least: 1, most: 100 }) }),
   data: z.object({ body: z.string() }),
   summary: 'The nights of a listing that are not free, as an iCalendar file without names, for holders of its address.',
 })

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthOf } from '../inventory/month-plan.ts'
+import { monthOfDay } from '../inventory/month-plan.ts'
 import { parseIsoDay } from '../kernel/day.ts'
 import type { OfferLine } from '../offers/model.ts'
 import {
   averageNightlyPrice,
   estimateMarketplaceCommission,
   computeDayFigures,
-  dashboardDays,
+  dashboardDayCount,
   firstDashboardMonth,
   lookToBookRatio,
   computeMonthFigures,
 } from './figures.ts'
 import type { MonthCounterRow } from './figures.ts'
 import { counterIncrementOfView, counterIncrementsOfSale, saleFromOffer } from './sale.ts'
-import type { MonthCounterIncrements, Sale } from './sale.ts'
+import type { MonthCounterIncrements, DashboardSale } from './sale.ts'
 
 const today = parseIsoDay('2026-11-23')
 
@@ -38,7 +38,7 @@ const sales = fc.array(
       nights: fc.integer({ min: 1, max: 60 }),
       revenue: fc.integer({ min: 0, max: 10_000_000 }),
       roomRevenue: fc.integer({ min: 0, max: 9_000_000 }),
-    }) satisfies fc.Arbitrary<Sale>,
+    }) satisfies fc.Arbitrary<DashboardSale>,
     isCanceled: fc.boolean(),
   }),
   { maxLength: 40 },
@@ -62,12 +62,12 @@ describe('the figures of any bookings', () => {
         }
         const from = firstDashboardMonth(today)
         const months = computeMonthFigures(rows, from)
-        const shown = standing.filter(({ arrival }) => monthOf(arrival) >= from)
+        const shown = standing.filter(({ arrival }) => monthOfDay(arrival) >= from)
         expect(new Set(months.map(({ month, currency }) => month + currency))).toEqual(
-          new Set(shown.map(({ arrival, currency }) => monthOf(arrival) + currency)),
+          new Set(shown.map(({ arrival, currency }) => monthOfDay(arrival) + currency)),
         )
         for (const { month, currency, ...figures } of months) {
-          const those = shown.filter((sale) => monthOf(sale.arrival) === month && sale.currency === currency)
+          const those = shown.filter((sale) => monthOfDay(sale.arrival) === month && sale.currency === currency)
           expect(figures).toEqual({
             stays: those.length,
             nights: total(those.map(({ nights }) => nights)),
@@ -81,7 +81,7 @@ describe('the figures of any bookings', () => {
 
   it('cover 30 days including today, and 18 months including the current one', () => {
     const days = computeDayFigures([], today).map(({ day }) => day)
-    expect([days.length, days[0], days.at(-1)]).toEqual([dashboardDays, today - 29, today])
+    expect([days.length, days[0], days.at(-1)]).toEqual([dashboardDayCount, today - 29, today])
     expect([firstDashboardMonth(today), firstDashboardMonth(parseIsoDay('2027-01-31'))]).toEqual(['2025-06', '2025-08'])
   })
 })

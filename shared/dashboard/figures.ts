@@ -1,10 +1,10 @@
-import { type Month, dayOfMonth, addMonths, monthOf } from '../inventory/month-plan.ts'
+import { type Month, dayOfMonth, addMonths, monthOfDay } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
-import { type MinorUnits, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, computePercentOfAmount } from '../kernel/money.ts'
 import { type DashboardCounters, dayCounterName } from './sale.ts'
 
 /** Number of days that the daily figures cover, today included. */
-export const dashboardDays = 30
+export const dashboardDayCount = 30
 /**
  * Numbers of months that the charts show: past months including the current one, and future months with the stays
  * booked so far.
@@ -14,7 +14,7 @@ export const [monthsPast, monthsAhead] = [6, 3]
  * Number of months that the figures go back, so that every past month can be compared with the same month a year
  * before.
  */
-export const dashboardMonths = monthsPast + 12
+export const dashboardMonthCount = monthsPast + 12
 
 /** A row of the dashboard's counters for one month and one currency. */
 export interface MonthCounterRow {
@@ -45,13 +45,13 @@ export interface MonthFigures {
 }
 
 /** The earliest month whose counters are needed to compute the figures on this day. */
-export const firstDashboardMonth = (today: Day): Month => addMonths(monthOf(today), 1 - dashboardMonths)
+export const firstDashboardMonth = (today: Day): Month => addMonths(monthOfDay(today), 1 - dashboardMonthCount)
 
-/** The figures of the last `dashboardDays` days, oldest first, added up over all currencies. */
+/** The figures of the last `dashboardDayCount` days, oldest first, added up over all currencies. */
 export const computeDayFigures = (rows: readonly MonthCounterRow[], today: Day): DayFigures[] =>
-  Array.from({ length: dashboardDays }, (_, at) => {
-    const day = today - dashboardDays + 1 + at
-    const [month, date] = [monthOf(day), dayOfMonth(day)]
+  Array.from({ length: dashboardDayCount }, (_, at) => {
+    const day = today - dashboardDayCount + 1 + at
+    const [month, date] = [monthOfDay(day), dayOfMonth(day)]
     const ofMonth = rows.filter((row) => row.month === month)
     const sum = (counter: 'b' | 'n' | 'v') =>
       ofMonth.reduce((total, { counters }) => total + (counters[dayCounterName(counter, date)] ?? 0), 0)
@@ -95,4 +95,4 @@ export const lookToBookRatio = (views: number, bookings: number): number | null 
 export const estimateMarketplaceCommission = (
   { roomRevenue }: Pick<MonthFigures, 'roomRevenue'>,
   percent: number,
-): MinorUnits => percentOf(roomRevenue, percent)
+): MinorUnits => computePercentOfAmount(roomRevenue, percent)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { occupancyNightsAhead } from '../inventory/occupancy.ts'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { dashboardDays } from './figures.ts'
+import { dashboardDayCount } from './figures.ts'
 
 export * from './view-route.ts'
 
@@ -14,14 +14,14 @@ export const getDashboard = defineRoute({
   method: 'GET',
   path: '/v1/supplier/dashboard/get',
   access: requireSupplierCapability('books', 'supplierId', 'part'),
-  params: z.object({ supplierId: id(), listingId: z.optional(id()) }),
+  params: z.object({ supplierId: idField(), listingId: z.optional(idField()) }),
   data: z.object({
     /** Today's epoch day in the time zone of the first listing. */
     today: z.int(),
-    /** Figures of the last `dashboardDays` days, today included, oldest first. */
+    /** Figures of the last `dashboardDayCount` days, today included, oldest first. */
     days: z
       .array(z.object({ day: z.int(), bookings: count(), nights: count(), views: count() }))
-      .check(z.length(dashboardDays)),
+      .check(z.length(dashboardDayCount)),
     /** Figures by month of check-in and currency, from 17 months ago into the future. Amounts are in the major unit. */
     months: z.array(
       z.object({

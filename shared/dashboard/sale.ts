@@ -1,10 +1,10 @@
-import { type Month, dayOfMonth, monthOf } from '../inventory/month-plan.ts'
+import { type Month, dayOfMonth, monthOfDay } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 import { type MinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
 
 /** A completed booking, as the dashboard counts it. Amounts are in minor units of `currency`. */
-export interface Sale {
+export interface DashboardSale {
   readonly currency: string
   /** The day on which the booking was completed, in the listing's time zone. */
   readonly bookedOn: Day
@@ -39,7 +39,7 @@ export const dayCounterName = (counter: DayCounterKind, date: number): string =>
 export const saleFromOffer = (
   { currency, day, length, totalPrice, lines }: Pick<Offer, 'currency' | 'day' | 'length' | 'totalPrice' | 'lines'>,
   bookedOn: Day,
-): Sale => ({
+): DashboardSale => ({
   currency,
   bookedOn,
   arrival: day,
@@ -54,12 +54,12 @@ export const saleFromOffer = (
  * What a sale adds to the counters, one entry per month: bookings and nights on the day of booking, stays and revenue
  * in the month of check-in. With `sign` -1 the amounts subtract the sale.
  */
-export function counterIncrementsOfSale(sale: Sale, sign: 1 | -1): MonthCounterIncrements[] {
+export function counterIncrementsOfSale(sale: DashboardSale, sign: 1 | -1): MonthCounterIncrements[] {
   const { currency, bookedOn, arrival, nights, revenue, roomRevenue } = sale
   const date = dayOfMonth(bookedOn)
   const booked = { [dayCounterName('b', date)]: sign, [dayCounterName('n', date)]: sign * nights }
   const stayed = { stays: sign, nights: sign * nights, revenue: sign * revenue, roomRevenue: sign * roomRevenue }
-  const [bookedIn, stayedIn] = [monthOf(bookedOn), monthOf(arrival)]
+  const [bookedIn, stayedIn] = [monthOfDay(bookedOn), monthOfDay(arrival)]
   return bookedIn === stayedIn
     ? [{ month: bookedIn, currency, add: { ...booked, ...stayed } }]
     : [
@@ -70,7 +70,7 @@ export function counterIncrementsOfSale(sale: Sale, sign: 1 | -1): MonthCounterI
 
 /** What one view of a listing adds to the counters. */
 export const counterIncrementOfView = (day: Day, currency: string): MonthCounterIncrements => ({
-  month: monthOf(day),
+  month: monthOfDay(day),
   currency,
   add: { [dayCounterName('v', dayOfMonth(day))]: 1 },
 })

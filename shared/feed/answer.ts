@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
-import { supplierFollower, userFollower } from '../follow/model.ts'
+import { supplierFollowerSchema, userFollowerSchema } from '../follow/model.ts'
 import { pageCursorField } from '../kernel/page.ts'
-import { listing, listingType } from '../listing/model.ts'
-import { user } from '../profile/model.ts'
-import { postMessage, reaction } from '../reviews/model.ts'
-import { supplier } from '../supplier/model.ts'
-import { feedPost } from './model.ts'
+import { listingSchema, listingTypeSchema } from '../listing/model.ts'
+import { userSchema } from '../profile/model.ts'
+import { postMessageSchema, reactionSchema } from '../reviews/model.ts'
+import { supplierSchema } from '../supplier/model.ts'
+import { feedPostSchema } from './model.ts'
 
 /** Posts with everything that their cards show. */
-export const postsResponse = z.object({
-  posts: z.array(feedPost),
+export const postsResponseSchema = z.object({
+  posts: z.array(feedPostSchema),
   /** The root message of each post's comments; its id is the post's id. */
-  msgs: z.array(postMessage),
+  msgs: z.array(postMessageSchema),
   /** The caller's reactions to `msgs`. */
-  reactions: z.array(reaction),
+  reactions: z.array(reactionSchema),
   /** The listings to which the posts belong, as far as they are visible to everybody. */
-  listings: z.partialRecord(listingType, z.array(listing)),
-  suppliers: z.array(supplier),
-  supplierFollowers: z.array(supplierFollower),
-  users: z.array(user),
-  userFollowers: z.array(userFollower),
+  listings: z.partialRecord(listingTypeSchema, z.array(listingSchema)),
+  suppliers: z.array(supplierSchema),
+  supplierFollowers: z.array(supplierFollowerSchema),
+  users: z.array(userSchema),
+  userFollowers: z.array(userFollowerSchema),
   /** Creation times of the oldest and the newest post of this page, epoch ms; null for an empty page. */
   earliest: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   cursor: pageCursorField(),
-  parent: z.nullable(postMessage),
+  parent: z.nullable(postMessageSchema),
 })
-export type PostsResponse = z.infer<typeof postsResponse>
+export type PostsResponse = z.infer<typeof postsResponseSchema>
 
 /** Comments with their authors. */
-export const commentsResponse = z.object({
-  msgs: z.array(postMessage),
-  reactions: z.array(reaction),
-  suppliers: z.array(supplier),
-  users: z.array(user),
+export const commentsResponseSchema = z.object({
+  msgs: z.array(postMessageSchema),
+  reactions: z.array(reactionSchema),
+  suppliers: z.array(supplierSchema),
+  users: z.array(userSchema),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, multiLineField } from '../kernel/text.ts'
-import { postMessage } from '../reviews/model.ts'
-import { commentsResponse } from './answer.ts'
-import { postTexts } from './faults.ts'
+import { postMessageSchema } from '../reviews/model.ts'
+import { commentsResponseSchema } from './answer.ts'
+import { postErrorTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 
 export const createComment = defineRoute({
@@ -14,11 +14,11 @@ export const createComment = defineRoute({
   access: 'session',
   params: z.object({
     /** The comment to answer, or the post's id for a comment on the post itself. */
-    parentId: id(),
+    parentId: idField(),
     text: multiLineField(feedLimits.comment),
   }),
-  data: z.object({ id: id(), nco: z.int() }),
-  errors: [postTexts.closed, postTexts.deep],
+  data: z.object({ id: idField(), nco: z.int() }),
+  errors: [postErrorTexts.closed, postErrorTexts.deep],
   budget: 'comment',
   creates: true,
   summary:
@@ -29,7 +29,7 @@ export const deleteComment = defineRoute({
   method: 'POST',
   path: '/v1/post/msg/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary:
     'Deletes a comment for everyone, with the answers to it. For its author, and the team of the post’s supplier.',
@@ -39,8 +39,8 @@ export const listComments = defineRoute({
   method: 'GET',
   path: '/v1/post/msg/list',
   access: 'public',
-  params: z.object({ parentId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
-  data: z.extend(commentsResponse, { cursor: pageCursorField(), parent: z.nullable(postMessage) }),
+  params: z.object({ parentId: idField(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.extend(commentsResponseSchema, { cursor: pageCursorField(), parent: z.nullable(postMessageSchema) }),
   summary: 'Comments on a post, newest first, or the answers to a comment, oldest first; 10 a page.',
 })
 
@@ -49,11 +49,11 @@ export const listCommentsOfPost = defineRoute({
   path: '/v1/post/msg/listByPost',
   access: 'public',
   params: z.object({
-    postId: id(),
+    postId: idField(),
     /** Only comments created or changed after this time, epoch ms. */
     nms: z.optional(z.int().check(z.nonnegative())),
   }),
-  data: commentsResponse,
+  data: commentsResponseSchema,
   summary:
     'The comments of a post with all answers, 200 at most, by creation; of those changed since `nms` also deleted ones.',
 })
@@ -62,7 +62,7 @@ export const react = defineRoute({
   method: 'POST',
   path: '/v1/post/msg/react',
   access: 'session',
-  params: z.object({ id: id(), flags: z.int().check(z.minimum(0), z.maximum(2)) }),
+  params: z.object({ id: idField(), flags: z.int().check(z.minimum(0), z.maximum(2)) }),
   data: z.object({}),
   summary: 'Likes (1) or dislikes (2) a post or comment, or takes that back (0). A repeat changes nothing.',
 })
@@ -71,7 +71,7 @@ export const reportComment = defineRoute({
   method: 'POST',
   path: '/v1/post/msg/report',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: 'Reports a comment for moderation. A repeat changes nothing.',
 })

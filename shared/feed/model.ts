@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { post } from '../reviews/model.ts'
-import type { postMessage, reaction } from '../reviews/model.ts'
+import { idField } from '../kernel/id.ts'
+import { postSchema } from '../reviews/model.ts'
+import type { postMessageSchema, reactionSchema } from '../reviews/model.ts'
 
 /** Actions that a reader may take on a post or comment (traveler §3), as bits of `uiFlags`. */
 export const postActionFlags = {
@@ -39,14 +39,14 @@ export const commentsPerPage = 10
  * Fan-out limit: a new post is copied to its author's followers' feeds only if the author has at most this many
  * followers. The posts of other authors are merged into a feed when it is read.
  */
-export const maxFanOutReaders = 1000
+export const maxFollowersForFanOut = 1000
 
 /**
  * Suggestions to a person who follows nobody: maximum number of suppliers, and the greatest distance in meters of
  * their listings from the place of one of the person's boards or searches.
  */
 export const maxSuggestedSuppliers = 6
-export const maxSuggestionDistanceMeters = 50_000
+export const maxSuggestedSupplierDistanceMeters = 50_000
 
 /** How long an entry of a feed is kept. */
 export const feedEntryLifeMs = 60 * 86_400_000
@@ -55,12 +55,12 @@ export const feedEntryLifeMs = 60 * 86_400_000
 export const reactionFlags = { like: 1, dislike: 2 } as const
 
 /** A post with its author: a supplier or, if `supplierId` is null, the person with the id `userId`. */
-export const feedPost = z.extend(post, { supplierId: z.nullable(id()) })
-export type FeedPost = z.infer<typeof feedPost>
+export const feedPostSchema = z.extend(postSchema, { supplierId: z.nullable(idField()) })
+export type FeedPost = z.infer<typeof feedPostSchema>
 
 /**
  * A comment, or the root message of a post's comments. The root message has the post's id and counts the post's likes
  * and comments.
  */
-export type PostMessage = z.infer<typeof postMessage>
-export type Reaction = z.infer<typeof reaction>
+export type PostMessage = z.infer<typeof postMessageSchema>
+export type Reaction = z.infer<typeof reactionSchema>

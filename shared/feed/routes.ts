@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
-import { listing, listingType } from '../listing/model.ts'
-import { postsResponse } from './answer.ts'
-import { postTexts } from './faults.ts'
+import { listingSchema, listingTypeSchema } from '../listing/model.ts'
+import { postsResponseSchema } from './answer.ts'
+import { postErrorTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 
 export * from './comment-routes.ts'
@@ -24,17 +24,17 @@ export const createPost = defineRoute({
   access: 'session',
   params: z.object({
     /** The supplier in whose name the caller posts; without it the post is the caller's own. */
-    supplierId: z.optional(id()),
+    supplierId: z.optional(idField()),
     text: multiLineField(feedLimits.text),
     /** The place that the post is about, in the author's words. */
     location: z._default(singleLineField({ most: feedLimits.location }), ''),
-    listingId: z.optional(id()),
-    listingType: z.optional(listingType),
+    listingId: z.optional(idField()),
+    listingType: z.optional(listingTypeSchema),
     /** Files of the supplier (`/v1/supplier/media/create`) or of the caller (`/v1/user/media/create`), in the order shown. */
-    mediaIds: z._default(z.array(id()).check(z.maxLength(feedLimits.media)), []),
+    mediaIds: z._default(z.array(idField()).check(z.maxLength(feedLimits.media)), []),
   }),
-  data: z.object({ id: id() }),
-  errors: [postTexts.wrongMedia, postTexts.privateAuthor],
+  data: z.object({ id: idField() }),
+  errors: [postErrorTexts.wrongMedia, postErrorTexts.privateAuthor],
   budget: 'post',
   creates: true,
   summary:
@@ -45,7 +45,7 @@ export const deletePost = defineRoute({
   method: 'POST',
   path: '/v1/post/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: 'Deletes a post for everyone. For its author, and the team of its supplier.',
 })
@@ -54,7 +54,7 @@ export const hidePost = defineRoute({
   method: 'POST',
   path: '/v1/post/remove',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: "Removes a post from the caller's own feed. A repeat changes nothing.",
 })
@@ -63,7 +63,7 @@ export const reportPost = defineRoute({
   method: 'POST',
   path: '/v1/post/report',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: "Reports a post for moderation and removes it from the caller's feed. A repeat changes nothing.",
 })
@@ -72,8 +72,8 @@ export const readPost = defineRoute({
   method: 'GET',
   path: '/v1/post/read',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: postsResponse,
+  params: z.object({ id: idField() }),
+  data: postsResponseSchema,
   summary: 'One post with everything that its card shows.',
 })
 
@@ -81,8 +81,8 @@ export const listPostsBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/post/listBySupplier',
   access: 'public',
-  params: z.object({ supplierId: id(), ...from }),
-  data: postsResponse,
+  params: z.object({ supplierId: idField(), ...from }),
+  data: postsResponseSchema,
   summary: 'Posts of a supplier, newest first, 10 a page.',
 })
 
@@ -90,8 +90,8 @@ export const listPostsByUser = defineRoute({
   method: 'GET',
   path: '/v1/post/listByUser',
   access: 'session',
-  params: z.object({ userId: id(), ...from }),
-  data: postsResponse,
+  params: z.object({ userId: idField(), ...from }),
+  data: postsResponseSchema,
   summary: 'Posts of a PUBLIC person, newest first, 10 a page.',
 })
 
@@ -99,8 +99,8 @@ export const listSupplierPostsByListing = defineRoute({
   method: 'GET',
   path: '/v1/post/listSupplierByListing',
   access: 'public',
-  params: z.object({ listingId: id(), ...from }),
-  data: postsResponse,
+  params: z.object({ listingId: idField(), ...from }),
+  data: postsResponseSchema,
   summary: 'Posts that link a listing which the caller may read, newest first, 10 a page.',
 })
 
@@ -112,7 +112,7 @@ export const suggestSuppliers = defineRoute({
     latitude: z.number().check(z.minimum(-90), z.maximum(90)),
     longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   }),
-  data: z.object({ listings: z.array(listing) }),
+  data: z.object({ listings: z.array(listingSchema) }),
   summary: 'One stay each of up to six suppliers near a point whom the caller could follow, nearest first.',
 })
 
@@ -125,7 +125,7 @@ export const readHomeFeed = defineRoute({
     /** Only posts created after this time, epoch ms. */
     latest: z.optional(z.int().check(z.positive())),
   }),
-  data: postsResponse,
+  data: postsResponseSchema,
   summary:
     'Posts of the people and suppliers that the caller follows, of suppliers they work for, and their own, newest first, 10 a page.',
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeFeeLines, activeFeesInChargeOrder, sumFeesPaidAtStay } from './fees.ts'
-import { type Fee, fee } from './model.ts'
+import { type Fee, feeSchema } from './model.ts'
 import { exampleFees, makeTestFee } from './testing/made.ts'
 
 const charged = { base: 50_850, nights: 3, payers: 3, currency: 'USD' }
@@ -43,6 +43,6 @@ test('an INCLUDED percentage costs nothing; any other percentage is charged once
 })
 
 test('a fee amount has at most 4 decimals', () => {
-  expect(fee.safeParse(makeTestFee({ amount: 1.2345 })).success).toBe(true)
-  expect(fee.safeParse(makeTestFee({ amount: 1.23456 })).success).toBe(false)
+  expect(feeSchema.safeParse(makeTestFee({ amount: 1.2345 })).success).toBe(true)
+  expect(feeSchema.safeParse(makeTestFee({ amount: 1.23456 })).success).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type MinorUnits, minorUnitDigits, roundToMinorUnits, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, computePercentOfAmount } from '../kernel/money.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
 import type { Fee } from './model.ts'
 
@@ -21,11 +21,11 @@ export interface FeeBasis {
 type Placed = Pick<Fee, 'idx' | 'nco' | 'id'>
 
 /** Compares fees by the order in which they are charged: by `idx`, then by creation time. */
-export const compareChargeOrder = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
+export const compareFeesByChargeOrder = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
 
 /** The active fees, in the order in which they are charged. */
 export const activeFeesInChargeOrder = (fees: readonly Fee[]): Fee[] =>
-  fees.filter((fee) => fee.active).toSorted(compareChargeOrder)
+  fees.filter((fee) => fee.active).toSorted(compareFeesByChargeOrder)
 
 /**
  * The fees of a stay with their amounts (shared/offers/README.md, "Total of a stay", step 4). A flat fee is multiplied
@@ -41,7 +41,7 @@ export function computeFeeLines(fees: readonly Fee[], { base, nights, payers, cu
         ? roundToMinorUnits(fee.amount, digits, pricingTypes[fee.pricingType].times(nights, payers))
         : fee.pricingType === 'INCLUDED'
           ? 0
-          : percentOf(fee.compound ? running : base, fee.amount)
+          : computePercentOfAmount(fee.compound ? running : base, fee.amount)
     running += amount
     return { fee, amount }
   })

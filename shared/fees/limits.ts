@@ -1,2 +1,2 @@
 /** Maximum number of fees of a listing, so that one page and one query contain them all. */
-export const maxFees = 30
+export const maxFeesPerListing = 30

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { decimalField } from '../kernel/money.ts'
 import { percentOrFlatTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
@@ -13,9 +13,9 @@ export type FeePaymentTime = keyof typeof feePaymentTimes
  * `account` the supplier's own account name, `amount` in major units or percent with up to 4 decimals; `compound`
  * means a percentage of the price and all earlier fees.
  */
-export const fee = z.object({
-  id: id(),
-  listingId: id(),
+export const feeSchema = z.object({
+  id: idField(),
+  listingId: idField(),
   active: z.boolean(),
   idx: z.int().check(z.minimum(0)),
   name: z.string(),
@@ -28,4 +28,4 @@ export const fee = z.object({
   paymentType: z.enum(Object.keys(feePaymentTimes) as FeePaymentTime[]),
   nco: z.int(),
 })
-export type Fee = z.infer<typeof fee>
+export type Fee = z.infer<typeof feeSchema>

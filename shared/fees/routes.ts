@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { singleLineField, multiLineField } from '../kernel/text.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
 import { requirePricingEntityCapability } from '../rates/permissions.ts'
-import { feeTexts } from './faults.ts'
-import { maxFees } from './limits.ts'
-import { fee } from './model.ts'
+import { feeErrorTexts } from './faults.ts'
+import { maxFeesPerListing } from './limits.ts'
+import { feeSchema } from './model.ts'
 
 const fields = {
   active: z.boolean(),
@@ -15,20 +15,20 @@ const fields = {
   name: singleLineField({ least: 1, most: 100 }),
   description: z.optional(multiLineField({ most: 1000 })),
   account: z.optional(singleLineField({ most: 100 })),
-  pricingType: fee.shape.pricingType,
-  amount: fee.shape.amount,
-  amountType: fee.shape.amountType,
+  pricingType: feeSchema.shape.pricingType,
+  amount: feeSchema.shape.amount,
+  amountType: feeSchema.shape.amountType,
   /** Only percentages may compound. */
   compound: z.boolean(),
-  paymentType: fee.shape.paymentType,
+  paymentType: feeSchema.shape.paymentType,
 }
-const answer = z.extend(fee, { nms: z.int() })
+const answer = z.extend(feeSchema, { nms: z.int() })
 
 export const getFee = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/fee/get',
   access: requirePricingEntityCapability('fee', 'rates', 'id', 'read'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: answer,
   summary: "One tax or fee, for the supplier's team.",
 })
@@ -37,7 +37,7 @@ export const listFees = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/fee/list',
   access: requireListingCapability('rates', 'listingId', 'read'),
-  params: z.object({ listingId: id() }),
+  params: z.object({ listingId: idField() }),
   data: z.object({ fees: z.array(answer) }),
   summary: "A listing's taxes and fees in the order of charging, inactive ones included.",
 })
@@ -46,9 +46,9 @@ export const createFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/create',
   access: requireListingCapability('rates', 'listingId'),
-  params: z.object({ listingId: id(), ...fields }),
-  data: z.object({ id: id() }),
-  errors: [feeTexts.tooMany],
+  params: z.object({ listingId: idField(), ...fields }),
+  data: z.object({ id: idField() }),
+  errors: [feeErrorTexts.tooMany],
   creates: true,
   summary: 'Adds a tax or fee to a listing.',
 })
@@ -57,7 +57,7 @@ export const updateFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/update',
   access: requirePricingEntityCapability('fee', 'rates'),
-  params: z.object({ id: id(), ...fields, nms: z.optional(z.int()) }),
+  params: z.object({ id: idField(), ...fields, nms: z.optional(z.int()) }),
   data: z.object({ nms: z.int() }),
   summary:
     'Changes a tax or fee. Optional fields that are left out keep their values. With `nms`, refused if the fee has changed since.',
@@ -67,9 +67,12 @@ export const orderFees = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/order',
   access: requireListingCapability('rates', 'listingId'),
-  params: z.object({ listingId: id(), feeIds: z.array(id()).check(z.minLength(1), z.maxLength(maxFees)) }),
+  params: z.object({
+    listingId: idField(),
+    feeIds: z.array(idField()).check(z.minLength(1), z.maxLength(maxFeesPerListing)),
+  }),
   data: z.object({}),
-  errors: [feeTexts.otherFees],
+  errors: [feeErrorTexts.otherFees],
   summary: "Sets the order of charging. `feeIds` are all of the listing's fees, the first one charged first.",
 })
 
@@ -77,7 +80,7 @@ export const deleteFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/delete',
   access: requirePricingEntityCapability('fee', 'rates'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: 'Removes a tax or fee.',
 })

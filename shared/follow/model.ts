@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 
 /** Bits of a follower record (traveler §3). */
 export const followFlags = { active: 1 } as const
 
 /** Maximum number of people and suppliers together that one person may follow. */
-export const maxFollowing = 5000
+export const maxFollowsPerPerson = 5000
 
-const record = { id: id(), followerId: id(), flags: z.int() } as const
+const record = { id: idField(), followerId: idField(), flags: z.int() } as const
 /**
  * The record that a person follows another person. Its `id` is derived from the ids of both, so it never changes;
  * without the `active` flag the person doesn't follow.
  */
-export const userFollower = z.object({ ...record, userId: id() })
-export const supplierFollower = z.object({ ...record, supplierId: id() })
+export const userFollowerSchema = z.object({ ...record, userId: idField() })
+export const supplierFollowerSchema = z.object({ ...record, supplierId: idField() })

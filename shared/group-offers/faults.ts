@@ -1,5 +1,5 @@
 /** Error texts of group offers (supplier §5). Screens show them unchanged. */
-export const groupOfferTexts = {
+export const groupOfferErrorTexts = {
   group: 'Group is required',
   promoCode: 'Promo code is required',
   description: 'Description is required',

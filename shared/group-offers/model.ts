@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { clubCategoryNames, clubOrderTotal } from '../groups/model.ts'
-import { id } from '../kernel/id.ts'
-import { listing } from '../listing/model.ts'
+import { clubCategoryNames, clubOrderTotalSchema } from '../groups/model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingSchema } from '../listing/model.ts'
 
 /**
  * An offer that lets the members of a group ("club" on the wire) use a supplier's promotion. `promoCode` is the
  * promotion's name; `startDate` and `endDate` are the first and last epoch day, both inclusive, or null for an open
  * end.
  */
-export const groupOffer = z.object({
-  id: id(),
-  supplierId: id(),
-  clubId: id(),
+export const groupOfferSchema = z.object({
+  id: idField(),
+  supplierId: idField(),
+  clubId: idField(),
   promoCode: z.string(),
   description: z.string(),
   startDate: z.nullable(z.int()),
   endDate: z.nullable(z.int()),
   active: z.boolean(),
 })
-export type GroupOffer = z.infer<typeof groupOffer>
+export type GroupOffer = z.infer<typeof groupOfferSchema>
 
 /** The fields of a group offer that decide whether the offer makes a price available to its group. */
 export type GroupOfferTerms = Omit<GroupOffer, 'description'>
@@ -28,26 +28,26 @@ export type GroupOfferTerms = Omit<GroupOffer, 'description'>
  * supplier at prices that an offer opened to the group, without canceled orders. `nights`: nights of these orders by
  * month of check-in (`2026-11`) over the last twelve months, oldest first, without empty months.
  */
-export const clubForSupplier = z.object({
-  id: id(),
+export const clubForSupplierSchema = z.object({
+  id: idField(),
   name: z.string(),
   category: z.enum(clubCategoryNames),
   memberCount: z.int(),
   totalBookings: z.int(),
-  totalRevenue: z.array(clubOrderTotal),
+  totalRevenue: z.array(clubOrderTotalSchema),
   nights: z.array(z.object({ month: z.string(), nights: z.int() })),
 })
-export type ClubForSupplier = z.infer<typeof clubForSupplier>
+export type ClubForSupplier = z.infer<typeof clubForSupplierSchema>
 
 /**
  * A stay that an offer opens to a group, with its nightly price. `place`: city and state. `day`, `length` and `ages`
  * describe the stay for which the price was computed, whether or not it is available; `ratePrice` and `rateListPrice`
  * are the price of a night with and without the promotion, in the major unit of `currency`.
  */
-export const groupOfferStay = z.object({
-  offerId: id(),
+export const groupOfferStaySchema = z.object({
+  offerId: idField(),
   listing: z.extend(
-    z.pick(listing, { id: true, name: true, stayType: true, picture: true, rating: true, reviews: true }),
+    z.pick(listingSchema, { id: true, name: true, stayType: true, picture: true, rating: true, reviews: true }),
     { place: z.string() },
   ),
   day: z.int(),
@@ -57,7 +57,7 @@ export const groupOfferStay = z.object({
   ratePrice: z.number(),
   rateListPrice: z.number(),
 })
-export type GroupOfferStay = z.infer<typeof groupOfferStay>
+export type GroupOfferStay = z.infer<typeof groupOfferStaySchema>
 
 /**
  * Limits of group offers: characters of the promo code and of the description, active offers of one supplier, and

@@ -1,8 +1,8 @@
 import type { Day } from '../kernel/day.ts'
-import { type MinorUnits, divideMinor } from '../kernel/money.ts'
-import { nightRangeOf, type Stay } from '../listing/stay.ts'
+import { type MinorUnits, divideMinorUnits } from '../kernel/money.ts'
+import { nightRangeOfStay, type Stay } from '../listing/stay.ts'
 import type { Promo } from '../rates/model.ts'
-import { nightlyPrices, type NightlyPricing } from '../rates/occupancy.ts'
+import { computeNightlyPrices, type RatePriceFields } from '../rates/occupancy.ts'
 import { findBestPromoDiscount } from '../rates/promo-window.ts'
 
 /**
@@ -42,15 +42,15 @@ export function chooseGroupOfferStayToPrice(
  * gives no discount. `bookableFrom` and `fromMs` are the first day and moment at which members can book.
  */
 export function priceGroupOfferStay(
-  { currency, rate, promo }: { readonly currency: string; readonly rate: NightlyPricing; readonly promo: Promo },
+  { currency, rate, promo }: { readonly currency: string; readonly rate: RatePriceFields; readonly promo: Promo },
   ages: readonly number[],
   { bookableFrom, fromMs }: { readonly bookableFrom: Day; readonly fromMs: number },
 ): GroupOfferStayPrice | undefined {
   const stay = chooseGroupOfferStayToPrice(promo, ages, bookableFrom)
   if (!stay) return undefined
-  const list = nightlyPrices(rate, nightRangeOf(stay), ages, currency).reduce((sum, price) => sum + price, 0)
+  const list = computeNightlyPrices(rate, nightRangeOfStay(stay), ages, currency).reduce((sum, price) => sum + price, 0)
   const discount = findBestPromoDiscount([promo], stay, list, currency, fromMs)
   if (!discount) return undefined
   const { length } = stay
-  return { ...stay, night: divideMinor(list - discount.amount, length), listNight: divideMinor(list, length) }
+  return { ...stay, night: divideMinorUnits(list - discount.amount, length), listNight: divideMinorUnits(list, length) }
 }

@@ -1,4 +1,4 @@
-import { type Month, addMonths, monthOf } from '../inventory/month-plan.ts'
+import { type Month, addMonths, monthOfDay } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 
 /** Number of months for which suppliers see the nights of a group's bookings. */
@@ -6,4 +6,4 @@ export const clubSalesMonthCount = 12
 
 /** The last `clubSalesMonthCount` months, oldest first, ending with the month of `today`. */
 export const listClubSalesMonthsUntil = (today: Day): Month[] =>
-  Array.from({ length: clubSalesMonthCount }, (_, at) => addMonths(monthOf(today), at + 1 - clubSalesMonthCount))
+  Array.from({ length: clubSalesMonthCount }, (_, at) => addMonths(monthOfDay(today), at + 1 - clubSalesMonthCount))

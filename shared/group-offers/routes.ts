@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { clubCategoryNames, clubLimits } from '../groups/model.ts'
 import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
-import { supplier } from '../supplier/model.ts'
+import { supplierSchema } from '../supplier/model.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { groupOfferTexts } from './faults.ts'
-import { groupOfferStay, groupOffer, groupOfferLimits, clubForSupplier } from './model.ts'
+import { groupOfferErrorTexts } from './faults.ts'
+import { groupOfferStaySchema, groupOfferSchema, groupOfferLimits, clubForSupplierSchema } from './model.ts'
 
 const promoCode = () => singleLineField({ most: groupOfferLimits.promoCode })
 const description = () => multiLineField({ most: groupOfferLimits.description })
 const day = () => z.optional(z.nullable(z.int()))
-const errors = Object.values(groupOfferTexts)
+const errors = Object.values(groupOfferErrorTexts)
 
 export const createGroupOffer = defineRoute({
   method: 'POST',
@@ -20,8 +20,8 @@ export const createGroupOffer = defineRoute({
   access: requireSupplierCapability('groupOffers'),
   // Empty and missing fields are accepted here, because the operation refuses them with the form's own error texts.
   params: z.object({
-    supplierId: id(),
-    clubId: z.optional(id()),
+    supplierId: idField(),
+    clubId: z.optional(idField()),
     promoCode: z._default(promoCode(), ''),
     description: z._default(description(), ''),
     startDate: day(),
@@ -31,7 +31,7 @@ export const createGroupOffer = defineRoute({
    * `matched`: whether an active promotion of one of the supplier's rates has the promo code as its name; if not,
    * screens show a warning.
    */
-  data: z.object({ id: id(), matched: z.boolean() }),
+  data: z.object({ id: idField(), matched: z.boolean() }),
   errors,
   creates: true,
   summary: 'Opens the promotions of one name to the members of a group.',
@@ -41,8 +41,8 @@ export const getGroupOffer = defineRoute({
   method: 'GET',
   path: '/v1/supplier/offer/get',
   access: 'session',
-  params: z.object({ offerId: id() }),
-  data: groupOffer,
+  params: z.object({ offerId: idField() }),
+  data: groupOfferSchema,
   summary: "A group offer, for the supplier's team.",
 })
 
@@ -51,7 +51,7 @@ export const listGroupOffers = defineRoute({
   path: '/v1/supplier/offers/list',
   access: requireSupplierCapability('groupOffers', 'supplierId', 'read'),
   params: z.object({
-    supplierId: id(),
+    supplierId: idField(),
     /**
      * With a promo code, the answer is instead a preview: the first stay that an offer with this code would open, as
      * members will see it.
@@ -59,9 +59,9 @@ export const listGroupOffers = defineRoute({
     promoCode: z.optional(promoCode()),
   }),
   data: z.object({
-    offers: z.array(groupOffer),
-    clubs: z.array(clubForSupplier),
-    preview: z.optional(z.nullable(z.omit(groupOfferStay, { offerId: true }))),
+    offers: z.array(groupOfferSchema),
+    clubs: z.array(clubForSupplierSchema),
+    preview: z.optional(z.nullable(z.omit(groupOfferStaySchema, { offerId: true }))),
   }),
   summary: 'The active group offers of a supplier, with their groups, or the price that a new offer would open.',
 })
@@ -71,10 +71,10 @@ export const updateGroupOffer = defineRoute({
   path: '/v1/supplier/offers/update',
   access: 'session',
   params: z.object({
-    id: id(),
+    id: idField(),
     /** Ignored, because an offer can't move to another supplier. */
-    supplierId: z.optional(id()),
-    clubId: z.optional(id()),
+    supplierId: z.optional(idField()),
+    clubId: z.optional(idField()),
     promoCode: z.optional(promoCode()),
     description: z.optional(description()),
     /** First day of the offer; null for an open beginning. */
@@ -93,13 +93,13 @@ export const listClubsForSupplier = defineRoute({
   path: '/v1/supplier/club/list',
   access: requireSupplierCapability('groupOffers', 'supplierId', 'read'),
   params: z.object({
-    supplierId: id(),
+    supplierId: idField(),
     /** Only groups whose names begin with this text. */
     query: z.optional(singleLineField({ most: clubLimits.name })),
     category: z.optional(z.enum(clubCategoryNames)),
     cursor: z.optional(machineTextField({ most: 512 })),
   }),
-  data: z.object({ clubs: z.array(clubForSupplier), cursor: pageCursorField() }),
+  data: z.object({ clubs: z.array(clubForSupplierSchema), cursor: pageCursorField() }),
   summary: 'The groups that a supplier can make offers to, or those of a category, by name; never their members.',
 })
 
@@ -107,12 +107,12 @@ export const listOffersToClub = defineRoute({
   method: 'GET',
   path: '/v1/club/supplier/listOffers',
   access: makeAccessCheck('clubMember', 'clubId'),
-  params: z.object({ clubId: id() }),
+  params: z.object({ clubId: idField() }),
   /** `isPart`: whether the offers open more stays than `stays` contains. */
   data: z.object({
-    offers: z.array(groupOffer),
-    suppliers: z.array(supplier),
-    stays: z.array(groupOfferStay),
+    offers: z.array(groupOfferSchema),
+    suppliers: z.array(supplierSchema),
+    stays: z.array(groupOfferStaySchema),
     isPart: z.boolean(),
   }),
   summary:

@@ -1,5 +1,5 @@
 /** Error texts of groups (traveler §5, "Group"; §8). Screens show them unchanged. */
-export const groupTexts = {
+export const groupErrorTexts = {
   name: 'Group name is required',
   category: 'Category is required',
   domain: 'Organization domain is required',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { user } from '../profile/model.ts'
+import { idField } from '../kernel/id.ts'
+import { userSchema } from '../profile/model.ts'
 
 /** The categories of groups ("clubs" on the wire), with their labels (traveler §3). */
 export const clubCategories = {
@@ -24,68 +24,72 @@ export const creatableClubCategories = ['CORPORATE', 'COUNTRY_CLUB'] as const sa
 export const clubMembershipStates = ['NONE', 'INVITED', 'WAITING', 'MEMBER', 'ADMIN'] as const
 
 /** A group as any signed-in person sees it when looking for a group to join. */
-export const clubSummary = z.object({
-  id: id(),
+export const clubSummarySchema = z.object({
+  id: idField(),
   name: z.string(),
   category: z.enum(clubCategoryNames),
   memberCount: z.int(),
   standing: z.enum(clubMembershipStates),
 })
-export type ClubSummary = z.infer<typeof clubSummary>
+export type ClubSummary = z.infer<typeof clubSummarySchema>
 
 /**
  * A group as its members see it. `organizationDomain`: lower-case ASCII, empty without a domain. `adminUserId`: its
  * first admin. `nco`: created, `nms`: last changed, both epoch ms.
  */
-export const club = z.extend(clubSummary, {
+export const clubSchema = z.extend(clubSummarySchema, {
   organizationDomain: z.string(),
-  adminUserId: id(),
+  adminUserId: idField(),
   nco: z.int(),
   nms: z.int(),
 })
-export type Club = z.infer<typeof club>
+export type Club = z.infer<typeof clubSchema>
 
 /** The total of orders in one currency, in the currency's major unit like all amounts on the wire. */
-export const clubOrderTotal = z.object({ currency: z.string(), amount: z.number() })
+export const clubOrderTotalSchema = z.object({ currency: z.string(), amount: z.number() })
 
 /**
  * A member of a group. `totalBookings` and `totalSpend` cover the stays that they booked at the group's prices as a
  * member, without canceled stays, and are sent only to the group's admins. `joined`: epoch ms.
  */
-export const clubMember = z.object({
-  user,
+export const clubMemberSchema = z.object({
+  user: userSchema,
   admin: z.boolean(),
   joined: z.int(),
   totalBookings: z.optional(z.int()),
-  totalSpend: z.optional(z.array(clubOrderTotal)),
+  totalSpend: z.optional(z.array(clubOrderTotalSchema)),
 })
-export type ClubMember = z.infer<typeof clubMember>
+export type ClubMember = z.infer<typeof clubMemberSchema>
 
 /**
  * A person's request to join that waits for an admin's approval, with the GHIN member id that the person entered. Only
  * admins get it. `asked`: epoch ms.
  */
-export const clubJoinRequest = z.object({ user, memberId: z.string(), asked: z.int() })
+export const clubJoinRequestSchema = z.object({ user: userSchema, memberId: z.string(), asked: z.int() })
 
 /** An invitation that the caller received. `expires`: epoch ms. */
-export const clubInvitation = z.object({ club: clubSummary, invitedBy: z.nullable(user), expires: z.int() })
-export type ClubInvitation = z.infer<typeof clubInvitation>
+export const clubInvitationSchema = z.object({
+  club: clubSummarySchema,
+  invitedBy: z.nullable(userSchema),
+  expires: z.int(),
+})
+export type ClubInvitation = z.infer<typeof clubInvitationSchema>
 
 /** The caller's request to join a country club, which waits for an admin's approval. `asked`: epoch ms. */
-export const ownClubJoinRequest = z.object({ club: clubSummary, memberId: z.string(), asked: z.int() })
-export type OwnClubJoinRequest = z.infer<typeof ownClubJoinRequest>
+export const ownClubJoinRequestSchema = z.object({ club: clubSummarySchema, memberId: z.string(), asked: z.int() })
+export type OwnClubJoinRequest = z.infer<typeof ownClubJoinRequestSchema>
 
 /**
  * An open invitation as the admins of its group see it: to a person, or to the email address that an admin entered.
  * `sent` and `expires` are epoch ms.
  */
-export const sentClubInvitation = z.object({
-  user: z.nullable(user),
+export const sentClubInvitationSchema = z.object({
+  user: z.nullable(userSchema),
   email: z.nullable(z.string()),
   sent: z.int(),
   expires: z.int(),
 })
-export type SentClubInvitation = z.infer<typeof sentClubInvitation>
+export type SentClubInvitation = z.infer<typeof sentClubInvitationSchema>
 
 /**
  * Limits of groups. `name` and `memberId` count characters, `members` and `admins` are per group, `ofPerson` is groups

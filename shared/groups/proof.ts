@@ -18,7 +18,7 @@ export function parseOrganizationDomain(text: string): string | undefined {
  * Lists a domain and all its parent domains except the top-level one, because a subdomain of a mail provider also
  * belongs to the provider.
  */
-export function domainWithParents(domain: string): string[] {
+export function listDomainAndParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, emailField, singleLineField } from '../kernel/text.ts'
-import { groupTexts } from './faults.ts'
+import { groupErrorTexts } from './faults.ts'
 import {
-  club,
-  clubSummary,
+  clubSchema,
+  clubSummarySchema,
   clubCategoryNames,
-  clubInvitation,
+  clubInvitationSchema,
   clubLimits,
-  clubMember,
-  clubJoinRequest,
+  clubMemberSchema,
+  clubJoinRequestSchema,
   creatableClubCategories,
-  ownClubJoinRequest,
-  sentClubInvitation,
+  ownClubJoinRequestSchema,
+  sentClubInvitationSchema,
 } from './model.ts'
 
 const none = z.object({})
@@ -22,15 +22,15 @@ const after = () => z.optional(machineTextField({ most: 512 }))
 const clubName = () => singleLineField({ most: clubLimits.name })
 const domain = () => singleLineField({ most: 253 })
 const mailedCode = () => machineTextField({ most: 20 })
-const { name, category, domain: domainNeeded, badDomain, workEmail, memberId, wrongCode } = groupTexts
-const { noInvitee, tooMany, tooManyGroups, lastAdmin, nameTaken, adminName, tooManyAdmins } = groupTexts
+const { name, category, domain: domainNeeded, badDomain, workEmail, memberId, wrongCode } = groupErrorTexts
+const { noInvitee, tooMany, tooManyGroups, lastAdmin, nameTaken, adminName, tooManyAdmins } = groupErrorTexts
 
 export const sendClubCode = defineRoute({
   method: 'POST',
   path: '/v1/club/member/sendCode',
   access: 'session',
   /** Send `clubId` to join a group, or `organizationDomain` to create a group or to change its domain. */
-  params: z.object({ clubId: z.optional(id()), organizationDomain: z.optional(domain()), email: emailField() }),
+  params: z.object({ clubId: z.optional(idField()), organizationDomain: z.optional(domain()), email: emailField() }),
   data: none,
   errors: [workEmail, badDomain, domainNeeded],
   budget: 'mail',
@@ -51,7 +51,7 @@ export const createClub = defineRoute({
     email: z.optional(emailField()),
     code: z.optional(mailedCode()),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   errors: [name, nameTaken, category, domainNeeded, badDomain, workEmail, wrongCode, tooManyGroups],
   budget: 'code',
   creates: true,
@@ -62,8 +62,8 @@ export const getClub = defineRoute({
   method: 'GET',
   path: '/v1/club/get',
   access: makeAccessCheck('clubMember'),
-  params: z.object({ id: id() }),
-  data: club,
+  params: z.object({ id: idField() }),
+  data: clubSchema,
   summary: 'A group, for its members.',
 })
 
@@ -76,14 +76,14 @@ export const listClubs = defineRoute({
      * A person's id: the answer lists only the groups that this person and the caller share. Without it, it lists all
      * groups of the caller.
      */
-    userId: z.optional(id()),
+    userId: z.optional(idField()),
     /** With a category, the answer lists the groups of that category to join, by name. */
     category: z.optional(z.enum(clubCategoryNames)),
     /** Only groups whose names begin with this text. */
     query: z.optional(clubName()),
     cursor: after(),
   }),
-  data: z.object({ clubs: z.array(clubSummary), cursor: pageCursorField() }),
+  data: z.object({ clubs: z.array(clubSummarySchema), cursor: pageCursorField() }),
   summary: "The caller's groups, those shared with a person, or those of a category to join.",
 })
 
@@ -92,7 +92,7 @@ export const updateClub = defineRoute({
   path: '/v1/club/update',
   access: makeAccessCheck('clubAdmin'),
   params: z.object({
-    id: id(),
+    id: idField(),
     name: z.optional(clubName()),
     organizationDomain: z.optional(domain()),
     /** A new domain requires a work address and the code mailed to it, as creating a group does. */
@@ -109,7 +109,7 @@ export const deleteClub = defineRoute({
   method: 'POST',
   path: '/v1/club/delete',
   access: makeAccessCheck('clubAdmin'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
   summary: 'Deletes a group. Its closed rates end at once; orders stay.',
 })
@@ -119,9 +119,9 @@ export const addClubMember = defineRoute({
   path: '/v1/club/member/add',
   access: 'session',
   params: z.object({
-    clubId: id(),
+    clubId: idField(),
     /** The person to make a member; by default the caller. An admin names a person whose request is to be approved. */
-    userId: z.optional(id()),
+    userId: z.optional(idField()),
     memberId: z.optional(singleLineField({ most: clubLimits.memberId })),
     email: z.optional(emailField()),
     /** The code mailed by `sendClubCode`. Not needed if the address is a verified address of the caller's account. */
@@ -139,8 +139,8 @@ export const inviteClubMembers = defineRoute({
   path: '/v1/club/member/invite',
   access: makeAccessCheck('clubAdmin', 'clubId'),
   params: z.object({
-    clubId: id(),
-    userIds: z.optional(z.array(id()).check(z.maxLength(clubLimits.invitees))),
+    clubId: idField(),
+    userIds: z.optional(z.array(idField()).check(z.maxLength(clubLimits.invitees))),
     email: z.optional(emailField()),
   }),
   data: none,
@@ -154,7 +154,7 @@ export const listClubInvitations = defineRoute({
   path: '/v1/club/member/invitations',
   access: 'session',
   params: none,
-  data: z.object({ invitations: z.array(clubInvitation), requests: z.array(ownClubJoinRequest) }),
+  data: z.object({ invitations: z.array(clubInvitationSchema), requests: z.array(ownClubJoinRequestSchema) }),
   summary: "The caller's open invitations, those to their confirmed addresses included, and their requests to join.",
 })
 
@@ -163,7 +163,7 @@ export const answerClubInvitation = defineRoute({
   path: '/v1/club/member/answer',
   access: 'session',
   /** Without an invitation, `accept: false` withdraws the caller's request to join. */
-  params: z.object({ clubId: id(), accept: z.boolean() }),
+  params: z.object({ clubId: idField(), accept: z.boolean() }),
   data: none,
   errors: [tooMany, tooManyGroups],
   summary: 'Accepts or declines an invitation to the caller, or withdraws their request to join.',
@@ -173,12 +173,12 @@ export const listClubMembers = defineRoute({
   method: 'GET',
   path: '/v1/club/member/listMembers',
   access: makeAccessCheck('clubMember', 'clubId'),
-  params: z.object({ clubId: id(), cursor: after() }),
+  params: z.object({ clubId: idField(), cursor: after() }),
   /** `requests` and `invitations` are sent with the first page only, and to admins only. */
   data: z.object({
-    members: z.array(clubMember),
-    requests: z.optional(z.array(clubJoinRequest)),
-    invitations: z.optional(z.array(sentClubInvitation)),
+    members: z.array(clubMemberSchema),
+    requests: z.optional(z.array(clubJoinRequestSchema)),
+    invitations: z.optional(z.array(sentClubInvitationSchema)),
     cursor: pageCursorField(),
   }),
   summary: 'The members of a group; bookings and spend of each are for its admins only.',
@@ -188,7 +188,7 @@ export const setClubAdmin = defineRoute({
   method: 'POST',
   path: '/v1/club/member/setAdmin',
   access: makeAccessCheck('clubAdmin', 'clubId'),
-  params: z.object({ clubId: id(), userId: id(), admin: z.boolean() }),
+  params: z.object({ clubId: idField(), userId: idField(), admin: z.boolean() }),
   data: none,
   errors: [lastAdmin, adminName, tooManyAdmins],
   summary: 'Makes a member an admin, or ends that.',
@@ -199,7 +199,7 @@ export const removeClubMember = defineRoute({
   path: '/v1/club/member/remove',
   access: makeAccessCheck('clubAdmin', 'clubId'),
   /** The person to remove, or the email address whose invitation is to be withdrawn. */
-  params: z.object({ clubId: id(), userId: z.optional(id()), email: z.optional(emailField()) }),
+  params: z.object({ clubId: idField(), userId: z.optional(idField()), email: z.optional(emailField()) }),
   data: none,
   errors: [lastAdmin, noInvitee],
   summary:
@@ -210,7 +210,7 @@ export const leaveClub = defineRoute({
   method: 'POST',
   path: '/v1/club/member/leave',
   access: makeAccessCheck('clubMember', 'clubId'),
-  params: z.object({ clubId: id() }),
+  params: z.object({ clubId: idField() }),
   data: none,
   errors: [lastAdmin],
   summary: 'Leaves a group. Closed rates end at once; orders stay.',

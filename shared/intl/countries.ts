@@ -8,4 +8,4 @@ export const countries = (
   'TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-export const isCountry = (code: string): boolean => countries.includes(code)
+export const isCountryCode = (code: string): boolean => countries.includes(code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorUnitDigits } from '../kernel/money.ts'
-import { currencies, isCurrency, formatMoney } from './currencies.ts'
+import { currencies, isCurrencyCode, formatMoney } from './currencies.ts'
 
 test('lists each currency once, and only currencies that Intl knows', () => {
   const known = new Set(Intl.supportedValuesOf('currency'))
@@ -17,7 +17,7 @@ test.each([
   ['KWD', 2],
   ['BHD', 2],
 ])('%s has %d digits here', (code, digits) => {
-  expect([isCurrency(code), minorUnitDigits(code)]).toEqual([true, digits])
+  expect([isCurrencyCode(code), minorUnitDigits(code)]).toEqual([true, digits])
 })
 
 test('formats an amount in its currency, without decimals on request', () => {
@@ -26,5 +26,5 @@ test('formats an amount in its currency, without decimals on request', () => {
     '¥1,200',
     'A$262',
   ])
-  expect(isCurrency('XXX')).toBe(false)
+  expect(isCurrencyCode('XXX')).toBe(false)
 })

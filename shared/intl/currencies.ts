@@ -13,7 +13,7 @@ export const currencies = (
 ).split(' ')
 
 const known = new Set(currencies)
-export const isCurrency = (code: string): boolean => known.has(code)
+export const isCurrencyCode = (code: string): boolean => known.has(code)
 
 /** Formats a decimal amount as `A$1,442.20`. `digits` replaces the currency's number of decimals (calendars use 0). */
 export const formatMoney = (amount: number, currency: string, digits = minorUnitDigits(currency)): string =>

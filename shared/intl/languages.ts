@@ -7,4 +7,4 @@ export const languages = (
   'vi vo wa wo xh yi yo za zh zu ast ceb ckb fil gsw haw yue'
 ).split(' ')
 
-export const isLanguage = (code: string): boolean => languages.includes(code)
+export const isLanguageCode = (code: string): boolean => languages.includes(code)

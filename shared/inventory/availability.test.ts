@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { emptyDaySeries } from '../kernel/series.ts'
 import {
   countAvailableUnits,
-  bufferRangesOf,
+  listBufferRangesOfStay,
   buildInventoryResponse,
-  isBookable,
+  isStayBookable,
   findUnbookableReason,
 } from './availability.ts'
-import { type Inventory, defaultInventoryRules, inventoryRules, inventoryResponse } from './model.ts'
+import { type Inventory, defaultInventoryRules, inventoryRulesSchema, inventoryResponseSchema } from './model.ts'
 
 const today = 20_400
 const made = (rules: Partial<typeof defaultInventoryRules> = {}, over: Partial<Inventory> = {}): Inventory => ({
@@ -44,7 +44,7 @@ test.each([
   ['a buffer over a buffer', made({ blockNextDays: 2 }, { blocked: on(today + 2, 1, 1) }), today, 2, undefined],
 ] as [string, Inventory, number, number, string | undefined][])('%s', (_, inventory, day, length, why) => {
   expect(findUnbookableReason(inventory, { day, length }, today)?.why).toBe(why)
-  expect(isBookable(inventory, { day, length }, today)).toBe(why === undefined)
+  expect(isStayBookable(inventory, { day, length }, today)).toBe(why === undefined)
 })
 
 test('names the first day that is full', () => {
@@ -65,15 +65,15 @@ test('shows overbooked days as negative availability', () => {
   expect(answer.availability).toEqual({ dayOne: today, values: [-1, -1, 2], minDays: 0, maxDays: 0 })
   expect(answer.booking.values).toEqual([2, 3, 0])
   expect(answer.provision).toEqual({ dayOne: today, values: [null, null, null], units: 2, days: 365, ahead: 0 })
-  expect(inventoryResponse.safeParse(answer).success).toBe(true)
+  expect(inventoryResponseSchema.safeParse(answer).success).toBe(true)
 })
 
 test('limits a buffer to 731 days on either side of a stay', () => {
-  expect(bufferRangesOf({ blockPastDays: 500, blockNextDays: 731 }, { day: 1000, length: 2 })).toEqual([
+  expect(listBufferRangesOfStay({ blockPastDays: 500, blockNextDays: 731 }, { day: 1000, length: 2 })).toEqual([
     { from: 500, to: 1000 },
     { from: 1002, to: 1733 },
   ])
-  expect(bufferRangesOf({ blockPastDays: 9999, blockNextDays: 1 }, { day: 1000, length: 2 })).toEqual([
+  expect(listBufferRangesOfStay({ blockPastDays: 9999, blockNextDays: 1 }, { day: 1000, length: 2 })).toEqual([
     { from: 269, to: 1000 },
     { from: 1002, to: 1003 },
   ])
@@ -81,8 +81,8 @@ test('limits a buffer to 731 days on either side of a stay', () => {
 
 test('refuses rules outside their bounds', () => {
   const bad = [{ units: 0 }, { days: 364 }, { ahead: 10_000 }, { minDays: -1 }, { maxDays: 1.5 }]
-  expect(inventoryRules.safeParse(defaultInventoryRules).success).toBe(true)
-  expect(bad.map((each) => inventoryRules.safeParse({ ...defaultInventoryRules, ...each }).success)).toEqual(
+  expect(inventoryRulesSchema.safeParse(defaultInventoryRules).success).toBe(true)
+  expect(bad.map((each) => inventoryRulesSchema.safeParse({ ...defaultInventoryRules, ...each }).success)).toEqual(
     bad.map(() => false),
   )
 })

@@ -1,6 +1,6 @@
 import type { Day, DayRange } from '../kernel/day.ts'
 import { buildDaySeries, getSeriesValueOn } from '../kernel/series.ts'
-import { nightRangeOf, type Stay } from '../listing/stay.ts'
+import { nightRangeOfStay, type Stay } from '../listing/stay.ts'
 import { type Inventory, type InventoryRules, type InventoryResponse, bookingHorizons } from './model.ts'
 
 /** Units of a listing on sale on a day: the number set for that day, otherwise the number in the listing's rules. */
@@ -34,15 +34,15 @@ export const maxBufferDays = Math.max(...Object.keys(bookingHorizons).map(Number
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
 /** The buffer lengths of the rules, each at most `maxBufferDays`. */
-export const cappedBuffers = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
+export const capBufferDays = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
   blockPastDays: Math.min(maxBufferDays, blockPastDays),
   blockNextDays: Math.min(maxBufferDays, blockNextDays),
 })
 
 /** The buffer days of a stay: those before its first night, then those from check-out on. */
-export function bufferRangesOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
-  const { from, to } = nightRangeOf(stay)
-  const { blockPastDays, blockNextDays } = cappedBuffers(rules)
+export function listBufferRangesOfStay(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
+  const { from, to } = nightRangeOfStay(stay)
+  const { blockPastDays, blockNextDays } = capBufferDays(rules)
   return [
     { from: from - blockPastDays, to: from },
     { from: to, to: to + blockNextDays },
@@ -50,7 +50,7 @@ export function bufferRangesOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>
 }
 
 /** The days of a range as a list. */
-export const daysInRange = ({ from, to }: DayRange): Day[] =>
+export const listDaysInRange = ({ from, to }: DayRange): Day[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /**
@@ -73,16 +73,16 @@ export function findUnbookableReason(
   today: Day,
 ): UnbookableReason | undefined {
   const { ahead, days, minDays, maxDays } = inventory.rules
-  const { from, to } = nightRangeOf(stay)
+  const { from, to } = nightRangeOfStay(stay)
   if (from < today) return { why: 'PAST' }
   if (today + ahead > from) return { why: 'TOO_SOON' }
   if (to > today + days) return { why: 'TOO_FAR' }
   if (stay.length < Math.max(1, minDays)) return { why: 'TOO_SHORT' }
   if (maxDays > 0 && stay.length > maxDays) return { why: 'TOO_LONG' }
-  const full = daysInRange({ from, to }).find((day) => countAvailableUnits(inventory, day) < 1)
+  const full = listDaysInRange({ from, to }).find((day) => countAvailableUnits(inventory, day) < 1)
   if (full !== undefined) return { why: 'FULL', day: full }
-  const taken = bufferRangesOf(inventory.rules, stay)
-    .flatMap(daysInRange)
+  const taken = listBufferRangesOfStay(inventory.rules, stay)
+    .flatMap(listDaysInRange)
     .find(
       (day) =>
         countUnitsOnSale(inventory, day) - countBookedUnits(inventory, day) - countImportedUnits(inventory, day) < 1,
@@ -90,7 +90,7 @@ export function findUnbookableReason(
   return taken === undefined ? undefined : { why: 'BUFFER', day: taken }
 }
 
-export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'length'>, today: Day): boolean =>
+export const isStayBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'length'>, today: Day): boolean =>
   findUnbookableReason(inventory, stay, today) === undefined
 
 /**

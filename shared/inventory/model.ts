@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { daySeries, type DaySeries } from '../kernel/series.ts'
+import { idField } from '../kernel/id.ts'
+import { daySeriesSchema, type DaySeries } from '../kernel/series.ts'
 
 /** The booking horizons a listing may have, in days, with their labels (supplier §9). */
 export const bookingHorizons = { 183: '6 months', 365: '1 year', 548: '1.5 years', 731: '2 years' } as const
@@ -13,7 +13,7 @@ const dayCount = () => z.int().check(z.minimum(0), z.maximum(9999))
  * `block*Days`: buffer before and after each booking.
  * `minDays`, `maxDays`: nights of a stay, 0 for no limit.
  */
-export const inventoryRules = z.object({
+export const inventoryRulesSchema = z.object({
   units: z.int().check(z.minimum(1), z.maximum(100)),
   days: z.int().check(z.refine((days) => days in bookingHorizons)),
   ahead: dayCount(),
@@ -22,7 +22,7 @@ export const inventoryRules = z.object({
   minDays: dayCount(),
   maxDays: dayCount(),
 })
-export type InventoryRules = z.infer<typeof inventoryRules>
+export type InventoryRules = z.infer<typeof inventoryRulesSchema>
 
 /** The rules of a new listing: one unit, bookable from today for a year. */
 export const defaultInventoryRules: InventoryRules = {
@@ -48,10 +48,10 @@ export interface Inventory {
 }
 
 /** The response of `inventory/get` (supplier §3). */
-export const inventoryResponse = z.object({
-  listingId: id(),
-  provision: z.extend(daySeries, { units: z.int(), days: z.int(), ahead: z.int() }),
-  booking: z.extend(daySeries, { blockPastDays: z.int(), blockNextDays: z.int() }),
-  availability: z.extend(daySeries, { minDays: z.int(), maxDays: z.int() }),
+export const inventoryResponseSchema = z.object({
+  listingId: idField(),
+  provision: z.extend(daySeriesSchema, { units: z.int(), days: z.int(), ahead: z.int() }),
+  booking: z.extend(daySeriesSchema, { blockPastDays: z.int(), blockNextDays: z.int() }),
+  availability: z.extend(daySeriesSchema, { minDays: z.int(), maxDays: z.int() }),
 })
-export type InventoryResponse = z.infer<typeof inventoryResponse>
+export type InventoryResponse = z.infer<typeof inventoryResponseSchema>

@@ -5,13 +5,13 @@ import { emptyDaySeries } from '../kernel/series.ts'
 import { countAvailableUnits, countBookedUnits, findUnbookableReason } from './availability.ts'
 import { type Inventory, defaultInventoryRules } from './model.ts'
 import {
-  planBookingUpdates,
+  planCounterUpdatesForBooking,
   type UnitCounterName,
   buildInventoryDaySeries,
   type Month,
   type MonthUnitCountersUpdate,
   monthsOfStay,
-  planReleaseUpdates,
+  planCounterUpdatesForRelease,
 } from './month-plan.ts'
 import { computeNaiveAvailability } from './testing/naive.ts'
 
@@ -40,7 +40,7 @@ function ledger() {
 
 test('a stay over the end of a year updates two months, once each', () => {
   const inventory = { rules: { ...defaultInventoryRules, blockPastDays: 1 }, provision: emptyDaySeries }
-  expect(planBookingUpdates(inventory, { day: parseIsoDay('2026-12-31'), length: 2 })).toEqual([
+  expect(planCounterUpdatesForBooking(inventory, { day: parseIsoDay('2026-12-31'), length: 2 })).toEqual([
     {
       month: '2026-12',
       checks: [
@@ -72,8 +72,12 @@ test('a month touched only by a buffer is updated, and a leap day counts', () =>
 
 test('makes no plan for a stay over a day with 0 units', () => {
   const provision = { dayOne: 20_401, values: [0] }
-  expect(planBookingUpdates({ rules: defaultInventoryRules, provision }, { day: 20_400, length: 2 })).toBeUndefined()
-  expect(planBookingUpdates({ rules: defaultInventoryRules, provision }, { day: 20_400, length: 1 })).toBeDefined()
+  expect(
+    planCounterUpdatesForBooking({ rules: defaultInventoryRules, provision }, { day: 20_400, length: 2 }),
+  ).toBeUndefined()
+  expect(
+    planCounterUpdatesForBooking({ rules: defaultInventoryRules, provision }, { day: 20_400, length: 1 }),
+  ).toBeDefined()
 })
 
 const day0 = parseIsoDay('2027-01-20')
@@ -116,7 +120,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
         }
         if (typeof event === 'number') {
           const [gone] = stays.splice(event, 1)
-          if (gone) write(planReleaseUpdates(rules, gone))
+          if (gone) write(planCounterUpdatesForRelease(rules, gone))
           continue
         }
         const can = truth.canBook(event, day0)
@@ -126,7 +130,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
           findUnbookableReason(inventory, event, day0)?.why ?? '',
         )
         if (!inBounds) continue
-        expect(write(planBookingUpdates(inventory, event))).toBe(can)
+        expect(write(planCounterUpdatesForBooking(inventory, event))).toBe(can)
         if (!can) {
           refused++
           continue
@@ -147,8 +151,8 @@ test('booking and releasing a stay leaves every counter at zero', () => {
   const { months, write } = ledger()
   const rules = { ...defaultInventoryRules, blockPastDays: 2, blockNextDays: 3 }
   const stay = { day: parseIsoDay('2027-01-29'), length: 5 }
-  write(planBookingUpdates({ rules, provision: emptyDaySeries }, stay))
-  write(planReleaseUpdates(rules, stay))
+  write(planCounterUpdatesForBooking({ rules, provision: emptyDaySeries }, stay))
+  write(planCounterUpdatesForRelease(rules, stay))
   const left = [...months.values()].flatMap(({ booked, used }) => Object.values(booked).concat(Object.values(used)))
   expect(left.length).toBe(15)
   expect(new Set(left)).toEqual(new Set([0]))

@@ -1,7 +1,7 @@
 import { type Day, parseIsoDay, type DayRange, formatIsoDay } from '../kernel/day.ts'
 import { type DaySeries, getSeriesValueOn } from '../kernel/series.ts'
-import { nightRangeOf, type Stay } from '../listing/stay.ts'
-import { bufferRangesOf, daysInRange, countUnitsOnSale } from './availability.ts'
+import { nightRangeOfStay, type Stay } from '../listing/stay.ts'
+import { listBufferRangesOfStay, listDaysInRange, countUnitsOnSale } from './availability.ts'
 import type { Inventory, InventoryRules } from './model.ts'
 
 /**
@@ -31,7 +31,7 @@ export interface MonthUnitCountersUpdate {
   readonly raises: readonly DayUnitCounterChange[]
 }
 
-export const monthOf = (day: Day): Month => formatIsoDay(day).slice(0, 7) as Month
+export const monthOfDay = (day: Day): Month => formatIsoDay(day).slice(0, 7) as Month
 export const dayOfMonth = (day: Day): number => Number(formatIsoDay(day).slice(8))
 export const firstDayOfMonth = (month: Month): Day => parseIsoDay(`${month}-01`)
 /** The month that is the given number of months later; negative numbers go back. */
@@ -48,10 +48,10 @@ type Dates = Pick<Stay, 'day' | 'length'>
  * sold nor blocked; a buffer day raises only `used` and needs a unit that is not sold.
  */
 function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
-  const [before = [], after = []] = bufferRangesOf(rules, stay).map((range) =>
-    daysInRange(range).map((day): Touch => ({ day, counters: ['used'], check: 'booked' })),
+  const [before = [], after = []] = listBufferRangesOfStay(rules, stay).map((range) =>
+    listDaysInRange(range).map((day): Touch => ({ day, counters: ['used'], check: 'booked' })),
   )
-  const nights = daysInRange(nightRangeOf(stay)).map((day): Touch => ({
+  const nights = listDaysInRange(nightRangeOfStay(stay)).map((day): Touch => ({
     day,
     counters: ['booked', 'used'],
     check: 'used',
@@ -61,7 +61,7 @@ function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
 
 /** The months that a stay and its buffers change, in order. */
 export const monthsOfStay = (rules: InventoryRules, stay: Dates): Month[] => [
-  ...new Set(touchesOf(rules, stay).map(({ day }) => monthOf(day))),
+  ...new Set(touchesOf(rules, stay).map(({ day }) => monthOfDay(day))),
 ]
 
 function plans(
@@ -70,7 +70,7 @@ function plans(
   by: 1 | -1,
   checkOf: (touch: Touch) => DayUnitCounterLimit[],
 ): MonthUnitCountersUpdate[] {
-  const byMonth = Map.groupBy(touchesOf(rules, stay), ({ day }) => monthOf(day))
+  const byMonth = Map.groupBy(touchesOf(rules, stay), ({ day }) => monthOfDay(day))
   return [...byMonth].map(([month, touches]) => ({
     month,
     checks: touches.flatMap(checkOf),
@@ -85,7 +85,7 @@ function plans(
  * Each night needs a unit that is neither sold nor blocked, each buffer day a unit that is not sold. The transaction
  * must also check that the units on sale have not changed since they were read.
  */
-export function planBookingUpdates(
+export function planCounterUpdatesForBooking(
   inventory: Pick<Inventory, 'rules' | 'provision'>,
   stay: Dates,
 ): MonthUnitCountersUpdate[] | undefined {
@@ -99,7 +99,7 @@ export function planBookingUpdates(
  * The updates that release the nights of a stay; `rules` must have the buffers it was booked with. The updates aren't
  * idempotent, so the transaction must contain a condition that holds only once.
  */
-export const planReleaseUpdates = (rules: InventoryRules, stay: Dates): MonthUnitCountersUpdate[] =>
+export const planCounterUpdatesForRelease = (rules: InventoryRules, stay: Dates): MonthUnitCountersUpdate[] =>
   plans(rules, stay, -1, () => [])
 
 /** The counters of one month, keyed by day of the month. */
@@ -140,10 +140,10 @@ export function planImportedUnitChanges(
   after: DaySeries,
   days: DayRange,
 ): MonthImportedUnitChanges[] {
-  const changed = daysInRange(days)
+  const changed = listDaysInRange(days)
     .map((day) => ({ day, by: (getSeriesValueOn(after, day) ?? 0) - (getSeriesValueOn(before, day) ?? 0) }))
     .filter(({ by }) => by !== 0)
-  return [...Map.groupBy(changed, ({ day }) => monthOf(day))].map(([month, group]) => ({
+  return [...Map.groupBy(changed, ({ day }) => monthOfDay(day))].map(([month, group]) => ({
     month,
     changes: Object.fromEntries(group.map(({ day, by }) => [dayOfMonth(day), by])),
   }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { emptyDaySeries } from '../kernel/series.ts'
 import { defaultInventoryRules } from './model.ts'
-import { type NightlyUnitCounts, occupancyNightsAhead, countUnitsOfNextNights, occupancyOf } from './occupancy.ts'
+import { type NightlyUnitCounts, occupancyNightsAhead, countUnitsOfNextNights, computeOccupancy } from './occupancy.ts'
 
 const today = 20_400
 
@@ -25,7 +25,7 @@ test.each([
     0,
   ],
 ] as [string, NightlyUnitCounts[], number | null, number][])('%s', (_, nights, share, overbooked) => {
-  expect(occupancyOf(nights)).toEqual({ share, overbooked })
+  expect(computeOccupancy(nights)).toEqual({ share, overbooked })
 })
 
 it('the nights ahead start today and use the units of each day', () => {
@@ -55,7 +55,7 @@ it('the nights ahead start today and use the units of each day', () => {
     },
     today,
   )
-  expect(occupancyOf([empty])).toEqual({ share: 0, overbooked: 0 })
+  expect(computeOccupancy([empty])).toEqual({ share: 0, overbooked: 0 })
 })
 
 const anyNight = fc.record({ sold: fc.nat(5), there: fc.nat(4) })
@@ -77,11 +77,11 @@ it('agrees with counting beds one by one, and never falls when a unit is sold', 
           }
           if (guests > 0) over++
         }
-      const { share, overbooked } = occupancyOf(listings)
+      const { share, overbooked } = computeOccupancy(listings)
       expect(overbooked).toBe(over)
       expect(share).toBe(beds ? slept / beds : null)
       const fuller = listings.map(({ booked, units }) => ({ units, booked: booked.map((sold) => sold + 1) }))
-      expect(occupancyOf(fuller).share ?? 0).toBeGreaterThanOrEqual(share ?? 0)
+      expect(computeOccupancy(fuller).share ?? 0).toBeGreaterThanOrEqual(share ?? 0)
     }),
   )
 })

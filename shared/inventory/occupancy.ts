@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { countBookedUnits, daysInRange, countImportedUnits, countUnitsOnSale } from './availability.ts'
+import { countBookedUnits, listDaysInRange, countImportedUnits, countUnitsOnSale } from './availability.ts'
 import type { Inventory } from './model.ts'
 
 /** Number of nights, from tonight on, that the occupancy covers. */
@@ -19,7 +19,7 @@ export function countUnitsOfNextNights(
   inventory: Inventory,
   today: Day,
 ): { dayOne: Day; booked: number[]; units: number[] } {
-  const days = daysInRange({ from: today, to: today + occupancyNightsAhead })
+  const days = listDaysInRange({ from: today, to: today + occupancyNightsAhead })
   return {
     dayOne: today,
     booked: days.map((day) => countBookedUnits(inventory, day)),
@@ -40,7 +40,7 @@ export interface Occupancy {
  * The occupancy of several listings together, weighted by units per night. Units sold beyond a night's capacity don't
  * raise the share; such nights are counted as `overbooked`.
  */
-export function occupancyOf(listings: readonly NightlyUnitCounts[]): Occupancy {
+export function computeOccupancy(listings: readonly NightlyUnitCounts[]): Occupancy {
   const nights = listings.flatMap(({ booked, units }) => units.map((onSale, at) => ({ sold: booked[at] ?? 0, onSale })))
   const onSale = nights.reduce((sum, night) => sum + night.onSale, 0)
   const sold = nights.reduce((sum, night) => sum + Math.min(night.sold, night.onSale), 0)

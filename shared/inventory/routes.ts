@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { maxPageSize } from '../kernel/page.ts'
-import { daySeries, weekdaysField } from '../kernel/series.ts'
+import { daySeriesSchema, weekdaysField } from '../kernel/series.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
 import { maxCalendarDays } from '../rates/limits.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { inventoryRules, inventoryResponse } from './model.ts'
+import { inventoryRulesSchema, inventoryResponseSchema } from './model.ts'
 import { occupancyNightsAhead } from './occupancy.ts'
 
-const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRules.shape
+const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRulesSchema.shape
 /** Versions of the rules and of the units by day, which are changed separately. */
 const versions = { nms: z.int(), provisionNms: z.int() }
 /** One number for each of the next `occupancyNightsAhead` nights. */
@@ -19,8 +19,8 @@ export const getInventory = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/inventory/get',
   access: requireListingCapability('inventory', 'id', 'read'),
-  params: z.object({ id: id() }),
-  data: z.extend(inventoryResponse, versions),
+  params: z.object({ id: idField() }),
+  data: z.extend(inventoryResponseSchema, versions),
   summary: "A listing's rules, units and bookings by day, from the first of this month to the last bookable day.",
 })
 
@@ -28,9 +28,9 @@ export const getAvailability = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/inventory/getAvailability',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: z.extend(daySeries, {
-    listingId: id(),
+  params: z.object({ id: idField() }),
+  data: z.extend(daySeriesSchema, {
+    listingId: idField(),
     minDays: z.int(),
     maxDays: z.int(),
     ahead: z.int(),
@@ -43,11 +43,11 @@ export const listNights = defineRoute({
   path: '/v1/stay/listing/inventory/listNights',
   access: requireSupplierCapability('inventory', 'supplierId', 'read'),
   params: z.object({
-    supplierId: id(),
-    listingIds: z.array(id()).check(z.minLength(1), z.maxLength(maxPageSize)),
+    supplierId: idField(),
+    listingIds: z.array(idField()).check(z.minLength(1), z.maxLength(maxPageSize)),
   }),
   data: z.object({
-    listings: z.array(z.object({ listingId: id(), dayOne: z.int(), booked: nightly(), units: nightly() })),
+    listings: z.array(z.object({ listingId: idField(), dayOne: z.int(), booked: nightly(), units: nightly() })),
   }),
   summary:
     "Units booked and on sale for the next 30 nights of a supplier's listings, from today in each listing's zone; " +
@@ -59,7 +59,7 @@ export const updateInventory = defineRoute({
   path: '/v1/stay/listing/inventory/update',
   access: requireListingCapability('inventory'),
   params: z.object({
-    id: id(),
+    id: idField(),
     units: z.optional(units),
     days: z.optional(days),
     ahead: z.optional(ahead),
@@ -78,7 +78,7 @@ export const updateProvision = defineRoute({
   path: '/v1/stay/listing/inventory/updateProvision',
   access: requireListingCapability('inventory', 'id', 'limited'),
   params: z.object({
-    id: id(),
+    id: idField(),
     dayOne: z.int(),
     /** A null clears its day, so that the listing's own number of units applies again. */
     values: z

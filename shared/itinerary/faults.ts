@@ -1,7 +1,7 @@
 import { segmentFieldErrorTexts } from './segment.ts'
 
 /** Error texts of itineraries. Screens show them as they are. */
-export const itineraryTexts = {
+export const itineraryErrorTexts = {
   /** Also returned for a date before today, which the form treats as missing. */
   date: segmentFieldErrorTexts.date,
   /** Returned for a segment of a booked reservation (traveler §4). */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { singleLineField, multiLineField } from '../kernel/text.ts'
-import { listing, listingType } from '../listing/model.ts'
+import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 
 /** Maximum number of segments of an itinerary. Screens show them without paging. */
-export const maxSegments = 200
+export const maxSegmentsPerItinerary = 200
 
 /** The editable fields of a segment. `timeFrom`: epoch ms, up to the year 2100. */
 export const segmentFields = {
@@ -18,22 +18,22 @@ export const segmentFields = {
  * listing.
  * `reservationId`, `listingId`: 0 for an entry that wasn't booked here. `nms`: last change, epoch ms.
  */
-export const segment = z.object({
-  id: id(),
-  tripId: id(),
+export const segmentSchema = z.object({
+  id: idField(),
+  tripId: idField(),
   name: z.string(),
   description: z.string(),
-  listingType,
+  listingType: listingTypeSchema,
   timeFrom: z.int(),
   day: z.int(),
   reservationId: z.int(),
   listingId: z.int(),
   nms: z.int(),
 })
-export type Segment = z.infer<typeof segment>
+export type Segment = z.infer<typeof segmentSchema>
 
 /** The fields of a listing that a planning board shows. */
-export const boardListing = z.pick(listing, {
+export const boardListingSchema = z.pick(listingSchema, {
   id: true,
   type: true,
   name: true,
@@ -47,4 +47,4 @@ export const boardListing = z.pick(listing, {
   rating: true,
   reviews: true,
 })
-export type BoardListing = z.infer<typeof boardListing>
+export type BoardListing = z.infer<typeof boardListingSchema>

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
 import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
-import { listingType } from '../listing/model.ts'
-import { offer } from '../offers/model.ts'
-import { reservation } from '../orders/booking.ts'
-import { order } from '../orders/model.ts'
-import { priceMatch } from '../price-match/model.ts'
-import { user } from '../profile/model.ts'
-import { staySearch } from '../search/model.ts'
-import { product, trip } from '../trips/model.ts'
-import { itineraryTexts } from './faults.ts'
-import { boardListing, segment, segmentFields } from './model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingTypeSchema } from '../listing/model.ts'
+import { offerSchema } from '../offers/model.ts'
+import { reservationSchema } from '../orders/booking.ts'
+import { orderSchema } from '../orders/model.ts'
+import { priceMatchSchema } from '../price-match/model.ts'
+import { userSchema } from '../profile/model.ts'
+import { staySearchSchema } from '../search/model.ts'
+import { productSchema, tripSchema } from '../trips/model.ts'
+import { itineraryErrorTexts } from './faults.ts'
+import { boardListingSchema, segmentSchema, segmentFields } from './model.ts'
 
 export const readTrip = defineRoute({
   method: 'GET',
   path: '/v1/trip/read',
   access: makeAccessCheck('tripMember'),
-  params: z.object({ id: id() }),
-  data: z.extend(trip, {
+  params: z.object({ id: idField() }),
+  data: z.extend(tripSchema, {
     /**
      * The board's listings by listing type, only PUBLIC and active ones. The name of any other listing is in the offer
      * of its pin.
      */
-    listings: z.partialRecord(listingType, z.array(boardListing)),
-    products: z.array(product),
-    orders: z.array(order),
-    reservations: z.array(reservation),
+    listings: z.partialRecord(listingTypeSchema, z.array(boardListingSchema)),
+    products: z.array(productSchema),
+    orders: z.array(orderSchema),
+    reservations: z.array(reservationSchema),
     /** The owner, the members, and former members who pinned or voted. */
-    users: z.array(user),
-    segments: z.array(segment),
-    searches: z.array(staySearch),
-    priceMatches: z.array(priceMatch),
+    users: z.array(userSchema),
+    segments: z.array(segmentSchema),
+    searches: z.array(staySearchSchema),
+    priceMatches: z.array(priceMatchSchema),
   }),
   summary: 'A planning board with everything on it, for its members.',
 })
@@ -39,13 +39,13 @@ export const readProduct = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/read',
   access: makeAccessCheck('productMember'),
-  params: z.object({ id: id() }),
-  data: z.extend(product, {
-    reservations: z.array(reservation),
-    orders: z.array(order),
+  params: z.object({ id: idField() }),
+  data: z.extend(productSchema, {
+    reservations: z.array(reservationSchema),
+    orders: z.array(orderSchema),
     /** The pin's offer at its current price; null if the stay can't be booked any more, or if it is or was booked. */
-    fresh: z.nullable(offer),
-    listings: z.array(boardListing),
+    fresh: z.nullable(offerSchema),
+    listings: z.array(boardListingSchema),
   }),
   budget: 'search',
   summary: 'A pinned or booked stay with its listing, orders, reservations and current price.',
@@ -56,14 +56,14 @@ export const createSegment = defineRoute({
   path: '/v1/trip/itinerary/segment/create',
   access: makeAccessCheck('tripMember', 'tripId'),
   params: z.object({
-    tripId: id(),
+    tripId: idField(),
     name: segmentFields.name,
     description: segmentFields.description,
-    listingType,
+    listingType: listingTypeSchema,
     timeFrom: segmentFields.timeFrom,
   }),
-  data: z.object({ id: id() }),
-  errors: [itineraryTexts.date, itineraryTexts.tooMany],
+  data: z.object({ id: idField() }),
+  errors: [itineraryErrorTexts.date, itineraryErrorTexts.tooMany],
   creates: true,
   summary: 'Adds a segment to an itinerary, for today or later.',
 })
@@ -72,8 +72,8 @@ export const getSegment = defineRoute({
   method: 'GET',
   path: '/v1/trip/itinerary/segment/get',
   access: makeAccessCheck('segmentMember'),
-  params: z.object({ id: id() }),
-  data: segment,
+  params: z.object({ id: idField() }),
+  data: segmentSchema,
   summary: 'One segment of an itinerary.',
 })
 
@@ -81,8 +81,8 @@ export const listSegments = defineRoute({
   method: 'GET',
   path: '/v1/trip/itinerary/segment/list',
   access: makeAccessCheck('tripMember', 'tripId'),
-  params: z.object({ tripId: id() }),
-  data: z.object({ segments: z.array(segment) }),
+  params: z.object({ tripId: idField() }),
+  data: z.object({ segments: z.array(segmentSchema) }),
   summary: 'The segments of an itinerary, in order of time.',
 })
 
@@ -91,15 +91,15 @@ export const updateSegment = defineRoute({
   path: '/v1/trip/itinerary/segment/update',
   access: makeAccessCheck('segmentMember'),
   params: z.object({
-    id: id(),
+    id: idField(),
     name: z.optional(segmentFields.name),
     description: z.optional(segmentFields.description),
-    listingType: z.optional(listingType),
+    listingType: z.optional(listingTypeSchema),
     timeFrom: z.optional(segmentFields.timeFrom),
     nms: z.optional(z.int()),
   }),
   data: z.object({ nms: z.int() }),
-  errors: [itineraryTexts.booked, itineraryTexts.date],
+  errors: [itineraryErrorTexts.booked, itineraryErrorTexts.date],
   summary: 'Changes a segment. If its reservation is booked, only the description may change.',
 })
 
@@ -107,8 +107,8 @@ export const deleteSegment = defineRoute({
   method: 'POST',
   path: '/v1/trip/itinerary/segment/delete',
   access: makeAccessCheck('segmentMember'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
-  errors: [itineraryTexts.booked],
+  errors: [itineraryErrorTexts.booked],
   summary: 'Removes a segment from the itinerary, unless its reservation is booked.',
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
-import { segment } from './model.ts'
+import { segmentSchema } from './model.ts'
 import {
   earliestSegmentDay,
   isSegmentLocked,
@@ -66,7 +66,7 @@ test('a booked reservation locks only type, name and time', () => {
     listEditedLockedFields(stored, { name: 'Other', description: 'New', timeFrom: 5, listingType: 'SPA' }),
   ).toEqual(['listingType', 'name'])
   expect(listEditedLockedFields(stored, { description: 'New' })).toEqual([])
-  expect(segment.safeParse(stored).success).toBe(true)
+  expect(segmentSchema.safeParse(stored).success).toBe(true)
 })
 
 test('the earliest day is the current date in the westernmost time zone (UTC−12)', () => {

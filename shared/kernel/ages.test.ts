@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageClassOf, assumedTravelerAges, countByAgeClass } from './ages.ts'
+import { ageClassOf, assumedTravelerAges, countTravelersByAgeClass } from './ages.ts'
 
 describe('age classes', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('age classes', () => {
   })
 
   it('counts a party by class and ignores impossible ages', () => {
-    expect(countByAgeClass([40, 70, 11, 1, 0, 200, -3])).toEqual({ adult: 2, child: 1, infant: 2 })
-    expect(countByAgeClass([])).toEqual({ adult: 0, child: 0, infant: 0 })
+    expect(countTravelersByAgeClass([40, 70, 11, 1, 0, 200, -3])).toEqual({ adult: 2, child: 1, infant: 2 })
+    expect(countTravelersByAgeClass([])).toEqual({ adult: 0, child: 0, infant: 0 })
   })
 })

@@ -12,7 +12,7 @@ export function ageClassOf(age: number): AgeClass | undefined {
 }
 
 /** The number of travelers in each class. Ages outside every class are ignored. */
-export function countByAgeClass(ages: readonly number[]): Record<AgeClass, number> {
+export function countTravelersByAgeClass(ages: readonly number[]): Record<AgeClass, number> {
   const party = { infant: 0, child: 0, adult: 0 }
   for (const age of ages) {
     const name = ageClassOf(age)

@@ -59,5 +59,5 @@ export type CallRateLimitClass = keyof typeof callRateLimits
  * Whether calls of a rate limit class are counted per network even if the caller is signed in. This is so for windows
  * longer than a minute, such as those of sign-ins and codes, because attackers repeat such calls.
  */
-export const isCountedPerNetwork = (budgetClass: CallRateLimitClass): boolean =>
+export const isRateLimitedPerNetwork = (budgetClass: CallRateLimitClass): boolean =>
   callRateLimits[budgetClass].windowSeconds > 60

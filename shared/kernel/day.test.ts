@@ -5,7 +5,7 @@ import {
   parseIsoDay,
   intersectRanges,
   formatIsoDay,
-  countRangeDays,
+  countDaysInRange,
   msPerDay,
   subtractRange,
 } from './day.ts'
@@ -72,7 +72,7 @@ describe('ranges', () => {
       fc.property(range, range, (a, b) => {
         const left = subtractRange(a, b)
         expect(left.flatMap(daysOf)).toEqual(daysOf(a).filter((d) => !daysOf(b).includes(d)))
-        expect(left.every((part) => countRangeDays(part) > 0)).toBe(true)
+        expect(left.every((part) => countDaysInRange(part) > 0)).toBe(true)
       }),
     )
   })
@@ -88,7 +88,7 @@ describe('ranges', () => {
   })
 
   it('a range that ends before it starts has no nights', () => {
-    expect(countRangeDays({ from: 5, to: 3 })).toBe(0)
+    expect(countDaysInRange({ from: 5, to: 3 })).toBe(0)
     expect(subtractRange({ from: 5, to: 3 }, { from: 0, to: 9 })).toEqual([])
   })
 })

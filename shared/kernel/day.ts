@@ -75,7 +75,7 @@ export interface DayRange {
   readonly to: Day
 }
 
-export const countRangeDays = (range: DayRange): number => Math.max(0, range.to - range.from)
+export const countDaysInRange = (range: DayRange): number => Math.max(0, range.to - range.from)
 
 /** The days in both ranges; undefined if there are none. */
 export function intersectRanges(a: DayRange, b: DayRange): DayRange | undefined {
@@ -86,9 +86,9 @@ export function intersectRanges(a: DayRange, b: DayRange): DayRange | undefined 
 /** The days of `a` that are not in `b`, as zero to two ranges in order. */
 export function subtractRange(a: DayRange, b: DayRange): DayRange[] {
   const cut = intersectRanges(a, b)
-  if (!cut) return countRangeDays(a) ? [a] : []
+  if (!cut) return countDaysInRange(a) ? [a] : []
   return [
     { from: a.from, to: cut.from },
     { from: cut.to, to: a.to },
-  ].filter((part) => countRangeDays(part) > 0)
+  ].filter((part) => countDaysInRange(part) > 0)
 }

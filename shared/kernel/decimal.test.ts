@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { countDecimals, divideHalfAwayFromZero, exactRatioOf } from './decimal.ts'
+import { countDecimals, divideAndRound, toExactRatio } from './decimal.ts'
 import {
   decimalField,
   roundToMinorUnits,
-  divideMinor,
-  percentOf,
+  divideMinorUnits,
+  computePercentOfAmount,
   roundHalfAwayFromZero,
   toMajorUnits,
   toMinorUnits,
@@ -19,11 +19,11 @@ test.each([
   [1e21, 10n ** 21n, 1n],
   [1.5e21, 15n * 10n ** 20n, 1n],
 ])('reads %d as the exact decimal it is written as', (value, over, under) => {
-  expect(exactRatioOf(value)).toEqual({ over, under })
+  expect(toExactRatio(value)).toEqual({ over, under })
 })
 
 test('refuses NaN and infinity', () => {
-  expect(() => exactRatioOf(Number.NaN)).toThrow(SyntaxError)
+  expect(() => toExactRatio(Number.NaN)).toThrow(SyntaxError)
   expect(() => roundToMinorUnits(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
 })
 
@@ -35,7 +35,7 @@ test.each([
   [15n, 10n, 2],
   [25n, 10n, 3],
 ])('%d over %d rounds half away from zero', (over, under, expected) => {
-  expect(divideHalfAwayFromZero(over, under)).toBe(expected)
+  expect(divideAndRound(over, under)).toBe(expected)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   // Floating-point arithmetic would round this product up to the next integer.
   [9_007_199_254_740_963, 33.3337, 3_002_432_777_977_588],
 ])('%d minor units at %d %% are %d', (sum, percent, expected) => {
-  expect(percentOf(sum, percent)).toBe(expected)
+  expect(computePercentOfAmount(sum, percent)).toBe(expected)
 })
 
 test('uses no decimals for yen and two for dinars', () => {
@@ -86,7 +86,7 @@ test('uses no decimals for yen and two for dinars', () => {
 })
 
 test('divides a sum and rounds a number half away from zero', () => {
-  expect([divideMinor(44_500, 3), divideMinor(5, 2), divideMinor(-5, 2)]).toEqual([14_833, 3, -3])
+  expect([divideMinorUnits(44_500, 3), divideMinorUnits(5, 2), divideMinorUnits(-5, 2)]).toEqual([14_833, 3, -3])
   expect([roundHalfAwayFromZero(2.5), roundHalfAwayFromZero(-2.5), roundHalfAwayFromZero(0.49999999)]).toEqual([
     3, -3, 0,
   ])

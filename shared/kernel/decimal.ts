@@ -8,7 +8,7 @@ export interface Ratio {
 }
 
 /** The shortest decimal text of a number, as a fraction. @throws SyntaxError if the number is not finite */
-export function exactRatioOf(value: number): Ratio {
+export function toExactRatio(value: number): Ratio {
   const [digits = '', exponent = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = digits.split('.')
   const shift = fraction.length - Number(exponent)
@@ -17,7 +17,7 @@ export function exactRatioOf(value: number): Ratio {
 }
 
 /** The quotient of `over` and `under`, rounded to an integer, half away from zero. `under` must be positive. */
-export function divideHalfAwayFromZero(over: bigint, under: bigint): number {
+export function divideAndRound(over: bigint, under: bigint): number {
   const size = over < 0n ? -over : over
   const nearest = (size * 2n + under) / (under * 2n)
   return Number(over < 0n ? -nearest : nearest)
@@ -25,6 +25,6 @@ export function divideHalfAwayFromZero(over: bigint, under: bigint): number {
 
 /** The number of digits after the decimal point. */
 export function countDecimals(value: number): number {
-  const { under } = exactRatioOf(value)
+  const { under } = toExactRatio(value)
   return String(under).length - 1
 }

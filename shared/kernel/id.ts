@@ -7,7 +7,7 @@ const newIdSchema = () => z.int().check(z.positive())
  * An id on the wire: a random positive integer below 2^53, never sequential. All fields share one schema, for quick
  * cold starts.
  */
-export const id = () => (idSchema ??= newIdSchema())
+export const idField = () => (idSchema ??= newIdSchema())
 
 /** Turns 8 random bytes into an id: 53 of the bits, or 1 if all of them are 0. */
 export function idFromBytes(bytes: Uint8Array): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countDecimals, divideHalfAwayFromZero, exactRatioOf } from './decimal.ts'
+import { countDecimals, divideAndRound, toExactRatio } from './decimal.ts'
 
 /** An amount in minor units (cents, yen). Always an integer. */
 export type MinorUnits = number
@@ -33,21 +33,21 @@ function roundExactly(near: number, exact: () => number): number {
  */
 export function roundToMinorUnits(amount: number, digits: number, times = 1): MinorUnits {
   return roundExactly(amount * times * 10 ** digits, () => {
-    const { over, under } = exactRatioOf(amount)
-    return divideHalfAwayFromZero(over * BigInt(times) * 10n ** BigInt(digits), under)
+    const { over, under } = toExactRatio(amount)
+    return divideAndRound(over * BigInt(times) * 10n ** BigInt(digits), under)
   })
 }
 
 /** `percent` percent of a sum, rounded once, half away from zero. `percent` may have any number of decimals. */
-export function percentOf(sum: MinorUnits, percent: number): MinorUnits {
+export function computePercentOfAmount(sum: MinorUnits, percent: number): MinorUnits {
   return roundExactly((sum * percent) / 100, () => {
-    const { over, under } = exactRatioOf(percent)
-    return divideHalfAwayFromZero(BigInt(sum) * over, under * 100n)
+    const { over, under } = toExactRatio(percent)
+    return divideAndRound(BigInt(sum) * over, under * 100n)
   })
 }
 
 /** A sum divided by `by`, rounded once, half away from zero. */
-export const divideMinor = (sum: MinorUnits, by: number): MinorUnits => divideHalfAwayFromZero(BigInt(sum), BigInt(by))
+export const divideMinorUnits = (sum: MinorUnits, by: number): MinorUnits => divideAndRound(BigInt(sum), BigInt(by))
 
 /** Rounds a number to an integer, half away from zero, as if computed by hand from its decimal digits. */
 export const roundHalfAwayFromZero = (value: number): number => roundToMinorUnits(value, 0)

@@ -7,7 +7,7 @@
  * The longest that a signed URL is valid. It may be valid for only half of that, because all URLs that are signed
  * within the same five minutes expire together (infra/media.ts).
  */
-export const privateUrlSeconds = 600
+export const privateUrlLifeSeconds = 600
 /**
  * URLs of a file that are signed within the same five minutes are equal, so that a browser can serve a repeated
  * picture from its cache.
@@ -18,19 +18,19 @@ const stepSeconds = 300
 export type ComputeMac = (text: string) => string
 
 /** The signed URL of the archive of a person's data is valid for a day, because it is sent by mail. */
-export const accountArchiveUrlSeconds = 86_400
+export const accountArchiveUrlLifeSeconds = 86_400
 
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
 
 /** The query string that gives access to the files of an upload. `nowMs`: epoch ms. */
 export function signPrivateMediaQuery(id: number, nowMs: number, mac: ComputeMac): string {
-  const expires = String(Math.floor(nowMs / 1000 / stepSeconds) * stepSeconds + privateUrlSeconds)
+  const expires = String(Math.floor(nowMs / 1000 / stepSeconds) * stepSeconds + privateUrlLifeSeconds)
   return `e=${expires}&s=${mac(signedText(String(id), expires))}`
 }
 
 /** The query string that gives access to an archive. `nowMs`: epoch ms. */
 export function signAccountArchiveQuery(id: number, nowMs: number, mac: ComputeMac): string {
-  const expires = String(Math.floor(nowMs / 1000) + accountArchiveUrlSeconds)
+  const expires = String(Math.floor(nowMs / 1000) + accountArchiveUrlLifeSeconds)
   return `e=${expires}&s=${mac(signedText(`archive/${id}`, expires))}`
 }
 
@@ -47,7 +47,7 @@ export function isPrivateLinkValid(
   const match = privatePath.exec(path)
   if (!match || !expires || !signature || !/^\d{10}$/.test(expires)) return false
   const leftSeconds = Number(expires) - nowMs / 1000
-  if (leftSeconds <= 0 || leftSeconds > (match[2] ? accountArchiveUrlSeconds : privateUrlSeconds)) return false
+  if (leftSeconds <= 0 || leftSeconds > (match[2] ? accountArchiveUrlLifeSeconds : privateUrlLifeSeconds)) return false
   return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { daySeries, emptyDaySeries, overlaySeries, buildDaySeries, trimSeries, getSeriesValueOn } from './series.ts'
+import {
+  daySeriesSchema,
+  emptyDaySeries,
+  overlaySeries,
+  buildDaySeries,
+  trimSeries,
+  getSeriesValueOn,
+} from './series.ts'
 import { decodeWireFields, encodeWireFields } from './wire.ts'
 
 test('days that are unset or outside have no value; a day set to 0 has one', () => {
@@ -15,7 +22,7 @@ test('days that are unset or outside have no value; a day set to 0 has one', () 
 })
 
 test('an unset day is an empty entry on the wire, in both directions', () => {
-  const fields = z.object({ ...daySeries.shape })
+  const fields = z.object({ ...daySeriesSchema.shape })
   const sent = encodeWireFields({ dayOne: 100, values: [120, null, 130.5] })
   expect(sent).toEqual([
     ['dayOne', '100'],

@@ -4,7 +4,7 @@ import { weekdayOf, type Day, type DayRange } from './day.ts'
 /**
  * Values by day: `values[0]` belongs to `dayOne`. Null means unset and is an empty entry on the wire (`120,,130.5`).
  */
-export const daySeries = z.object({ dayOne: z.int(), values: z.array(z.nullable(z.number())) })
+export const daySeriesSchema = z.object({ dayOne: z.int(), values: z.array(z.nullable(z.number())) })
 export interface DaySeries {
   readonly dayOne: Day
   readonly values: readonly (number | null)[]

@@ -10,7 +10,7 @@ type TextKind = (typeof textKinds)[number]
 const kinds = z.registry<{ kind: TextKind }>()
 
 /** The kind of text that a schema accepts; undefined for any other schema. */
-export const textKindOf = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
+export const textKindOfSchema = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
 
 /* @__NO_SIDE_EFFECTS__ */
 function ofKind<S extends z.ZodMiniType>(kind: TextKind, schema: S): S {
@@ -78,7 +78,7 @@ export const machineTextField = sharedByLength('code', ({ least, most }) =>
 export const knownCodeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
-/** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhone` doesn't accept. */
+/** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhoneNumber` doesn't accept. */
 export const phoneField = (isPhone: (text: string) => boolean) =>
   ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(hasOnlyVisibleCharacters)))
 

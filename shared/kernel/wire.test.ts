@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import type { ObjectSchema } from './contract.ts'
 import { Fault } from './fault.ts'
-import { id } from './id.ts'
+import { idField } from './id.ts'
 import {
   decodeWireFields,
   encodeWireFields,
   parseRequestBody,
   parseQueryString,
-  unsupportedWireFields,
+  listUnsupportedWireFields,
 } from './wire.ts'
 import type { WireFields, WireValue } from './wire.ts'
 
@@ -26,7 +26,7 @@ const scalars: Field[] = [
   { schema: z.string(), value: text },
   { schema: z.number(), value: number },
   { schema: z.int(), value: fc.maxSafeInteger().map((n) => n || 0) },
-  { schema: id(), value: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) },
+  { schema: idField(), value: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) },
   { schema: z.boolean(), value: fc.boolean() },
   { schema: z.enum(['ONE', 'TWO']), value: fc.constantFrom('ONE', 'TWO') },
   { schema: z.literal(7), value: fc.constant(7) },
@@ -81,7 +81,7 @@ describe('round trip', () => {
   it('decoding a sent form returns the encoded values, for every schema the wire supports', () => {
     fc.assert(
       fc.property(schemaAndValues, ([schema, values]) => {
-        expect(unsupportedWireFields(schema)).toEqual([])
+        expect(listUnsupportedWireFields(schema)).toEqual([])
         // An absent text stays absent and an empty one stays empty.
         expect(decodeWireFields(schema, formOf(encodeWireFields(values)))).toEqual(withoutUndefined(values))
       }),
@@ -99,7 +99,7 @@ describe('round trip', () => {
       form.append(name, value)
     const sent = new Response(form)
     const fields = await parseRequestBody(sent.headers.get('content-type') as string, await sent.bytes())
-    const read = decodeWireFields(z.object({ id: id(), ages: z.array(z.int()), media: z.file() }), fields)
+    const read = decodeWireFields(z.object({ id: idField(), ages: z.array(z.int()), media: z.file() }), fields)
     expect(read).toMatchObject({ id: 5, ages: [1, 2] })
     expect(await read.media.text()).toBe('bytes')
   })
@@ -115,7 +115,7 @@ const outcomeOf = (run: () => unknown): unknown => {
 
 describe('hostile text', () => {
   const schema = z.object({
-    id: id(),
+    id: idField(),
     n: z.optional(z.number()),
     list: z.optional(z.array(z.int())),
     flag: z.optional(z.boolean()),
@@ -172,7 +172,7 @@ describe('hostile text', () => {
   )
 
   it.each(['0', '-1', '1.5', '9007199254740993', '1e40'])('an id is not %s', (given) => {
-    expect(() => decodeWireFields(z.object({ id: id() }), { id: given })).toThrow('Invalid id')
+    expect(() => decodeWireFields(z.object({ id: idField() }), { id: given })).toThrow('Invalid id')
   })
 
   it.each(['TRUE', '1', 'yes', ''])('a boolean is not %j', (given) => {
@@ -187,7 +187,7 @@ describe('hostile text', () => {
 
   it('a sent __proto__ changes no object', () => {
     const read = decodeWireFields(
-      z.object({ id: id() }),
+      z.object({ id: idField() }),
       parseQueryString('id=1&__proto__=polluted&constructor.prototype.x=1'),
     )
     expect(read).toEqual({ id: 1 })
@@ -226,6 +226,6 @@ describe('what the wire cannot carry', () => {
     ['records', z.array(z.record(z.string(), z.int()))],
     ['files', z.optional(z.array(z.file()))],
   ])('reports a list of %s by the name of its field', (_, schema) => {
-    expect(unsupportedWireFields(z.object({ things: schema }))).toEqual([expect.stringContaining('things')])
+    expect(listUnsupportedWireFields(z.object({ things: schema }))).toEqual([expect.stringContaining('things')])
   })
 })

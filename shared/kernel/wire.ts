@@ -15,7 +15,7 @@ export const maxMultipartBytes = 4_000_000
 
 /**
  * Encodes parameters for the wire (traveler §7): lists joined by commas, objects as JSON, null as an empty text,
- * undefined omitted. `decodeWireFields` reverses it for every schema for which `unsupportedWireFields` is empty.
+ * undefined omitted. `decodeWireFields` reverses it for every schema for which `listUnsupportedWireFields` is empty.
  * @throws RangeError if a list entry contains a comma
  */
 export function encodeWireFields(params: Readonly<Record<string, unknown>>): [name: string, value: WireValue][] {
@@ -148,7 +148,7 @@ export const parseQueryString = (text: string): WireFields => Object.fromEntries
  * Lists the fields of a schema that `encodeWireFields` can't represent, such as lists of lists, objects or files, each with the
  * reason. Empty if all fields can be sent.
  */
-export function unsupportedWireFields(schema: ObjectSchema): string[] {
+export function listUnsupportedWireFields(schema: ObjectSchema): string[] {
   return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {
     const { base } = unwrap(field)
     const { type, element } = defOf(base)

@@ -45,7 +45,7 @@ export const hasAmenity = (mask: readonly number[], code: number): boolean => {
 }
 
 /** The 7-byte mask with the bits of the given codes; unknown codes are ignored. */
-export function amenityMaskOf(codes: Iterable<number>): number[] {
+export function buildAmenityMask(codes: Iterable<number>): number[] {
   const mask = Array<number>(7).fill(0)
   for (const code of codes) {
     const { byte, bit } = amenityMaskPosition(code)
@@ -55,5 +55,5 @@ export function amenityMaskOf(codes: Iterable<number>): number[] {
 }
 
 /** The amenities in a mask, ordered by code. */
-export const amenitiesOfMask = (mask: readonly number[]): Amenity[] =>
+export const listAmenitiesInMask = (mask: readonly number[]): Amenity[] =>
   amenities.filter(({ code }) => hasAmenity(mask, code))

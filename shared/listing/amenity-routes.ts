@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { amenityFields } from './fields.ts'
 import { requireListingCapability } from './permissions.ts'
 
@@ -11,7 +11,7 @@ export const createListingAmenity = defineRoute({
   path: '/v1/stay/listing/amenity/create',
   access: requireListingCapability('listingContent', 'listingId'),
   params: z.object({
-    listingId: id(),
+    listingId: idField(),
     amenity: amenityFields.amenity,
     info: z._default(amenityFields.info, ''),
   }),
@@ -24,7 +24,7 @@ export const updateListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/update',
   access: 'session',
-  params: z.object({ id: id(), info: amenityFields.info }),
+  params: z.object({ id: idField(), info: amenityFields.info }),
   data: none,
   summary: 'Changes the note on an amenity. An empty note removes it; the amenity stays.',
 })
@@ -33,7 +33,7 @@ export const deleteListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
   summary: 'Removes the note on an amenity; the amenity stays.',
 })
@@ -42,7 +42,7 @@ export const setListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/set',
   access: requireListingCapability('listingContent', 'listingId'),
-  params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
+  params: z.object({ listingId: idField(), amenity: amenityFields.amenity }),
   data: none,
   summary: 'Adds an amenity to a listing. A repeat changes nothing.',
 })
@@ -51,7 +51,7 @@ export const unsetListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/unset',
   access: requireListingCapability('listingContent', 'listingId'),
-  params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
+  params: z.object({ listingId: idField(), amenity: amenityFields.amenity }),
   data: none,
   summary: 'Removes an amenity from a listing, with its note.',
 })

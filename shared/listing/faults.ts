@@ -1,5 +1,5 @@
 /** Error texts of listings. */
-export const listingTexts = {
+export const listingErrorTexts = {
   tooManyPhotos: 'A listing can have at most 100 photos',
   /** The supplier must make the listing private before removing its last rate. */
   lastRate: 'A public listing needs an active public rate. Make the listing private first.',

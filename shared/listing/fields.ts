@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isCountry } from '../intl/countries.ts'
-import { isCurrency } from '../intl/currencies.ts'
+import { isCountryCode } from '../intl/countries.ts'
+import { isCurrencyCode } from '../intl/currencies.ts'
 import { decimalField } from '../kernel/money.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
 import { visibilities } from '../profile/model.ts'
 import { amenityByCode } from './amenities.ts'
-import { listingFlags, stayType } from './model.ts'
+import { listingFlags, stayTypeSchema } from './model.ts'
 
 /** Whether this runtime knows an IANA time zone of this name. Offsets such as `+02:00` are refused. */
 function isZone(name: string): boolean {
@@ -38,8 +38,8 @@ export const listingFields = {
   bedrooms: counter(),
   beds: counter(),
   bathrooms: counter(),
-  currency: knownCodeField(isCurrency),
-  stayType,
+  currency: knownCodeField(isCurrencyCode),
+  stayType: stayTypeSchema,
   flags: z.int().check(z.minimum(0), z.maximum(listingFlags.approvalRequired)),
   sqft: z.int().check(z.minimum(0), z.maximum(9_999_999)),
   deposit: decimalField(1e9, 2),
@@ -59,7 +59,7 @@ export const listingProfileFields = {
   addressExt: singleLineField({ most: 200 }),
   city: singleLineField({ most: 100 }),
   state: singleLineField({ most: 100 }),
-  country: knownCodeField(isCountry),
+  country: knownCodeField(isCountryCode),
   zip: singleLineField({ most: 20 }),
   checkInTime: hour(),
   checkInInfo: multiLineField({ most: 4000 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planExceededTexts } from '../supplier/plans.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
@@ -12,7 +12,7 @@ export const maxListingsInFile = 40
  * The fields of a listing that a file may set. Only the name is required; other fields default to the values of a new
  * listing.
  */
-export const listingInFile = z.object({
+export const listingInFileSchema = z.object({
   name: listingFields.name,
   stayType: z.optional(listingFields.stayType),
   description: z.optional(listingProfileFields.description),
@@ -35,17 +35,17 @@ export const listingInFile = z.object({
   checkInTime: z.optional(listingProfileFields.checkInTime),
   checkOutTime: z.optional(listingProfileFields.checkOutTime),
 })
-export type ListingInFile = z.output<typeof listingInFile>
+export type ListingInFile = z.output<typeof listingInFileSchema>
 
 export const createListings = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/createMany',
   access: requireSupplierCapability('listings'),
   params: z.object({
-    supplierId: id(),
-    file: z.object({ listings: z.array(listingInFile).check(z.minLength(1), z.maxLength(maxListingsInFile)) }),
+    supplierId: idField(),
+    file: z.object({ listings: z.array(listingInFileSchema).check(z.minLength(1), z.maxLength(maxListingsInFile)) }),
   }),
-  data: z.object({ ids: z.array(id()) }),
+  data: z.object({ ids: z.array(idField()) }),
   errors: planExceededTexts('listings'),
   creates: true,
   summary: "Creates PRIVATE, inactive listings of a supplier's file: all of them or none. Beyond the specification.",

@@ -1,5 +1,5 @@
 import { countries } from '../intl/countries.ts'
-import { listingInFile } from './file-routes.ts'
+import { listingInFileSchema } from './file-routes.ts'
 import type { ListingInFile } from './file-routes.ts'
 import { stayTypes } from './model.ts'
 
@@ -107,7 +107,7 @@ export function parseListingFileLine(
     const text = unguarded((cells[field] ?? '').trim())
     return text === '' && field !== 'name' ? [] : [[field, readers[field]?.(text) ?? text] as const]
   })
-  const read = listingInFile.safeParse(Object.fromEntries(given))
+  const read = listingInFileSchema.safeParse(Object.fromEntries(given))
   if (read.success) return { listing: read.data }
   const wrong = new Set(read.error.issues.map(({ path }) => path[0] as ListingFileField))
   return {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   amenities,
-  amenitiesOfMask,
+  listAmenitiesInMask,
   amenityGroups,
   amenityByCode,
   hasAmenity,
-  amenityMaskOf,
+  buildAmenityMask,
   amenityMaskPosition,
 } from './amenities.ts'
 import { formatRating, visibleReviewCount, listingStatusOf } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
-import { findPartyFault } from './party.ts'
-import { hasRoomForParty, nightRangeOf, countPayingTravelers } from './stay.ts'
+import { findPartyErrorText } from './party.ts'
+import { hasRoomForParty, nightRangeOfStay, countPayingTravelers } from './stay.ts'
 
 test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', () => {
   expect([Object.keys(listingTypes).length, Object.keys(stayTypes).length]).toEqual([18, 21])
@@ -30,11 +30,11 @@ test('every amenity has its own code, label and bit within 7 bytes', () => {
 
 test('a mask contains exactly the codes it was made from', () => {
   const codes = [3, 17, 40, 41, 55]
-  const mask = amenityMaskOf(codes)
-  expect(amenitiesOfMask(mask).map(({ code }) => code)).toEqual(codes)
+  const mask = buildAmenityMask(codes)
+  expect(listAmenitiesInMask(mask).map(({ code }) => code)).toEqual(codes)
   expect([hasAmenity(mask, 4), hasAmenity([], 3)]).toEqual([false, false])
-  expect(amenityMaskOf([0, 56, -1])).toEqual([0, 0, 0, 0, 0, 0, 0])
-  expect(amenityMaskOf(amenities.map(({ code }) => code)).every((byte) => byte <= 255)).toBe(true)
+  expect(buildAmenityMask([0, 56, -1])).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(buildAmenityMask(amenities.map(({ code }) => code)).every((byte) => byte <= 255)).toBe(true)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   [[40, 151], false, 1],
   [[40, 7.5], false, 2],
 ])('ages %j are a party: %s, and %d of them pay', (ages, party, payers) => {
-  expect(findPartyFault(ages) === undefined).toBe(party)
+  expect(findPartyErrorText(ages) === undefined).toBe(party)
   expect(countPayingTravelers(ages)).toBe(payers)
 })
 
@@ -90,10 +90,10 @@ test.each([
   ['a part of a year', [40, 7.5], 'Invalid ages'],
   ['nine adults and nine infants', [...many(9, 40), ...many(9, 0)], undefined],
 ])('a party of %s', (_, ages, fault) => {
-  expect(findPartyFault(ages)).toBe(fault)
+  expect(findPartyErrorText(ages)).toBe(fault)
 })
 
 test('infants do not count toward the number of guests', () => {
   expect([hasRoomForParty(2, [40, 40, 1, 0]), hasRoomForParty(2, [40, 40, 2])]).toEqual([true, false])
-  expect(nightRangeOf({ day: 10, length: 3 })).toEqual({ from: 10, to: 13 })
+  expect(nightRangeOfStay({ day: 10, length: 3 })).toEqual({ from: 10, to: 13 })
 })

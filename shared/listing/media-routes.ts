@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
-import { mediaTexts } from '../media/faults.ts'
-import { fileOrUploadKeyField, media } from '../media/model.ts'
-import { listingTexts } from './faults.ts'
+import { idField } from '../kernel/id.ts'
+import { uploadErrorTexts } from '../media/faults.ts'
+import { fileOrUploadKeyField, mediaSchema } from '../media/model.ts'
+import { listingErrorTexts } from './faults.ts'
 import { maxListingPhotos } from './model.ts'
 import { requireListingCapability } from './permissions.ts'
 
 const none = z.object({})
-const photo = z.extend(media, { listingId: id() })
+const photo = z.extend(mediaSchema, { listingId: idField() })
 
 export const createListingMedia = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/media/create',
   access: requireListingCapability('listingContent', 'listingId', 'limited'),
   params: z.object({
-    listingId: id(),
+    listingId: idField(),
     media: fileOrUploadKeyField(),
     idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
     main: z.optional(z.boolean()),
   }),
   data: photo,
-  errors: [listingTexts.tooManyPhotos, ...Object.values(mediaTexts)],
+  errors: [listingErrorTexts.tooManyPhotos, ...Object.values(uploadErrorTexts)],
   budget: 'upload',
   creates: true,
   summary: 'Adds an uploaded photo. The first photo becomes the thumbnail, and so does a later one with `main`.',
@@ -31,7 +31,7 @@ export const updateListingMedia = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/media/update',
   access: 'session',
-  params: z.object({ id: id(), main: z.boolean() }),
+  params: z.object({ id: idField(), main: z.boolean() }),
   data: none,
   summary:
     'Makes a photo the thumbnail. A listing with photos always has exactly one, so `main: false` changes nothing.',
@@ -42,8 +42,8 @@ export const orderListingMedia = defineRoute({
   path: '/v1/stay/listing/media/order',
   access: requireListingCapability('listingContent', 'listingId', 'limited'),
   params: z.object({
-    listingId: id(),
-    mediaIds: z.array(id()).check(z.minLength(1), z.maxLength(maxListingPhotos)),
+    listingId: idField(),
+    mediaIds: z.array(idField()).check(z.minLength(1), z.maxLength(maxListingPhotos)),
   }),
   data: none,
   summary:
@@ -54,8 +54,8 @@ export const deleteListingMedia = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/media/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
-  errors: [listingTexts.thumbnailStays],
+  errors: [listingErrorTexts.thumbnailStays],
   summary: 'Removes a photo. The thumbnail is refused.',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { decimalField } from '../kernel/money.ts'
 import { visibilities } from '../profile/model.ts'
 
@@ -25,7 +25,7 @@ export const listingTypes = {
   TRAIN: 'Train',
 } as const
 export type ListingType = keyof typeof listingTypes
-export const listingType = /* @__PURE__ */ z.enum(Object.keys(listingTypes) as ListingType[])
+export const listingTypeSchema = /* @__PURE__ */ z.enum(Object.keys(listingTypes) as ListingType[])
 
 /** Stay types and their labels (traveler §3). The order must not change: map rows store the index. */
 export const stayTypes = {
@@ -52,7 +52,7 @@ export const stayTypes = {
   VILLA: 'Villa',
 } as const
 export type StayType = keyof typeof stayTypes
-export const stayType = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as StayType[])
+export const stayTypeSchema = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as StayType[])
 
 /**
  * The flags of a listing, as bit values of its `flags`. `approvalRequired`: the supplier approves every booking
@@ -68,12 +68,12 @@ const counter = () => z.int().check(z.minimum(0), z.maximum(99))
  * `amenities`: the bytes of the mask (`amenities.ts`). `flags`: `listingFlags`. `rating`: in tenths, 0 without ratings.
  * `bookings`, `reviews`: counts. `nms`: last change, epoch ms.
  */
-export const listing = z.object({
-  id: id(),
-  type: listingType,
+export const listingSchema = z.object({
+  id: idField(),
+  type: listingTypeSchema,
   name: z.string(),
-  supplierId: id(),
-  stayType,
+  supplierId: idField(),
+  stayType: stayTypeSchema,
   picture: z.string(),
   active: z.boolean(),
   visibility: z.enum(visibilities),
@@ -101,11 +101,11 @@ export const listing = z.object({
    */
   photosPending: z.optional(z.boolean()),
 })
-export type Listing = z.infer<typeof listing>
+export type Listing = z.infer<typeof listingSchema>
 
 /** The texts of a listing. Times are `HH:MM:SS` in the listing's time zone. */
-export const listingProfile = z.object({
-  id: id(),
+export const listingProfileSchema = z.object({
+  id: idField(),
   description: z.string(),
   address: z.string(),
   addressExt: z.string(),
@@ -123,11 +123,16 @@ export const listingProfile = z.object({
   checkOutInfo: z.string(),
   nms: z.int(),
 })
-export type ListingProfile = z.infer<typeof listingProfile>
+export type ListingProfile = z.infer<typeof listingProfileSchema>
 
 /** The supplier's note on an amenity of a listing. `amenity`: the amenity's code. */
-export const listingAmenity = z.object({ id: id(), listingId: id(), amenity: z.int(), info: z.string() })
-export type ListingAmenity = z.infer<typeof listingAmenity>
+export const listingAmenitySchema = z.object({
+  id: idField(),
+  listingId: idField(),
+  amenity: z.int(),
+  info: z.string(),
+})
+export type ListingAmenity = z.infer<typeof listingAmenitySchema>
 
 /** Maximum number of listings in one response of the text search (traveler §9). */
 export const maxListingSearchResults = 30

@@ -1,26 +1,32 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, singleLineField } from '../kernel/text.ts'
-import { media } from '../media/model.ts'
+import { mediaSchema } from '../media/model.ts'
 import { minUserSearchLength } from '../profile/model.ts'
-import { supplier } from '../supplier/model.ts'
+import { supplierSchema } from '../supplier/model.ts'
 import { listingStatuses } from './card.ts'
-import { listing, listingAmenity, listingProfile, maxListingSearchResults, stayType } from './model.ts'
+import {
+  listingSchema,
+  listingAmenitySchema,
+  listingProfileSchema,
+  maxListingSearchResults,
+  stayTypeSchema,
+} from './model.ts'
 
 // The listing routes that public pages call. The routes that change listings are in other files, so that a visitor's
 // first page doesn't load them.
 
-const photo = z.extend(media, { listingId: id() })
+const photo = z.extend(mediaSchema, { listingId: idField() })
 
 export const getListing = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/get',
   access: 'public',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   // Includes the supplier, because every page shows a listing with its supplier and thus needs only one call.
-  data: z.extend(listing, { supplier: z.optional(supplier) }),
+  data: z.extend(listingSchema, { supplier: z.optional(supplierSchema) }),
   summary:
     'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings.',
 })
@@ -30,14 +36,14 @@ export const listListingsBySupplier = defineRoute({
   path: '/v1/stay/listing/listBySupplier',
   access: 'public',
   params: z.object({
-    supplierId: id(),
+    supplierId: idField(),
     /** Part of the name; case and accents are ignored. */
     name: z.optional(singleLineField({ most: 100 })),
-    stayType: z.optional(stayType),
+    stayType: z.optional(stayTypeSchema),
     status: z.optional(z.enum(listingStatuses)),
     cursor: z.optional(machineTextField({ most: 512 })),
   }),
-  data: z.object({ listings: z.array(listing), cursor: pageCursorField() }),
+  data: z.object({ listings: z.array(listingSchema), cursor: pageCursorField() }),
   summary:
     "A supplier's listings in order of creation. Each page covers 100 listings and returns those that match. Callers outside the team see only active PUBLIC ones.",
 })
@@ -51,7 +57,7 @@ export const searchListings = defineRoute({
     operator: z._default(z.enum(['AND', 'OR']), 'AND'),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(maxListingSearchResults)), maxListingSearchResults),
   }),
-  data: z.object({ listings: z.array(listing), profiles: z.array(listingProfile) }),
+  data: z.object({ listings: z.array(listingSchema), profiles: z.array(listingProfileSchema) }),
   budget: 'search',
   summary:
     'Finds active PUBLIC listings by word prefixes of name, city and state. All words must match, or with OR any.',
@@ -61,8 +67,8 @@ export const getListingProfile = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/profile/get',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: listingProfile,
+  params: z.object({ id: idField() }),
+  data: listingProfileSchema,
   summary: 'The texts of a listing, if the caller may read the listing.',
 })
 
@@ -70,8 +76,8 @@ export const listListingAmenities = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/amenity/list',
   access: 'public',
-  params: z.object({ listingId: id() }),
-  data: z.object({ amenities: z.array(listingAmenity) }),
+  params: z.object({ listingId: idField() }),
+  data: z.object({ amenities: z.array(listingAmenitySchema) }),
   summary: "The notes on a listing's amenities, by code. Which amenities it has is in the listing's own mask.",
 })
 
@@ -79,7 +85,7 @@ export const getListingMedia = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/media/get',
   access: 'public',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: photo,
   summary: 'A photo of a listing, if the caller may read the listing.',
 })
@@ -88,7 +94,7 @@ export const listListingMedia = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/media/list',
   access: 'public',
-  params: z.object({ listingId: id() }),
+  params: z.object({ listingId: idField() }),
   data: z.object({ media: z.array(photo) }),
   summary: 'The photos of a listing, in order, at most 100. `main` marks the thumbnail.',
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planExceededTexts } from '../supplier/plans.ts'
-import { listingTexts } from './faults.ts'
+import { listingErrorTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 import { requireListingCapability } from './permissions.ts'
 import { formatListingNotReadyText } from './ready.ts'
@@ -23,8 +23,8 @@ export const createListing = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/create',
   access: requireSupplierCapability('listings'),
-  params: z.object({ supplierId: id(), name: listingFields.name }),
-  data: z.object({ id: id() }),
+  params: z.object({ supplierId: idField(), name: listingFields.name }),
+  data: z.object({ id: idField() }),
   errors: planExceededTexts('listings'),
   creates: true,
   summary: "Creates a PRIVATE, inactive listing. 403 beyond the limit of the supplier's plan.",
@@ -35,7 +35,7 @@ export const updateListing = defineRoute({
   path: '/v1/stay/listing/update',
   access: requireListingCapability('listingContent', 'id', 'limited'),
   params: z.object({
-    id: id(),
+    id: idField(),
     visibility: z.optional(listingFields.visibility),
     active: z.optional(listingFields.active),
     guests: z.optional(listingFields.guests),
@@ -62,9 +62,9 @@ export const deleteListing = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/delete',
   access: requireListingCapability('listings'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
-  errors: [listingTexts.noDraft],
+  errors: [listingErrorTexts.noDraft],
   summary: 'Deletes a draft: a listing that was never PUBLIC or booked.',
 })
 
@@ -73,7 +73,7 @@ export const updateListingProfile = defineRoute({
   path: '/v1/stay/listing/profile/update',
   access: requireListingCapability('listingContent', 'id', 'limited'),
   params: z.object({
-    id: id(),
+    id: idField(),
     description: z.optional(listingProfileFields.description),
     infoLocation: z.optional(listingProfileFields.infoLocation),
     infoDeposit: z.optional(listingProfileFields.infoDeposit),

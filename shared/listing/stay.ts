@@ -1,4 +1,4 @@
-import { countByAgeClass } from '../kernel/ages.ts'
+import { countTravelersByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
 
 /**
@@ -11,7 +11,7 @@ export interface Stay {
   readonly ages: readonly number[]
 }
 
-export const nightRangeOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): DayRange => ({
+export const nightRangeOfStay = ({ day, length }: Pick<Stay, 'day' | 'length'>): DayRange => ({
   from: day,
   to: day + length,
 })
@@ -21,7 +21,7 @@ export const nightRangeOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): Day
  * "Units").
  */
 export function countPayingTravelers(ages: readonly number[]): number {
-  const { adult, child } = countByAgeClass(ages)
+  const { adult, child } = countTravelersByAgeClass(ages)
   return adult + child
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 
 export const getPlanUsage = defineRoute({
   method: 'GET',
   path: '/v1/supplier/plan/usage',
   access: requireSupplierCapability('listings'),
-  params: z.object({ supplierId: id() }),
+  params: z.object({ supplierId: idField() }),
   data: z.object({
     /** Number of listings, including drafts. */
     listings: z.int(),

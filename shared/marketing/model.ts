@@ -63,5 +63,5 @@ export const getHtmlFileForPath = (path: string): string => {
 }
 
 /** The full document title; the front page's for an empty title. */
-export const documentTitle = (title: string): string =>
+export const formatDocumentTitle = (title: string): string =>
   title ? `${title} · Nestboard` : 'Nestboard: stays without commission'

@@ -1,7 +1,7 @@
 import { maxFilmSeconds } from './model.ts'
 
 /** Error texts of uploads. Screens show them as they are. */
-export const mediaTexts = {
+export const uploadErrorTexts = {
   wrongType: 'This type of file is not accepted',
   tooLarge: 'The file is too large',
   empty: 'The file is empty',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { machineTextField } from '../kernel/text.ts'
 
 export const mediaKinds = ['IMAGE', 'VIDEO'] as const
@@ -8,8 +8,8 @@ export const mediaKinds = ['IMAGE', 'VIDEO'] as const
  * A picture or film of a person, supplier or listing. `url` names one size; `variant.ts` derives the URLs of the
  * others.
  */
-export const media = z.object({
-  id: id(),
+export const mediaSchema = z.object({
+  id: idField(),
   url: z.string(),
   type: z.enum(mediaKinds),
   idx: z.int(),
@@ -20,7 +20,7 @@ export const media = z.object({
   /** A blurred preview (ThumbHash) in base64; '' without a preview. */
   thumbhash: z.string(),
 })
-export type Media = z.infer<typeof media>
+export type Media = z.infer<typeof mediaSchema>
 
 const mega = 1_048_576
 export const maxPhotoBytes = 5 * mega

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { machineTextField, fileNameField } from '../kernel/text.ts'
-import { mediaTexts } from './faults.ts'
-import { fileOrUploadKeyField, media, uploadPurposes } from './model.ts'
+import { uploadErrorTexts } from './faults.ts'
+import { fileOrUploadKeyField, mediaSchema, uploadPurposes } from './model.ts'
 
 export const requestUpload = defineRoute({
   method: 'POST',
@@ -12,7 +12,7 @@ export const requestUpload = defineRoute({
   params: z.object({
     purpose: z.enum(uploadPurposes),
     /** The supplier or listing that the file belongs to; omitted for the caller's own files. */
-    ownerId: z.optional(id()),
+    ownerId: z.optional(idField()),
     fileName: fileNameField(),
     contentType: machineTextField({ least: 1, most: 100 }),
     /** Size in bytes. */
@@ -31,7 +31,7 @@ export const requestUpload = defineRoute({
     }),
     uploadKey: z.string(),
   }),
-  errors: [mediaTexts.wrongType, mediaTexts.tooLarge, mediaTexts.empty],
+  errors: [uploadErrorTexts.wrongType, uploadErrorTexts.tooLarge, uploadErrorTexts.empty],
   budget: 'upload',
   summary: 'Returns a URL for one PUT of a file within five minutes, and the `uploadKey` for the create call.',
 })
@@ -45,8 +45,8 @@ export const createUserMedia = defineRoute({
     idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
     main: z._default(z.boolean(), false),
   }),
-  data: media,
-  errors: Object.values(mediaTexts),
+  data: mediaSchema,
+  errors: Object.values(uploadErrorTexts),
   budget: 'upload',
   creates: true,
   summary: "Adds an uploaded picture or video to the caller's media.",
@@ -56,8 +56,8 @@ export const getUserMedia = defineRoute({
   method: 'GET',
   path: '/v1/user/media/get',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: z.extend(media, { userId: id() }),
+  params: z.object({ id: idField() }),
+  data: z.extend(mediaSchema, { userId: idField() }),
   summary: 'A picture or video of the caller or of a PUBLIC person.',
 })
 
@@ -65,7 +65,7 @@ export const listUserMedia = defineRoute({
   method: 'GET',
   path: '/v1/user/media/list',
   access: 'session',
-  params: z.object({ userId: z.optional(id()) }),
-  data: z.object({ media: z.array(z.extend(media, { userId: id() })) }),
+  params: z.object({ userId: z.optional(idField()) }),
+  data: z.object({ media: z.array(z.extend(mediaSchema, { userId: idField() })) }),
   summary: 'The pictures and videos of the caller or of a PUBLIC person, in order, at most 100.',
 })

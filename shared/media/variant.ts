@@ -27,13 +27,13 @@ export function pictureUrlOfSize(url: string, width: PictureWidth, format: Pictu
 }
 
 /** The `srcset` with all sizes of a picture; '' for other URLs. */
-export const srcSetOf = (url: string, format: PictureFormat = 'webp'): string =>
+export const buildPictureSrcSet = (url: string, format: PictureFormat = 'webp'): string =>
   picturePath.test(url)
     ? pictureWidths.map((width) => `${pictureUrlOfSize(url, width, format)} ${width}w`).join(', ')
     : ''
 
 /** The id in the URL of a public picture or video; undefined for other URLs. */
-export function mediaIdOf(url: string): number | undefined {
+export function parseMediaIdFromUrl(url: string): number | undefined {
   const id = Number(/^\/media\/(\d+)\//.exec(url)?.[1])
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { partyAgesField } from '../listing/party.ts'
 
 /**
@@ -13,29 +13,29 @@ const stay = { day: z.nullable(z.int()), length: z.nullable(z.int()), ages: z.ar
  * reader, so a card shows nothing that its reader may not see. `OFFER`: a personalized offer, for one stay that it
  * allows; `ttl`: its expiry, epoch ms, 0 for never.
  */
-export const attachment = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ORDER'), orderId: id() }),
-  z.object({ kind: z.literal('STAY'), listingId: id(), ...stay }),
+export const attachmentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ORDER'), orderId: idField() }),
+  z.object({ kind: z.literal('STAY'), listingId: idField(), ...stay }),
   z.object({
     kind: z.literal('OFFER'),
-    userRateId: id(),
-    listingId: id(),
-    rateId: id(),
+    userRateId: idField(),
+    listingId: idField(),
+    rateId: idField(),
     day: z.int(),
     length: z.int(),
     ages: z.array(z.int()),
     ttl: z.int(),
   }),
 ])
-export type Attachment = z.infer<typeof attachment>
+export type Attachment = z.infer<typeof attachmentSchema>
 
 /**
  * Parameters that attach one thing to a message: an order, a personalized offer, or a listing with or without dates.
  */
 export const attachmentParams = {
-  orderId: z.optional(id()),
-  userRateId: z.optional(id()),
-  listingId: z.optional(id()),
+  orderId: z.optional(idField()),
+  userRateId: z.optional(idField()),
+  listingId: z.optional(idField()),
   /** Check-in of the attached stay, epoch day. For an offer, the default is the offer's first possible check-in. */
   day: z.optional(z.int()),
   length: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
@@ -43,9 +43,9 @@ export const attachmentParams = {
 } as const
 
 /** The default party of an attached stay: two adults. */
-export const defaultAttachedAges: readonly number[] = [18, 18]
+export const defaultAttachedStayAges: readonly number[] = [18, 18]
 
 /** What the inbox shows for a message that has no text but a card. */
 const names = { ORDER: 'An order', STAY: 'A stay', OFFER: 'An offer' } as const
-export const buildPreviewWithoutText = (kind: Attachment['kind'] | undefined, pictures: number): string =>
+export const describeMessageWithoutText = (kind: Attachment['kind'] | undefined, pictures: number): string =>
   kind ? names[kind] : pictures === 1 ? 'A picture' : `${pictures} pictures`

@@ -1,5 +1,5 @@
 /** Error texts of messages. Screens show them as they are. */
-export const messageTexts = {
+export const messageErrorTexts = {
   yourself: "You can't write to yourself",
   ownSupplier: "You can't write to your own supplier as a traveler",
   blocked: 'Unblock this conversation to write',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { media } from '../media/model.ts'
-import { attachment } from './attached.ts'
+import { idField } from '../kernel/id.ts'
+import { mediaSchema } from '../media/model.ts'
+import { attachmentSchema } from './attached.ts'
 
 export const maxMessageLength = 2000
 /** Maximum number of pictures in one message. */
@@ -13,16 +13,22 @@ export const threadsPerPage = 20
 /** Number of latest messages that moderators see when a conversation is reported. */
 export const maxMessagesInModerationCase = 20
 /** The unread count covers only this many of the newest threads. */
-export const maxUnreadThreads = 50
+export const maxThreadsInUnreadCount = 50
 /** Length of the excerpt of the last message in the inbox, in characters. */
-export const maxPreviewLength = 140
+export const maxMessagePreviewLength = 140
 
 /** Why a message is held: payment instructions outside Nestboard, or a link or address outside Nestboard. */
 export const messageHoldReasons = ['PAYMENT', 'LINK'] as const
 export type MessageHoldReason = (typeof messageHoldReasons)[number]
 
-export const messagePicture = z.pick(media, { id: true, url: true, width: true, height: true, thumbhash: true })
-export type MessagePicture = z.infer<typeof messagePicture>
+export const messagePictureSchema = z.pick(mediaSchema, {
+  id: true,
+  url: true,
+  width: true,
+  height: true,
+  thumbhash: true,
+})
+export type MessagePicture = z.infer<typeof messagePictureSchema>
 
 /**
  * One message. `userId`: its author; null in a supplier's message that a traveler reads. `supplierId`: the supplier
@@ -32,25 +38,25 @@ export type MessagePicture = z.infer<typeof messagePicture>
  * that it stays held) and `caseId` (the case that decided about it). Times are epoch ms; `nco`: sent, or delivered
  * after an appeal.
  */
-export const directMessage = z.object({
-  id: id(),
-  userId: z.nullable(id()),
-  supplierId: z.nullable(id()),
+export const directMessageSchema = z.object({
+  id: idField(),
+  userId: z.nullable(idField()),
+  supplierId: z.nullable(idField()),
   text: z.string(),
   hold: z.nullable(z.enum(messageHoldReasons)),
   appealedMs: z.nullable(z.int()),
   upheldMs: z.nullable(z.int()),
   isRemoved: z.boolean(),
-  caseId: z.nullable(id()),
+  caseId: z.nullable(idField()),
   /** The message's pictures. Their URLs are signed and valid for a few minutes. */
-  pictures: z.array(messagePicture),
-  attached: z.nullable(attachment),
+  pictures: z.array(messagePictureSchema),
+  attached: z.nullable(attachmentSchema),
   nco: z.int(),
 })
-export type DirectMessage = z.infer<typeof directMessage>
+export type DirectMessage = z.infer<typeof directMessageSchema>
 
 /** The state of a thread for the reader. Times are epoch ms, 0 if nothing has been seen. */
-export const threadState = z.object({
+export const threadStateSchema = z.object({
   /** Time up to which the reader has seen the messages. */
   seenMs: z.int(),
   /** Time up to which the other side has seen the messages. */
@@ -59,16 +65,16 @@ export const threadState = z.object({
   isMuted: z.boolean(),
   isBlocked: z.boolean(),
 })
-export type ThreadState = z.infer<typeof threadState>
+export type ThreadState = z.infer<typeof threadStateSchema>
 
 /**
  * A thread in an inbox, with its last message. The other side is either `userId` or `supplierId`; exactly one of them
  * is set.
  */
-export const thread = z.object({
-  id: id(),
-  userId: z.nullable(id()),
-  supplierId: z.nullable(id()),
+export const threadSchema = z.object({
+  id: idField(),
+  userId: z.nullable(idField()),
+  supplierId: z.nullable(idField()),
   /**
    * Excerpt of the last message; empty if the reader may not read the message because it is held, or if its author's
    * account was erased.
@@ -83,4 +89,4 @@ export const thread = z.object({
   isMuted: z.boolean(),
   isBlocked: z.boolean(),
 })
-export type Thread = z.infer<typeof thread>
+export type Thread = z.infer<typeof threadSchema>

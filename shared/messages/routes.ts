@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, multiLineField } from '../kernel/text.ts'
-import { mediaTexts } from '../media/faults.ts'
-import { user } from '../profile/model.ts'
-import { supplier } from '../supplier/model.ts'
+import { uploadErrorTexts } from '../media/faults.ts'
+import { userSchema } from '../profile/model.ts'
+import { supplierSchema } from '../supplier/model.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { attachmentParams } from './attached.ts'
-import { messageTexts } from './faults.ts'
+import { messageErrorTexts } from './faults.ts'
 import {
-  directMessage,
+  directMessageSchema,
   messageHoldReasons,
   maxMessageLength,
   maxMessagePictures,
-  thread,
-  threadState,
+  threadSchema,
+  threadStateSchema,
 } from './model.ts'
 
 export * from './typing-routes.ts'
@@ -32,22 +32,22 @@ const content = {
  * Why a supplier's team may write to a traveler who hasn't written before: an order or a lead of the traveler. Only
  * team members send these; an order attached to the message is a sufficient reason, too.
  */
-const reasonToWrite = { reasonOrderId: z.optional(id()), leadId: z.optional(id()) } as const
+const reasonToWrite = { reasonOrderId: z.optional(idField()), leadId: z.optional(idField()) } as const
 /** The traveler in a thread with a supplier. Sent only by the supplier's team, to say which traveler they write to. */
-const traveler = z.optional(id())
-const withUser = { userId: id() } as const
-const withSupplier = { supplierId: id(), userId: traveler } as const
+const traveler = z.optional(idField())
+const withUser = { userId: idField() } as const
+const withSupplier = { supplierId: idField(), userId: traveler } as const
 
 const contentErrors = [
-  messageTexts.phishing,
-  messageTexts.empty,
-  messageTexts.oneCard,
-  messageTexts.notTheirs,
-  ...Object.values(mediaTexts),
+  messageErrorTexts.phishing,
+  messageErrorTexts.empty,
+  messageErrorTexts.oneCard,
+  messageErrorTexts.notTheirs,
+  ...Object.values(uploadErrorTexts),
 ]
 
 const sent = z.object({
-  id: id(),
+  id: idField(),
   nco: z.int(),
   /** Why the message is held; null if it was delivered. */
   hold: z.nullable(z.enum(messageHoldReasons)),
@@ -60,19 +60,19 @@ const page = {
 } as const
 const messages = z.object({
   /** The messages of one page, newest first. */
-  messages: z.array(directMessage),
+  messages: z.array(directMessageSchema),
   /** The people and suppliers in the thread that the caller may see. */
-  users: z.array(user),
-  suppliers: z.array(supplier),
-  state: threadState,
+  users: z.array(userSchema),
+  suppliers: z.array(supplierSchema),
+  state: threadStateSchema,
   /** Time of the last message of this page; null for an empty page. */
   earliest: z.nullable(z.int()),
   cursor: pageCursorField(),
 })
 const threads = z.object({
-  threads: z.array(thread),
-  users: z.array(user),
-  suppliers: z.array(supplier),
+  threads: z.array(threadSchema),
+  users: z.array(userSchema),
+  suppliers: z.array(supplierSchema),
   cursor: pageCursorField(),
 })
 const unreadCount = z.object({
@@ -92,7 +92,7 @@ export const createUserMessage = defineRoute({
   access: 'session',
   params: z.object({ ...withUser, ...content }),
   data: sent,
-  errors: [messageTexts.yourself, messageTexts.blocked, ...contentErrors],
+  errors: [messageErrorTexts.yourself, messageErrorTexts.blocked, ...contentErrors],
   creates: true,
   summary: 'Writes to a PUBLIC person, or to one who wrote to the caller.',
 })
@@ -139,7 +139,7 @@ export const createSupplierMessage = defineRoute({
   access: 'session',
   params: z.object({ ...withSupplier, ...content, ...reasonToWrite }),
   data: sent,
-  errors: [messageTexts.ownSupplier, messageTexts.notAsked, messageTexts.blocked, ...contentErrors],
+  errors: [messageErrorTexts.ownSupplier, messageErrorTexts.notAsked, messageErrorTexts.blocked, ...contentErrors],
   creates: true,
   summary:
     "Writes to a supplier; with `userId`, answers that traveler in the supplier's name, or writes first to one who booked or is a lead.",
@@ -167,7 +167,7 @@ export const listSupplierThreads = defineRoute({
   method: 'GET',
   path: '/v1/supplier/message/threads',
   access: requireSupplierCapability('messages', 'supplierId', 'limited'),
-  params: z.object({ supplierId: id(), cursor: page.cursor }),
+  params: z.object({ supplierId: idField(), cursor: page.cursor }),
   data: threads,
   summary: "The team's inbox: a supplier's conversations, the last written first, 20 a page.",
 })
@@ -176,7 +176,7 @@ export const countUnreadSupplierThreads = defineRoute({
   method: 'GET',
   path: '/v1/supplier/message/unread',
   access: requireSupplierCapability('messages', 'supplierId', 'limited'),
-  params: z.object({ supplierId: id() }),
+  params: z.object({ supplierId: idField() }),
   data: unreadCount,
   summary: "The number of unread conversations in the team's inbox.",
 })

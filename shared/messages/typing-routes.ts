@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 
 export const tellTyping = defineRoute({
   method: 'POST',
@@ -11,7 +11,7 @@ export const tellTyping = defineRoute({
    * The thread in which the caller types. `userId`: the other person, or the traveler if a supplier's team types;
    * `supplierId`: the supplier, in a thread with a supplier.
    */
-  params: z.object({ userId: z.optional(id()), supplierId: z.optional(id()) }),
+  params: z.object({ userId: z.optional(idField()), supplierId: z.optional(idField()) }),
   data: z.object({}),
   summary: 'Tells the other side of a conversation, on its open sockets, that the caller is typing. Nothing is stored.',
 })

@@ -1,5 +1,5 @@
 /** Error texts of moderation; screens show them as they are. */
-export const moderationTexts = {
+export const moderationErrorTexts = {
   taken: 'Somebody else is deciding this case',
   decided: 'This case is decided already',
   ownDecision: 'Someone else must decide this appeal: you decided the case',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { media } from '../media/model.ts'
+import { idField } from '../kernel/id.ts'
+import { mediaSchema } from '../media/model.ts'
 import { messageHoldReasons } from '../messages/model.ts'
 import { moderationReasonNames } from './reasons.ts'
 import { caseStates, caseDecisions } from './state.ts'
@@ -40,7 +40,7 @@ export const moderationLimits = {
 } as const
 
 /** How long a case is reserved for the staff member who claims it. */
-export const caseReservedForStaffMs = 10 * 60_000
+export const caseClaimDurationMs = 10 * 60_000
 
 /** A decision on a case. `reason`: null for kept content. `note`: a text from staff for the author. */
 const decided = {
@@ -55,13 +55,13 @@ const decided = {
  * content. `reports`: number of people who reported the content, at most 50. `isFlagged`: whether the text matches a
  * scam pattern.
  */
-export const moderationCase = z.object({
-  id: id(),
+export const moderationCaseSchema = z.object({
+  id: idField(),
   type: z.enum(caseSubjectTypes),
-  subjectId: id(),
+  subjectId: idField(),
   state: z.enum(caseStates),
-  userId: z.nullable(id()),
-  supplierId: z.nullable(id()),
+  userId: z.nullable(idField()),
+  supplierId: z.nullable(idField()),
   text: z.string(),
   path: z.string(),
   reports: z.int(),
@@ -73,60 +73,64 @@ export const moderationCase = z.object({
   /** Why the caller may not decide the case; null if they may. */
   conflict: z.nullable(z.enum(conflictsOfInterest)),
   /** Id of the staff member who has reserved the case to decide it; null for none. */
-  claimedBy: z.nullable(id()),
+  claimedBy: z.nullable(idField()),
   nco: z.int(),
   nms: z.int(),
 })
-export type ModerationCase = z.infer<typeof moderationCase>
+export type ModerationCase = z.infer<typeof moderationCaseSchema>
 
 /** A report of a case's content. `userId`: null once the reporter's account is erased. */
-export const caseReport = z.object({ userId: z.nullable(id()), reason: z.enum(moderationReasonNames), nco: z.int() })
+export const caseReportSchema = z.object({
+  userId: z.nullable(idField()),
+  reason: z.enum(moderationReasonNames),
+  nco: z.int(),
+})
 
 /** Actions in the log of a case. `userId` of an entry: the staff member, or null for the author's appeal. */
 export const caseLogActions = ['KEPT', 'REMOVED', 'APPEALED', 'UPHELD', 'OVERTURNED'] as const
 export type CaseLogAction = (typeof caseLogActions)[number]
-export const caseLogEntry = z.object({
-  caseId: id(),
+export const caseLogEntrySchema = z.object({
+  caseId: idField(),
   type: z.enum(caseSubjectTypes),
-  subjectId: id(),
+  subjectId: idField(),
   action: z.enum(caseLogActions),
-  userId: z.nullable(id()),
+  userId: z.nullable(idField()),
   reason: z.nullable(z.enum(moderationReasonNames)),
   note: z.string(),
   nco: z.int(),
 })
-export type CaseLogEntry = z.infer<typeof caseLogEntry>
+export type CaseLogEntry = z.infer<typeof caseLogEntrySchema>
 
 /**
  * A message in a case about messages. `isSubject`: whether the case is about this message; the others are its context.
  * `isAuthor`: whether the content's author wrote it. No names are included.
  */
-export const caseMessage = z.object({
-  id: id(),
+export const caseMessageSchema = z.object({
+  id: idField(),
   isAuthor: z.boolean(),
   isSubject: z.boolean(),
   isRemoved: z.boolean(),
   text: z.string(),
   nco: z.int(),
 })
-export type CaseMessage = z.infer<typeof caseMessage>
+export type CaseMessage = z.infer<typeof caseMessageSchema>
 
 /**
  * The content of a case as it is now. `about`: what the content belongs to, such as the post of a comment. `messages`:
  * for a case about messages, the oldest first. `hold`: why a message is held.
  */
-export const caseContent = z.object({
+export const caseContentSchema = z.object({
   text: z.string(),
   about: z.string(),
   isRemoved: z.boolean(),
-  media: z.array(z.pick(media, { idx: true, url: true, type: true })),
-  messages: z.array(caseMessage),
+  media: z.array(z.pick(mediaSchema, { idx: true, url: true, type: true })),
+  messages: z.array(caseMessageSchema),
   hold: z.nullable(z.enum(messageHoldReasons)),
 })
 
 /** What the author of removed content reads about the removal. */
-export const removalStatement = z.object({
-  id: id(),
+export const removalStatementSchema = z.object({
+  id: idField(),
   type: z.enum(caseSubjectTypes),
   state: z.enum(caseStates),
   text: z.string(),
@@ -135,13 +139,13 @@ export const removalStatement = z.object({
   appeal: z.string(),
   mayAppeal: z.boolean(),
 })
-export type RemovalStatement = z.infer<typeof removalStatement>
+export type RemovalStatement = z.infer<typeof removalStatementSchema>
 
 /** Numbers of decisions over some days, with removals by reason. */
-export const decisionCounts = z.object({
+export const decisionCountsSchema = z.object({
   kept: z.int(),
   removed: z.array(z.object({ reason: z.enum(moderationReasonNames), count: z.int() })),
   appeals: z.int(),
   overturned: z.int(),
 })
-export type DecisionCounts = z.infer<typeof decisionCounts>
+export type DecisionCounts = z.infer<typeof decisionCountsSchema>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { multiLineField } from '../kernel/text.ts'
-import { messageTexts } from '../messages/faults.ts'
+import { messageErrorTexts } from '../messages/faults.ts'
 import { holdAppealLength } from '../messages/model.ts'
 import { moderationReasonNames } from './reasons.ts'
 
 /** A message of a thread: its id and when it was sent, epoch ms. */
-const message = { messageId: id(), nco: z.int().check(z.positive()) } as const
+const message = { messageId: idField(), nco: z.int().check(z.positive()) } as const
 /** The reported message and the reason. If no message is named, the whole thread is reported. */
 const reported = {
   messageId: z.optional(message.messageId),
@@ -20,9 +20,9 @@ export const reportUserThread = defineRoute({
   method: 'POST',
   path: '/v1/user/message/report',
   access: 'session',
-  params: z.object({ userId: id(), ...reported }),
+  params: z.object({ userId: idField(), ...reported }),
   data: none,
-  errors: [messageTexts.yourself, messageTexts.ownMessage, messageTexts.nothingSaid],
+  errors: [messageErrorTexts.yourself, messageErrorTexts.ownMessage, messageErrorTexts.nothingSaid],
   summary: 'Reports a message of a person, or the whole conversation, for moderation. A repeat changes nothing.',
 })
 
@@ -30,9 +30,9 @@ export const reportSupplierThread = defineRoute({
   method: 'POST',
   path: '/v1/supplier/message/report',
   access: 'session',
-  params: z.object({ supplierId: id(), userId: z.optional(id()), ...reported }),
+  params: z.object({ supplierId: idField(), userId: z.optional(idField()), ...reported }),
   data: none,
-  errors: [messageTexts.ownSupplier, messageTexts.ownMessage, messageTexts.nothingSaid],
+  errors: [messageErrorTexts.ownSupplier, messageErrorTexts.ownMessage, messageErrorTexts.nothingSaid],
   summary:
     "Reports a supplier's message, or with `userId` a traveler's, or the whole conversation, for moderation. A repeat changes nothing.",
 })
@@ -41,9 +41,14 @@ export const appealHold = defineRoute({
   method: 'POST',
   path: '/v1/supplier/message/appeal',
   access: 'session',
-  params: z.object({ supplierId: id(), userId: z.optional(id()), ...message, text: multiLineField(holdAppealLength) }),
+  params: z.object({
+    supplierId: idField(),
+    userId: z.optional(idField()),
+    ...message,
+    text: multiLineField(holdAppealLength),
+  }),
   data: none,
-  errors: [messageTexts.ownSupplier, messageTexts.notHeld],
+  errors: [messageErrorTexts.ownSupplier, messageErrorTexts.notHeld],
   summary:
     "Asks moderation to deliver a held message of the caller's side. Once for each message; a repeat changes nothing.",
 })

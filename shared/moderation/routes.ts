@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { callerOnlyCheckParam, makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, multiLineField } from '../kernel/text.ts'
-import { user } from '../profile/model.ts'
-import { supplier } from '../supplier/model.ts'
-import { moderationTexts } from './faults.ts'
+import { userSchema } from '../profile/model.ts'
+import { supplierSchema } from '../supplier/model.ts'
+import { moderationErrorTexts } from './faults.ts'
 import {
-  caseContent,
-  caseLogEntry,
-  caseReport,
+  caseContentSchema,
+  caseLogEntrySchema,
+  caseReportSchema,
   conflictsOfInterest,
-  decisionCounts,
-  moderationCase,
+  decisionCountsSchema,
+  moderationCaseSchema,
   moderationLimits,
-  removalStatement,
+  removalStatementSchema,
   caseSubjectTypes,
 } from './model.ts'
 import { moderationReasonNames } from './reasons.ts'
@@ -22,13 +22,13 @@ import { caseDecisions } from './state.ts'
 
 export * from './report-routes.ts'
 
-const conflictTexts = conflictsOfInterest.map((each) => moderationTexts[each])
+const conflictTexts = conflictsOfInterest.map((each) => moderationErrorTexts[each])
 
 /** Access for members of staff, whom only the command line tool appoints. Everybody else gets a 404. */
 const staff = makeAccessCheck('staff', callerOnlyCheckParam)
 
 /** The subject of a case; each subject has at most one case. */
-const subject = { type: z.enum(caseSubjectTypes), subjectId: id() } as const
+const subject = { type: z.enum(caseSubjectTypes), subjectId: idField() } as const
 const page = { cursor: z.optional(machineTextField({ most: 512 })) } as const
 
 export const listCases = defineRoute({
@@ -41,9 +41,9 @@ export const listCases = defineRoute({
     ...page,
   }),
   data: z.object({
-    cases: z.array(moderationCase),
-    users: z.array(user),
-    suppliers: z.array(supplier),
+    cases: z.array(moderationCaseSchema),
+    users: z.array(userSchema),
+    suppliers: z.array(supplierSchema),
     cursor: pageCursorField(),
   }),
   summary: 'Cases of the moderation queue, 20 a page. For staff.',
@@ -55,13 +55,13 @@ export const getCase = defineRoute({
   access: staff,
   params: z.object(subject),
   data: z.object({
-    case: moderationCase,
+    case: moderationCaseSchema,
     /** The content that the case is about; null if it was deleted. */
-    content: z.nullable(caseContent),
-    reports: z.array(caseReport),
-    log: z.array(caseLogEntry),
-    users: z.array(user),
-    suppliers: z.array(supplier),
+    content: z.nullable(caseContentSchema),
+    reports: z.array(caseReportSchema),
+    log: z.array(caseLogEntrySchema),
+    users: z.array(userSchema),
+    suppliers: z.array(supplierSchema),
   }),
   summary: 'A case with its content as it is now, its reports and its decisions. For staff.',
 })
@@ -72,7 +72,7 @@ export const claimCase = defineRoute({
   access: staff,
   params: z.object({ ...subject, nms: z.int() }),
   data: z.object({ nms: z.int() }),
-  errors: [moderationTexts.taken, moderationTexts.decided, ...conflictTexts, 'Invalid nms'],
+  errors: [moderationErrorTexts.taken, moderationErrorTexts.decided, ...conflictTexts, 'Invalid nms'],
   summary: 'Takes a case for ten minutes, so that two people do not decide it at once. For staff.',
 })
 
@@ -90,7 +90,13 @@ export const decideCase = defineRoute({
     note: z._default(multiLineField({ most: moderationLimits.note }), ''),
   }),
   data: z.object({ nms: z.int() }),
-  errors: [moderationTexts.taken, moderationTexts.decided, ...conflictTexts, moderationTexts.gone, 'Invalid nms'],
+  errors: [
+    moderationErrorTexts.taken,
+    moderationErrorTexts.decided,
+    ...conflictTexts,
+    moderationErrorTexts.gone,
+    'Invalid nms',
+  ],
   summary:
     'Keeps or removes the content of a case. Those who reported it or take part in it leave it to others. After an appeal the decision is final, and another member of staff makes it: it upholds the removal or restores the content. For staff.',
 })
@@ -100,7 +106,7 @@ export const listDecisions = defineRoute({
   path: '/v1/moderation/decision/list',
   access: staff,
   params: z.object(page),
-  data: z.object({ decisions: z.array(caseLogEntry), users: z.array(user), cursor: pageCursorField() }),
+  data: z.object({ decisions: z.array(caseLogEntrySchema), users: z.array(userSchema), cursor: pageCursorField() }),
   summary: 'Everything that was decided or appealed, newest first, 20 a page. For staff.',
 })
 
@@ -116,8 +122,8 @@ export const getModerationFigures = defineRoute({
      * bands; null without a decision.
      */
     medianMs: z.nullable(z.int()),
-    week: decisionCounts,
-    month: decisionCounts,
+    week: decisionCountsSchema,
+    month: decisionCountsSchema,
   }),
   summary: 'Open cases, the median time to a decision, and decisions by reason in 7 and 30 days. For staff.',
 })
@@ -129,7 +135,7 @@ export const reportContent = defineRoute({
   params: z.object({
     ...subject,
     type: z.enum(['REVIEW', 'REPLY']),
-    listingId: id(),
+    listingId: idField(),
     reason: z.enum(moderationReasonNames),
   }),
   data: z.object({}),
@@ -140,8 +146,8 @@ export const getStatement = defineRoute({
   method: 'GET',
   path: '/v1/moderation/statement/get',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: z.object({ statement: removalStatement }),
+  params: z.object({ id: idField() }),
+  data: z.object({ statement: removalStatementSchema }),
   summary: 'Why content of the caller, or of a supplier whose posts they manage, was removed.',
 })
 
@@ -149,8 +155,8 @@ export const appealDecision = defineRoute({
   method: 'POST',
   path: '/v1/moderation/statement/appeal',
   access: 'session',
-  params: z.object({ id: id(), text: multiLineField(moderationLimits.appeal) }),
+  params: z.object({ id: idField(), text: multiLineField(moderationLimits.appeal) }),
   data: z.object({}),
-  errors: [moderationTexts.noAppeal],
+  errors: [moderationErrorTexts.noAppeal],
   summary: 'Appeals a removal, once. The decision on it is final.',
 })

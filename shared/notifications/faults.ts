@@ -1,5 +1,5 @@
 /** Error texts of notifications. */
-export const notificationTexts = {
+export const notificationErrorTexts = {
   tooMany: 'Too many registrations',
   invalidLink: 'This link is not valid',
 } as const

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
 import { entityTypes } from '../kernel/entity.ts'
-import { id } from '../kernel/id.ts'
-import { supplier } from '../supplier/model.ts'
-import { user } from '../profile/model.ts'
+import { idField } from '../kernel/id.ts'
+import { supplierSchema } from '../supplier/model.ts'
+import { userSchema } from '../profile/model.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField } from '../kernel/text.ts'
-import { notificationTexts } from './faults.ts'
+import { notificationErrorTexts } from './faults.ts'
 import { notificationKindNames } from './kinds.ts'
-import { notification } from './model.ts'
+import { notificationSchema } from './model.ts'
 
-const watched = z.object({ id: id(), type: z.enum(entityTypes) })
+const watched = z.object({ id: idField(), type: z.enum(entityTypes) })
 
 export const register = defineRoute({
   method: 'POST',
@@ -27,7 +27,7 @@ export const register = defineRoute({
      */
     atMs: z.optional(z.int()),
   }),
-  errors: [notificationTexts.tooMany],
+  errors: [notificationErrorTexts.tooMany],
   summary:
     'Watches an entity: this socket is told when it changes. Requires the right to read it. Answers the time of the last change.',
 })
@@ -53,10 +53,10 @@ export const listNotifications = defineRoute({
     cursor: z.optional(machineTextField({ most: 512 })),
   }),
   data: z.object({
-    notifications: z.array(notification),
+    notifications: z.array(notificationSchema),
     /** The people and suppliers that the notifications name. */
-    users: z.array(user),
-    suppliers: z.array(supplier),
+    users: z.array(userSchema),
+    suppliers: z.array(supplierSchema),
     /** Time of the last notification on this page; null for an empty page. */
     earliest: z.nullable(z.int()),
     cursor: pageCursorField(),
@@ -71,7 +71,7 @@ export const markNotificationsRead = defineRoute({
   path: '/v1/user/notification/markRead',
   access: 'session',
   params: z.object({
-    id: z.optional(id()),
+    id: z.optional(idField()),
     /**
      * If `id` is missing: marks all notifications up to this time as read, epoch ms. The caller sends the time of the
      * last one seen.
@@ -112,7 +112,7 @@ export const unsubscribe = defineRoute({
     undo: z.optional(z.boolean()),
   }),
   data: z.object({ kind: z.enum(notificationKindNames) }),
-  errors: [notificationTexts.invalidLink],
+  errors: [notificationErrorTexts.invalidLink],
   anyOrigin: true,
   summary:
     'Turns off e-mail for the kind of notification whose mail contained the link, signed in or not (RFC 8058, one-click).',

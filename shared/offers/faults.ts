@@ -1,5 +1,5 @@
 /** Error texts of offers. Screens show them as they are. */
-export const offerTexts = {
+export const offerErrorTexts = {
   past: 'Check-in is in the past',
   order: 'Check-out must come after Check-in',
   tooShort: 'The stay is shorter than this listing allows',

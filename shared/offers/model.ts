@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { feePaymentTimes, type FeePaymentTime } from '../fees/model.ts'
-import { percentOrFlatTypes, policy } from '../rates/model.ts'
+import { percentOrFlatTypes, policySchema } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
 /** Bits of an offer's `flags` (traveler §3). `active`: can be booked now. */
@@ -14,7 +14,7 @@ export type OfferLineKind = (typeof offerLineKinds)[number]
  * One line of a price; the lines of an offer add up to its `totalPrice`. `id`: of the promotion, extra or fee; 0 for the
  * nights. `amount`: major unit, negative for a discount. `unit` and the types say how the amount was computed.
  */
-export const offerLine = z.object({
+export const offerLineSchema = z.object({
   kind: z.enum(offerLineKinds),
   id: z.int(),
   name: z.string(),
@@ -24,11 +24,11 @@ export const offerLine = z.object({
   amountType: z.optional(z.enum(percentOrFlatTypes)),
   paymentType: z.optional(z.enum(Object.keys(feePaymentTimes) as FeePaymentTime[])),
 })
-export type OfferLine = z.infer<typeof offerLine>
+export type OfferLine = z.infer<typeof offerLineSchema>
 
-export const offerRate = z.object({ id: id(), name: z.string(), description: z.string(), price: z.number() })
-export const offerExtra = z.object({
-  id: id(),
+export const offerRateSchema = z.object({ id: idField(), name: z.string(), description: z.string(), price: z.number() })
+export const offerExtraSchema = z.object({
+  id: idField(),
   name: z.string(),
   description: z.string(),
   price: z.number(),
@@ -42,15 +42,15 @@ export const offerExtra = z.object({
  * `ttl`: expiry of the price, epoch ms, 0 for never. `pricedAt`: epoch ms. `clubId`: the group whose offer gives the
  * viewer this price.
  */
-export const offer = z.object({
+export const offerSchema = z.object({
   key: z.string(),
-  listingId: id(),
+  listingId: idField(),
   tripId: z.int(),
   day: z.int(),
   length: z.int(),
   ages: z.array(z.int()),
-  rate: offerRate,
-  rateId: id(),
+  rate: offerRateSchema,
+  rateId: idField(),
   rateListPrice: z.number(),
   ratePrice: z.number(),
   totalPrice: z.number(),
@@ -58,8 +58,8 @@ export const offer = z.object({
   amount: z.number(),
   currency: z.string(),
   nights: z.array(z.number()),
-  lines: z.array(offerLine),
-  extras: z.array(offerExtra),
+  lines: z.array(offerLineSchema),
+  extras: z.array(offerExtraSchema),
   extraIds: z.array(z.int()),
   deposit: z.number(),
   dealKeySaving: z.number(),
@@ -67,10 +67,10 @@ export const offer = z.object({
   ttl: z.int(),
   name: z.string(),
   pricedAt: z.int(),
-  clubId: z.optional(id()),
+  clubId: z.optional(idField()),
 })
-export type Offer = z.infer<typeof offer>
+export type Offer = z.infer<typeof offerSchema>
 
 /** An offer with the active policies of its rate, for lists that show the cost of canceling. */
-export const offerWithPolicies = /* @__PURE__ */ z.extend(offer, { policies: z.array(policy) })
-export type OfferWithPolicies = z.infer<typeof offerWithPolicies>
+export const offerWithPoliciesSchema = /* @__PURE__ */ z.extend(offerSchema, { policies: z.array(policySchema) })
+export type OfferWithPolicies = z.infer<typeof offerWithPoliciesSchema>

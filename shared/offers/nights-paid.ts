@@ -1,4 +1,4 @@
-import { divideHalfAwayFromZero } from '../kernel/decimal.ts'
+import { divideAndRound } from '../kernel/decimal.ts'
 import { type MinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Offer } from './model.ts'
 
@@ -20,7 +20,7 @@ export function computePaidNightPrices({
   )
   if (discount === 0) return prices
   const upTo = (count: number): MinorUnits =>
-    divideHalfAwayFromZero(
+    divideAndRound(
       BigInt(prices.slice(0, count).reduce((sum, price) => sum + price, 0)) * BigInt(list + discount),
       BigInt(list),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeTestUserRate } from '../personal-offers/testing/made.ts'
 import { makeTestExtra, makeTestPromo } from '../rates/testing/made.ts'
-import { offer as offerModel, offerFlags } from './model.ts'
+import { offerSchema as offerModel, offerFlags } from './model.ts'
 import { makeOffer } from './offer.ts'
 import { workedExamplePriceInput, workedExampleOfferData } from './testing/example.ts'
 import { type PriceViewerRights, anonymousPriceViewerRights } from './visible.ts'

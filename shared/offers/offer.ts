@@ -7,7 +7,7 @@ import type { Stay } from '../listing/stay.ts'
 import type { Extra, Promo, Rate } from '../rates/model.ts'
 import { type Offer, offerFlags } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
-import { findRateAccess, type PriceViewerRights } from './visible.ts'
+import { findViewerRateAccess, type PriceViewerRights } from './visible.ts'
 
 /**
  * The stored data from which an offer is made: a listing, one of its rates, and the rate's extras, promotions and
@@ -56,7 +56,7 @@ export function makeOffer(
 ): UnsignedOffer | undefined {
   const { listing, rate, extras, fees } = offered
   const { stay, chosen } = asked
-  const access = findRateAccess(offered, viewer, stay, at)
+  const access = findViewerRateAccess(offered, viewer, stay, at)
   if (!access) return undefined
   const { currency } = listing
   const { personal, promos, keyPromos } = access

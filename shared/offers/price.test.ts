@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeTestFee } from '../fees/testing/made.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '../rates/testing/made.ts'
-import { chosenExtras, priceStay } from './price.ts'
+import { findChosenExtras, priceStay } from './price.ts'
 import { workedExamplePriceInput } from './testing/example.ts'
 
 const price = (over: Partial<typeof workedExamplePriceInput> = {}) => priceStay({ ...workedExamplePriceInput, ...over })
@@ -90,8 +90,8 @@ test('a stay over the end of a month, a year and a leap day is priced night by n
 
 test('returns the chosen extras once each in the chosen order, or undefined if one is unknown or inactive', () => {
   const extras = [makeTestExtra({ id: 1 }), makeTestExtra({ id: 2 }), makeTestExtra({ id: 3, active: false })]
-  expect(chosenExtras(extras, [2, 1, 2])?.map(({ id }) => id)).toEqual([2, 1])
-  expect(chosenExtras(extras, [])).toEqual([])
-  expect(chosenExtras(extras, [1, 3])).toBeUndefined()
-  expect(chosenExtras(extras, [9])).toBeUndefined()
+  expect(findChosenExtras(extras, [2, 1, 2])?.map(({ id }) => id)).toEqual([2, 1])
+  expect(findChosenExtras(extras, [])).toEqual([])
+  expect(findChosenExtras(extras, [1, 3])).toBeUndefined()
+  expect(findChosenExtras(extras, [9])).toBeUndefined()
 })

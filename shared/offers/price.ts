@@ -1,10 +1,10 @@
 import type { MinorUnits } from '../kernel/money.ts'
-import { minorUnitDigits, roundToMinorUnits, divideMinor } from '../kernel/money.ts'
+import { minorUnitDigits, roundToMinorUnits, divideMinorUnits } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
 import { computeFeeLines, sumFeesPaidAtStay } from '../fees/fees.ts'
-import { nightRangeOf, countPayingTravelers, type Stay } from '../listing/stay.ts'
+import { nightRangeOfStay, countPayingTravelers, type Stay } from '../listing/stay.ts'
 import type { Extra, Promo } from '../rates/model.ts'
-import { nightlyPrices, type NightlyPricing } from '../rates/occupancy.ts'
+import { computeNightlyPrices, type RatePriceFields } from '../rates/occupancy.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
 import { findBestPromoDiscount, type PromoDiscount } from '../rates/promo-window.ts'
 import type { OfferLine } from './model.ts'
@@ -16,7 +16,7 @@ import type { OfferLine } from './model.ts'
  */
 export interface StayPriceInput {
   readonly currency: string
-  readonly rate: NightlyPricing
+  readonly rate: RatePriceFields
   readonly extras: readonly Extra[]
   readonly fees: readonly Fee[]
   readonly promos: readonly Promo[]
@@ -50,7 +50,7 @@ export interface StayPrice {
 /** Prices a stay. Cards, pins, quotes, orders and mails all take their totals from this function. */
 export function priceStay(question: StayPriceInput): StayPrice {
   const { currency, rate, stay, nowMs } = question
-  const nights = nightlyPrices(rate, nightRangeOf(stay), stay.ages, currency)
+  const nights = computeNightlyPrices(rate, nightRangeOfStay(stay), stay.ages, currency)
   const list = nights.reduce((sum, price) => sum + price, 0)
   const discount = findBestPromoDiscount(question.promos, stay, list, currency, nowMs)
   const keyDiscount = findBestPromoDiscount(question.keyPromos, stay, list, currency, nowMs)
@@ -69,8 +69,8 @@ export function priceStay(question: StayPriceInput): StayPrice {
     total,
     amount: total - sumFeesPaidAtStay(fees),
     totalList: off === 0 ? total : totalAfter(0),
-    ratePrice: divideMinor(list - off, stay.length),
-    rateList: divideMinor(list, stay.length),
+    ratePrice: divideMinorUnits(list - off, stay.length),
+    rateList: divideMinorUnits(list, stay.length),
     keySaving: Math.max(0, total - totalAfter(keyDiscount?.amount ?? 0)),
   }
 }
@@ -133,7 +133,7 @@ const feeLine = ({ fee, amount }: { fee: Fee; amount: MinorUnits }): PriceLine =
  * The extras with these ids, once each, in the order of the ids; undefined if an id is unknown or its extra is
  * inactive.
  */
-export function chosenExtras(extras: readonly Extra[], extraIds: readonly number[]): Extra[] | undefined {
+export function findChosenExtras(extras: readonly Extra[], extraIds: readonly number[]): Extra[] | undefined {
   const chosen = [...new Set(extraIds)].map((id) => extras.find((extra) => extra.active && extra.id === id))
   return chosen.every((extra) => extra !== undefined) ? chosen : undefined
 }

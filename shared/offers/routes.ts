@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { machineTextField } from '../kernel/text.ts'
 import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
-import { offerTexts } from './faults.ts'
-import { offerWithPolicies } from './model.ts'
+import { offerErrorTexts } from './faults.ts'
+import { offerWithPoliciesSchema } from './model.ts'
 
-const { forgedKey, ...stayTexts } = offerTexts
+const { forgedKey, ...stayTexts } = offerErrorTexts
 const stay = { day: z.int(), length: z.int(), ages: partyAgesField() }
 /** The planning board on which the returned offers may be pinned, so that pinned ones are marked; 0 for none. */
 const tripId = () => z._default(z.int().check(z.minimum(0)), 0)
@@ -16,13 +16,13 @@ export const getOffer = defineRoute({
   path: '/v1/stay/listing/offer/get',
   access: 'public',
   params: z.object({
-    listingId: id(),
-    rateId: id(),
+    listingId: idField(),
+    rateId: idField(),
     tripId: tripId(),
     ...stay,
-    extraIds: z._default(z.array(id()).check(z.maxLength(50)), []),
+    extraIds: z._default(z.array(idField()).check(z.maxLength(50)), []),
   }),
-  data: offerWithPolicies,
+  data: offerWithPoliciesSchema,
   errors: [...Object.values(stayTexts), ...Object.values(partyErrorTexts)],
   summary: 'The offer of a rate for a stay at its current price. The active flag is off if the dates are taken.',
 })
@@ -32,11 +32,11 @@ export const getOfferByKey = defineRoute({
   path: '/v1/stay/listing/offer/getByKey',
   access: 'public',
   params: z.object({
-    listingId: id(),
+    listingId: idField(),
     key: machineTextField({ least: 1, most: 2000 }),
     tripId: tripId(),
   }),
-  data: z.extend(offerWithPolicies, {
+  data: z.extend(offerWithPoliciesSchema, {
     /** The price in the offer key, if the current price is different. */
     before: z.optional(z.object({ totalPrice: z.number(), amount: z.number(), pricedAt: z.int() })),
   }),
@@ -49,9 +49,9 @@ export const listOffers = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/offer/list',
   access: 'public',
-  params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
+  params: z.object({ listingId: idField(), tripId: tripId(), ...stay }),
   data: z.object({
-    offers: z.array(offerWithPolicies),
+    offers: z.array(offerWithPoliciesSchema),
     /**
      * The last reading of the imported calendar that was read longest ago, epoch ms; null without imported calendars.
      */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import {
-  findBookByMs,
+  findBookingDeadlineMs,
   discountBadgePercent,
   isCheckInPast,
   isPriceReduced,
   isOfferPriceStale,
-  sortOffers,
+  sortOffersByTotal,
   isSamePrice,
   priceStaleAfterMs,
 } from './state.ts'
@@ -30,7 +30,7 @@ test.each([
   ['an end on the day itself, there', Date.parse('2027-01-13T13:00:00Z'), undefined],
   ['an end after the day', Date.parse('2027-02-01T00:00:00Z'), undefined],
 ])("'Book by' with %s", (_, ttl, shown) => {
-  expect(findBookByMs({ ttl, day: parseIsoDay('2027-01-14') }, 'Australia/Sydney')).toBe(shown)
+  expect(findBookingDeadlineMs({ ttl, day: parseIsoDay('2027-01-14') }, 'Australia/Sydney')).toBe(shown)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test('strikes the list price if it is above the price', () => {
 test('offers are listed by total, then name, then id', () => {
   const made = (rateId: number, totalPrice: number, name: string) => ({ rateId, totalPrice, name })
   const offers = [made(4, 90, 'B'), made(3, 90, 'A'), made(2, 90, 'A'), made(1, 100, 'A')]
-  expect(sortOffers(offers).map(({ rateId }) => rateId)).toEqual([2, 3, 4, 1])
+  expect(sortOffersByTotal(offers).map(({ rateId }) => rateId)).toEqual([2, 3, 4, 1])
 })
 
 test('two prices are the same only if total, amount due and currency agree', () => {

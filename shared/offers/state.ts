@@ -18,7 +18,7 @@ export type PinButtonLabel = 'Expired' | 'Reprice' | 'Book'
  * The time to show after 'Book by', epoch ms: the offer's expiry, if it is before the day of check-in; otherwise
  * undefined.
  */
-export const findBookByMs = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
+export const findBookingDeadlineMs = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
   ttl > 0 && dayInZone(zone, ttl) < day ? ttl : undefined
 
 /**
@@ -40,7 +40,7 @@ export const isPriceReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePr
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorts offers by total, then name, then id (shared/offers/README.md, "Offers"). */
-export const sortOffers = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
+export const sortOffersByTotal = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
   offers.toSorted((a, b) => a.totalPrice - b.totalPrice || byText(a.name, b.name) || a.rateId - b.rateId)
 
 /** Whether two prices agree in total, amount due and currency. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GroupOffer } from '../group-offers/model.ts'
 import { makeTestUserRate } from '../personal-offers/testing/made.ts'
 import { makeTestPromo } from '../rates/testing/made.ts'
-import { findRateAccess, type PriceViewerRights, anonymousPriceViewerRights } from './visible.ts'
+import { findViewerRateAccess, type PriceViewerRights, anonymousPriceViewerRights } from './visible.ts'
 
 const stay = { day: 20_470, length: 3 }
 const at = { today: 20_400, nowMs: 1_768_000_000_000 }
@@ -22,7 +22,7 @@ const listing = { active: true, visibility: 'PUBLIC' as const }
 const open = { listing, rate: { id: 31, active: true, visibility: 'PUBLIC' as const }, promos: [promo, other] }
 const closed = { ...open, rate: { ...open.rate, visibility: 'PRIVATE' as const } }
 const seen = (offered: typeof open | typeof closed, viewer: Partial<PriceViewerRights>) =>
-  findRateAccess(offered, { ...anonymousPriceViewerRights, ...viewer }, stay, at)
+  findViewerRateAccess(offered, { ...anonymousPriceViewerRights, ...viewer }, stay, at)
 
 test.each([
   ['a visitor', {}, false],
@@ -45,7 +45,7 @@ test.each([
 
 test('a code that names an inactive promotion gives no access', () => {
   expect(
-    findRateAccess(
+    findViewerRateAccess(
       { ...closed, promos: [{ ...promo, active: false }] },
       { ...anonymousPriceViewerRights, groupOffers: [groupOffer] },
       stay,
@@ -83,8 +83,8 @@ test('never prices an inactive listing or rate, not even for the team', () => {
     personalOffers: [makeTestUserRate()],
     groupOffers: [groupOffer],
   }
-  expect(findRateAccess({ ...open, listing: { ...listing, active: false } }, all, stay, at)).toBeUndefined()
-  expect(findRateAccess({ ...open, rate: { ...open.rate, active: false } }, all, stay, at)).toBeUndefined()
+  expect(findViewerRateAccess({ ...open, listing: { ...listing, active: false } }, all, stay, at)).toBeUndefined()
+  expect(findViewerRateAccess({ ...open, rate: { ...open.rate, active: false } }, all, stay, at)).toBeUndefined()
 })
 
 test.each([

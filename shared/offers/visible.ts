@@ -4,7 +4,7 @@ import type { GroupOfferTerms } from '../group-offers/model.ts'
 import type { Listing } from '../listing/model.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from '../personal-offers/model.ts'
-import { doesOfferOpenRate } from '../personal-offers/status.ts'
+import { doesPersonalOfferOpenRate } from '../personal-offers/status.ts'
 import type { Promo, Rate } from '../rates/model.ts'
 
 /**
@@ -34,7 +34,7 @@ export const anonymousPriceViewerRights: PriceViewerRights = {
  * that a Deal Key would unlock. `groupFor`: returns the group offer that opens a price with the given promotion, or
  * without one; undefined if no group offer does.
  */
-export interface RateAccess {
+export interface ViewerRateAccess {
   readonly personal: UserRate | undefined
   readonly groupFor: (promo: Promo | undefined) => GroupOfferTerms | undefined
   readonly promos: readonly Promo[]
@@ -56,17 +56,17 @@ const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl
  * to travelers with a personalized offer; a PRIVATE rate also to groups whose offer has the name of one of the rate's
  * promotions as its code.
  */
-export function findRateAccess(
+export function findViewerRateAccess(
   { listing, rate, promos }: Offered,
   viewer: PriceViewerRights,
   stay: Pick<Stay, 'day' | 'length'>,
   at: { today: Day; nowMs: number },
-): RateAccess | undefined {
+): ViewerRateAccess | undefined {
   if (!listing.active || !rate.active) return undefined
   const isPrivate = rate.visibility === 'PRIVATE'
   const personal = isPrivate
     ? viewer.personalOffers
-        .filter((offer) => offer.rateId === rate.id && doesOfferOpenRate(offer, stay, at.nowMs))
+        .filter((offer) => offer.rateId === rate.id && doesPersonalOfferOpenRate(offer, stay, at.nowMs))
         .toSorted(byEnd)
         .at(0)
     : undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   approvalDeadlineMs,
   getApprovalTimeLeftShare,
-  approvalTimeMs,
+  approvalTimeLimitMs,
   isApprovalRequired,
   isOrderAwaitingAnswer,
 } from './approval.ts'
@@ -26,7 +26,9 @@ test('the supplier has 24 hours from the order, or from the payment if there is 
     'PAYMENT_AUTHORIZED',
     testOrderPlacedAtMs + 60_000,
   )
-  expect(card.kind === 'moved' && approvalDeadlineMs(card.order)).toBe(testOrderPlacedAtMs + 60_000 + approvalTimeMs)
+  expect(card.kind === 'moved' && approvalDeadlineMs(card.order)).toBe(
+    testOrderPlacedAtMs + 60_000 + approvalTimeLimitMs,
+  )
 })
 
 test('accepts an answer up to the deadline and an expiry only after it', () => {
@@ -58,7 +60,7 @@ test('an order can be answered only while it awaits approval', () => {
 
 test('the remaining share falls from 1 to 0', () => {
   const order = makeTestOrder('BOOK', 'NONE', true)
-  const left = [0, approvalTimeMs / 2, approvalTimeMs, 2 * approvalTimeMs, -5].map((ms) =>
+  const left = [0, approvalTimeLimitMs / 2, approvalTimeLimitMs, 2 * approvalTimeLimitMs, -5].map((ms) =>
     getApprovalTimeLeftShare(order, testOrderPlacedAtMs + ms),
   )
   expect(left).toEqual([1, 0.5, 0, 0, 1])

@@ -1,18 +1,18 @@
 import { hasFlag } from '../kernel/flags.ts'
-import { isCardFacilitator, orderFlags, type OrderState, type OrderPaymentFacilitator } from './model.ts'
+import { isCardPaymentFacilitator, orderFlags, type OrderState, type OrderPaymentFacilitator } from './model.ts'
 
 /**
  * Time in which a supplier must answer an order; without an answer, the order counts as declined
  * (shared/orders/README.md, "Orders").
  */
-export const approvalTimeMs = 24 * 3_600_000
+export const approvalTimeLimitMs = 24 * 3_600_000
 
 /**
  * Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires
  * approval, for each booking or while its imported calendars are out of date.
  */
 export const isApprovalRequired = (payFacType: OrderPaymentFacilitator, listingAsks: boolean): boolean =>
-  listingAsks || !isCardFacilitator(payFacType)
+  listingAsks || !isCardPaymentFacilitator(payFacType)
 
 /**
  * When the supplier's 24 hours begin: when the payment was authorized, or when the order was placed if it has no
@@ -22,7 +22,7 @@ const askedAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number 
 
 /** The deadline for the supplier's answer, epoch ms. */
 export const approvalDeadlineMs = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
-  askedAt(order) + approvalTimeMs
+  askedAt(order) + approvalTimeLimitMs
 
 type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFulfilledAt' | 'nco'>
 
@@ -41,4 +41,4 @@ export const isOrderAwaitingAnswer = (order: Asked, nowMs: number): boolean =>
 export const getApprovalTimeLeftShare = (
   order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>,
   nowMs: number,
-): number => Math.min(1, Math.max(0, (approvalDeadlineMs(order) - nowMs) / approvalTimeMs))
+): number => Math.min(1, Math.max(0, (approvalDeadlineMs(order) - nowMs) / approvalTimeLimitMs))

@@ -1,43 +1,43 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { listing, listingProfile, listingType } from '../listing/model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingSchema, listingProfileSchema, listingTypeSchema } from '../listing/model.ts'
 import { productStatuses } from '../trips/model.ts'
 
 /** The pinned offer that an order books. `nco`: time of pinning, epoch ms. */
-export const orderedProduct = z.object({
-  id: id(),
+export const orderedProductSchema = z.object({
+  id: idField(),
   status: z.enum(productStatuses),
-  reservationIds: z.array(id()),
+  reservationIds: z.array(idField()),
   nco: z.int(),
-  tripId: id(),
+  tripId: idField(),
   offerKey: z.string(),
 })
-export type OrderedProduct = z.infer<typeof orderedProduct>
+export type OrderedProduct = z.infer<typeof orderedProductSchema>
 
 /**
  * A reservation of nights. `confirmation`: the code for guest and host. `day`: epoch day in the listing's time zone.
  */
-export const reservation = z.object({
-  id: id(),
+export const reservationSchema = z.object({
+  id: idField(),
   status: z.enum(productStatuses),
-  listingId: id(),
-  listingType,
+  listingId: idField(),
+  listingType: listingTypeSchema,
   name: z.string(),
   day: z.int(),
   length: z.int(),
   ages: z.array(z.int()),
   confirmation: z.string(),
-  tripId: id(),
-  productId: id(),
-  orderId: id(),
+  tripId: idField(),
+  productId: idField(),
+  orderId: idField(),
   /** The supplier's reason if the supplier canceled the stay; otherwise empty. */
   cancelReason: z.string(),
 })
-export type Reservation = z.infer<typeof reservation>
+export type Reservation = z.infer<typeof reservationSchema>
 
 /** The listing at the time of the order, for the order page and mails. Times are `HH:MM:SS` in the listing's time zone. */
-export const orderedListing = z.object({
-  ...z.pick(listing, {
+export const orderedListingSchema = z.object({
+  ...z.pick(listingSchema, {
     id: true,
     type: true,
     name: true,
@@ -47,16 +47,17 @@ export const orderedListing = z.object({
     timezone: true,
     currency: true,
   }).shape,
-  ...z.pick(listingProfile, { city: true, state: true, country: true, checkInTime: true, checkOutTime: true }).shape,
+  ...z.pick(listingProfileSchema, { city: true, state: true, country: true, checkInTime: true, checkOutTime: true })
+    .shape,
 })
-export type OrderedListing = z.infer<typeof orderedListing>
+export type OrderedListing = z.infer<typeof orderedListingSchema>
 
 /**
  * How a guest gets to a booked stay, gets in, and reaches the host. `phone` and `email` are empty for readers who may
  * not see contacts, and if the supplier has none.
  */
-export const arrivalInstructions = z.object({
-  ...z.pick(listingProfile, {
+export const arrivalInstructionsSchema = z.object({
+  ...z.pick(listingProfileSchema, {
     address: true,
     addressExt: true,
     city: true,
@@ -69,7 +70,7 @@ export const arrivalInstructions = z.object({
   phone: z.string(),
   email: z.string(),
 })
-export type ArrivalInstructions = z.infer<typeof arrivalInstructions>
+export type ArrivalInstructions = z.infer<typeof arrivalInstructionsSchema>
 
 /** Maximum length of a supplier's reason for canceling, in characters. */
 export const maxCancelReasonLength = 500

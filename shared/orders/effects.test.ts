@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalTimeMs } from './approval.ts'
+import { approvalTimeLimitMs } from './approval.ts'
 import { listOrderEffects, listNewOrderEffects } from './effects.ts'
 import { type OrderEvent } from './flow.ts'
 import { orderPurposes, type OrderState } from './model.ts'
@@ -36,7 +36,7 @@ test('in every reachable state, the effects of a change equal the effects of its
       const next = applyOrderEvent(
         order,
         event,
-        testOrderPlacedAtMs + (event === 'APPROVAL_EXPIRED' ? approvalTimeMs + 99_999 : 1),
+        testOrderPlacedAtMs + (event === 'APPROVAL_EXPIRED' ? approvalTimeLimitMs + 99_999 : 1),
       )
       if (next.kind !== 'moved') continue
       changes++

@@ -1,20 +1,20 @@
-import { orderCompletionEffects, type OrderEffect, stepsOfOrder } from './flow.ts'
+import { orderCompletionEffects, type OrderEffect, listStepsOfOrder } from './flow.ts'
 import type { OrderState } from './model.ts'
-import { nextOrderEffect, orderStepStateOf, undoEffectsOf } from './steps.ts'
+import { nextOrderEffect, orderStepStateOf, listUndoEffectsOfStep } from './steps.ts'
 
 /**
  * All effects that an order in this state requires, including those already done. Reactions compare the effects before
  * and after a change and perform the new ones, so they may run again at any time.
  */
 export function listOrderEffects(order: OrderState): OrderEffect[] {
-  const steps = stepsOfOrder(order)
+  const steps = listStepsOfOrder(order)
   const settled = steps.filter((step) => orderStepStateOf(order, step) === 'done').flatMap(({ settles }) => settles)
   if (order.status === 'COMPLETE') return [...settled, ...orderCompletionEffects[order.intent]]
   const next = nextOrderEffect(order)
   if (next) return [...settled, next]
   // A failed capture marks payment and inventory as failed too, so of several failed steps, the last one is the cause.
   const failed = steps.findLast((step) => orderStepStateOf(order, step) === 'failed')
-  return [...settled, ...(failed ? undoEffectsOf(order, failed) : [])]
+  return [...settled, ...(failed ? listUndoEffectsOfStep(order, failed) : [])]
 }
 
 /** The effects that a change of an order newly requires; `before` is undefined for a new order. */

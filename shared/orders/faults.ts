@@ -1,5 +1,5 @@
 /** Error texts of checkout, orders and approval. Screens show them as they are. */
-export const orderTexts = {
+export const orderErrorTexts = {
   /** The listing, rate or nights are no longer available. */
   noLongerAvailable: 'No longer available',
   /** The quote expired, or the supplier changed the price; a new quote shows the difference. */

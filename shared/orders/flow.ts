@@ -1,5 +1,5 @@
 import { hasFlag } from '../kernel/flags.ts'
-import { type OrderPurpose, isCardFacilitator, orderFlags, type OrderState } from './model.ts'
+import { type OrderPurpose, isCardPaymentFacilitator, orderFlags, type OrderState } from './model.ts'
 
 export type OrderStepName = 'payment' | 'approval' | 'inventory' | 'capture'
 
@@ -48,7 +48,7 @@ export interface OrderStep {
 }
 
 type Condition = (order: Pick<OrderState, 'payFacType' | 'flags'>) => boolean
-const byCard: Condition = ({ payFacType }) => isCardFacilitator(payFacType)
+const byCard: Condition = ({ payFacType }) => isCardPaymentFacilitator(payFacType)
 const byApproval: Condition = ({ flags }) => hasFlag(flags, orderFlags.approvalRequired)
 const always: Condition = () => true
 
@@ -145,7 +145,7 @@ const flows: Record<OrderPurpose, readonly (readonly [Condition, OrderStep])[]> 
 }
 
 /** The steps of an order, in the order in which they run (shared/orders/README.md, "Orders"). */
-export const stepsOfOrder = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): OrderStep[] =>
+export const listStepsOfOrder = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): OrderStep[] =>
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 
 /** Effects that follow once all steps of an order are done. */

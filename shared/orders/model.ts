@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 
 export const orderPurposes = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
 export type OrderPurpose = (typeof orderPurposes)[number]
@@ -17,12 +17,12 @@ export const awaitingApprovalLabel = 'Awaiting Approval'
  */
 export const orderPaymentFacilitators = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type OrderPaymentFacilitator = (typeof orderPaymentFacilitators)[number]
-export const isCardFacilitator = (type: OrderPaymentFacilitator): boolean => type !== 'NONE' && type !== 'CUSTOM'
+export const isCardPaymentFacilitator = (type: OrderPaymentFacilitator): boolean => type !== 'NONE' && type !== 'CUSTOM'
 
 /** Bits of an order's `flags`. `bySupplier`: a CANCEL made by the supplier, not by the traveler. */
 export const orderFlags = { approvalRequired: 1, bySupplier: 2 } as const
 
-export const billingAddress = z.object({
+export const billingAddressSchema = z.object({
   address: z.string(),
   addressExt: z.string(),
   city: z.string(),
@@ -40,13 +40,13 @@ const fulfilledAt = () => z.nullable(z.int())
  * mostly ''. `nco`: placed, `nms`: last change, epoch ms. `email`, `phone` and the address are empty for readers who
  * may not see them (`rights.ts`).
  */
-export const order = z.object({
-  id: id(),
-  userId: id(),
-  productId: id(),
-  tripId: id(),
-  listingId: id(),
-  supplierId: id(),
+export const orderSchema = z.object({
+  id: idField(),
+  userId: idField(),
+  productId: idField(),
+  tripId: idField(),
+  listingId: idField(),
+  supplierId: idField(),
   key: z.string(),
   intent: z.enum(orderPurposes),
   status: status(),
@@ -69,14 +69,14 @@ export const order = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  billingAddress,
+  billingAddress: billingAddressSchema,
   reason: z.string(),
   /** The supplier's reason, for a CANCEL by the supplier; otherwise empty. */
   cancelReason: z.string(),
   nco: z.int(),
   nms: z.int(),
 })
-export type Order = z.infer<typeof order>
+export type Order = z.infer<typeof orderSchema>
 
 /** The fields of an order that its state machine reads and writes. */
 export type OrderState = Pick<

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isCountry } from '../intl/countries.ts'
+import { isCountryCode } from '../intl/countries.ts'
 import { doesCountryRequireState } from '../intl/states.ts'
 import { knownCodeField, emailField, singleLineField, phoneField } from '../kernel/text.ts'
 import { billingFields } from '../profile/model.ts'
-import { isPhone } from '../profile/phone.ts'
+import { isPhoneNumber } from '../profile/phone.ts'
 
 /** A required line of the billing address. */
 const requiredLine = () => singleLineField({ least: 1, most: 200 })
@@ -13,13 +13,13 @@ const payerFields = {
   lastName: requiredLine(),
   /** Ignored: the account's own email address is used. */
   email: emailField(),
-  phone: phoneField((phone) => phone !== '' && isPhone(phone)),
+  phone: phoneField((phone) => phone !== '' && isPhoneNumber(phone)),
   address: requiredLine(),
   addressExt: z._default(billingFields.addressExt, ''),
   city: requiredLine(),
   /** Required in countries that have states. */
   state: z._default(billingFields.state, ''),
-  country: z._default(knownCodeField(isCountry), 'US'),
+  country: z._default(knownCodeField(isCountryCode), 'US'),
   zip: z._default(billingFields.zip, ''),
 } as const
 
@@ -54,4 +54,4 @@ export const checkAddressHasState = () =>
   )
 
 /** The complete payer of a booking (traveler §5). */
-export const bookingPayer = z.object(payerFields).check(checkAddressHasState())
+export const bookingPayerSchema = z.object(payerFields).check(checkAddressHasState())

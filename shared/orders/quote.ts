@@ -4,27 +4,27 @@ import { toMajorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
 
 /** The price of a pinned offer, in the major unit. `pricedAt`: epoch ms. */
-export const pinnedPrice = z.object({
+export const pinnedPriceSchema = z.object({
   totalPrice: z.number(),
   amount: z.number(),
   ratePrice: z.number(),
   currency: z.string(),
   pricedAt: z.int(),
 })
-export type PinnedPrice = z.infer<typeof pinnedPrice>
+export type PinnedPrice = z.infer<typeof pinnedPriceSchema>
 
 /**
  * The refund and fee of canceling now, and how both change later (`tiers`; the last one has no end). Amounts are in
  * the major unit, times in epoch ms.
  */
-export const cancellationQuote = z.object({
+export const cancellationQuoteSchema = z.object({
   refund: z.number(),
   fee: z.number(),
   untilMs: z.nullable(z.int()),
   tiers: z.array(z.object({ untilMs: z.nullable(z.int()), fee: z.number(), refund: z.number() })),
   text: z.string(),
 })
-export type CancellationQuote = z.infer<typeof cancellationQuote>
+export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>
 
 /**
  * The price change since the offer was pinned. `difference`: change of the total in the major unit, negative if the

@@ -3,12 +3,17 @@ import { localTimeToEpochMs } from '../kernel/day.ts'
 import { formatStayMoment } from '../kernel/moment-text.ts'
 import { toMajorUnits, toMinorUnits } from '../kernel/money.ts'
 import { listingDefaults } from '../listing/model.ts'
-import { cancelTierAt, type CancelTerms, type CancelTier, computeCancelTiers } from '../rates/cancel.ts'
+import {
+  findCancellationTierAt,
+  type CancellationTerms,
+  type CancellationTier,
+  computeCancellationTiers,
+} from '../rates/cancel.ts'
 import type { Policy } from '../rates/model.ts'
 import { computePaidNightPrices } from '../offers/nights-paid.ts'
 import type { Offer } from '../offers/model.ts'
 import type { OrderedListing } from './booking.ts'
-import { isCardFacilitator, type Order } from './model.ts'
+import { isCardPaymentFacilitator, type Order } from './model.ts'
 
 /**
  * What the cancellation rules need to know of a booked stay. `amount`: due with the reservation, major unit.
@@ -31,7 +36,7 @@ export const checkInMs = ({
 }: Pick<BookedStay, 'day' | 'timezone' | 'checkInTime'>): number =>
   localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime)
 
-function cancelTermsOf(stay: BookedStay): CancelTerms {
+function cancelTermsOf(stay: BookedStay): CancellationTerms {
   const minor = (amount: number) => toMinorUnits(amount, stay.currency)
   return {
     policies: stay.policies,
@@ -53,7 +58,7 @@ export interface CancellationPreview {
    */
   readonly fee: number
   readonly untilMs: number | undefined
-  readonly tiers: readonly CancelTier[]
+  readonly tiers: readonly CancellationTier[]
   readonly text: string
 }
 
@@ -64,10 +69,10 @@ export interface CancellationPreview {
  */
 export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?: string): CancellationPreview {
   const terms = cancelTermsOf(stay)
-  const isPaid = isCardFacilitator(stay.payFacType)
+  const isPaid = isCardPaymentFacilitator(stay.payFacType)
   // Nestboard can refund only what was paid through Nestboard.
-  const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
-  const now = refundable(cancelTierAt(terms, nowMs))
+  const refundable = (tier: CancellationTier): CancellationTier => (isPaid ? tier : { ...tier, refund: 0 })
+  const now = refundable(findCancellationTierAt(terms, nowMs))
   const [refund, fee] = [toMajorUnits(now.refund, stay.currency), toMajorUnits(now.fee, stay.currency)]
   const reader = { zone: readerZone, nowMs }
   const until = now.untilMs === undefined ? undefined : formatStayMoment(now.untilMs, stay.timezone, reader)
@@ -83,7 +88,7 @@ export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?
     refund,
     fee,
     untilMs: now.untilMs,
-    tiers: computeCancelTiers(terms)
+    tiers: computeCancellationTiers(terms)
       .filter(({ untilMs }) => untilMs === undefined || nowMs <= untilMs)
       .map(refundable),
     text: isPaid ? paidText : unpaidText,

@@ -1,7 +1,7 @@
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   hasListingCapability,
-  isAssignedToListing,
+  mayMemberWorkOnListing,
   type TeamMembership,
   type SupplierStanding,
 } from '../supplier/permissions.ts'
@@ -17,8 +17,8 @@ export type OrderDetailLevel = 'all' | 'contact' | 'masked'
  * Whether members with this role see only the orders of their own personalized offers: true for roles that may not
  * handle other members' personalized offers.
  */
-export const seesOnlyOwnSales = (standing: SupplierStanding): boolean =>
-  doesStandingAllow(standing, 'orders', 'limited') && !doesStandingAllow(standing, 'personalOffers')
+export const seesOnlyOwnOfferOrders = (standing: SupplierStanding): boolean =>
+  doesStandingHaveCapability(standing, 'orders', 'limited') && !doesStandingHaveCapability(standing, 'personalOffers')
 
 /**
  * How much of an order a team member may read; undefined if the order is hidden from them.
@@ -30,10 +30,11 @@ export function findTeamOrderDetailLevel(
   { listingId, soldBy }: Pick<Order, 'listingId'> & { readonly soldBy: number },
 ): OrderDetailLevel | undefined {
   const { standing } = member
-  if (seesOnlyOwnSales(standing)) return soldBy === readerId ? 'masked' : undefined
-  if (!doesStandingAllow(standing, 'orders', 'limited') || !isAssignedToListing(member, listingId)) return undefined
-  if (doesStandingAllow(standing, 'orders')) return 'all'
-  return doesStandingAllow(standing, 'approvals') ? 'contact' : 'masked'
+  if (seesOnlyOwnOfferOrders(standing)) return soldBy === readerId ? 'masked' : undefined
+  if (!doesStandingHaveCapability(standing, 'orders', 'limited') || !mayMemberWorkOnListing(member, listingId))
+    return undefined
+  if (doesStandingHaveCapability(standing, 'orders')) return 'all'
+  return doesStandingHaveCapability(standing, 'approvals') ? 'contact' : 'masked'
 }
 
 /** Whether a member may approve or decline an order. Nobody answers an order they placed. */

@@ -1,48 +1,54 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { machineTextField, multiLineField } from '../kernel/text.ts'
-import { offer } from '../offers/model.ts'
-import { user } from '../profile/model.ts'
-import { policy } from '../rates/model.ts'
-import { supplier } from '../supplier/model.ts'
+import { offerSchema } from '../offers/model.ts'
+import { userSchema } from '../profile/model.ts'
+import { policySchema } from '../rates/model.ts'
+import { supplierSchema } from '../supplier/model.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { arrivalInstructions, maxCancelReasonLength, orderedListing, orderedProduct, reservation } from './booking.ts'
-import { orderTexts } from './faults.ts'
-import { orderPurposes, order, orderPaymentFacilitators } from './model.ts'
+import {
+  arrivalInstructionsSchema,
+  maxCancelReasonLength,
+  orderedListingSchema,
+  orderedProductSchema,
+  reservationSchema,
+} from './booking.ts'
+import { orderErrorTexts } from './faults.ts'
+import { orderPurposes, orderSchema, orderPaymentFacilitators } from './model.ts'
 import { optionalPayerParams } from './payer.ts'
-import { cancellationQuote, pinnedPrice } from './quote.ts'
+import { cancellationQuoteSchema, pinnedPriceSchema } from './quote.ts'
 
 export const quoteOrder = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/quote',
   access: 'session',
-  params: z.object({ productId: id(), intent: z.enum(orderPurposes) }),
-  data: z.extend(order, {
+  params: z.object({ productId: idField(), intent: z.enum(orderPurposes) }),
+  data: z.extend(orderSchema, {
     /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
-    offer,
+    offer: offerSchema,
     /** The price at which the offer was pinned, from which `computePriceChange` is computed; null for a cancellation. */
-    pinned: z.nullable(pinnedPrice),
+    pinned: z.nullable(pinnedPriceSchema),
     /** Expiry of the quote, epoch ms. */
     validUntil: z.int(),
     /** Refund and fee of canceling now; null unless the intent is CANCEL or REFUND. */
-    cancel: z.nullable(cancellationQuote),
+    cancel: z.nullable(cancellationQuoteSchema),
     /** The active policies of the rate. */
-    policies: z.array(policy),
-    product: orderedProduct,
-    listings: z.array(orderedListing),
-    supplier: z.nullable(supplier),
+    policies: z.array(policySchema),
+    product: orderedProductSchema,
+    listings: z.array(orderedListingSchema),
+    supplier: z.nullable(supplierSchema),
   }),
   errors: [
-    orderTexts.noLongerAvailable,
-    orderTexts.alreadyBooked,
-    orderTexts.inProgress,
-    orderTexts.notBooked,
-    orderTexts.notYours,
-    orderTexts.over,
-    orderTexts.noChange,
-    orderTexts.nothingToRefund,
-    orderTexts.payFac,
+    orderErrorTexts.noLongerAvailable,
+    orderErrorTexts.alreadyBooked,
+    orderErrorTexts.inProgress,
+    orderErrorTexts.notBooked,
+    orderErrorTexts.notYours,
+    orderErrorTexts.over,
+    orderErrorTexts.noChange,
+    orderErrorTexts.nothingToRefund,
+    orderErrorTexts.payFac,
   ],
   summary:
     'A preview of an order at the current price, with the pinned price for comparison. Its key places the order until the quote expires.',
@@ -61,17 +67,17 @@ export const createOrder = defineRoute({
     verificationToken: z.optional(machineTextField({ most: 4000 })),
     terms: z._default(z.boolean(), true),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   errors: [
-    orderTexts.terms,
-    orderTexts.quoteExpired,
-    orderTexts.priceChanged,
-    orderTexts.noLongerAvailable,
-    orderTexts.alreadyBooked,
-    orderTexts.inProgress,
-    orderTexts.notBooked,
-    orderTexts.over,
-    orderTexts.payFac,
+    orderErrorTexts.terms,
+    orderErrorTexts.quoteExpired,
+    orderErrorTexts.priceChanged,
+    orderErrorTexts.noLongerAvailable,
+    orderErrorTexts.alreadyBooked,
+    orderErrorTexts.inProgress,
+    orderErrorTexts.notBooked,
+    orderErrorTexts.over,
+    orderErrorTexts.payFac,
     'Invalid key',
     'Invalid payFacType',
   ],
@@ -83,8 +89,8 @@ export const getOrder = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/get',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: order,
+  params: z.object({ id: idField() }),
+  data: orderSchema,
   summary: "An order, for its payer, the members of its trip and the supplier's team.",
 })
 
@@ -92,19 +98,19 @@ export const readOrder = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/read',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: z.extend(order, {
+  params: z.object({ id: idField() }),
+  data: z.extend(orderSchema, {
     /** The ordered offer, with the price agreed then. */
-    offer,
-    policies: z.array(policy),
-    product: z.nullable(orderedProduct),
-    reservations: z.array(reservation),
-    listings: z.array(orderedListing),
+    offer: offerSchema,
+    policies: z.array(policySchema),
+    product: z.nullable(orderedProductSchema),
+    reservations: z.array(reservationSchema),
+    listings: z.array(orderedListingSchema),
     /** The payer's public profile; null if the reader may not see it. */
-    user: z.nullable(user),
-    supplier: z.nullable(supplier),
+    user: z.nullable(userSchema),
+    supplier: z.nullable(supplierSchema),
     /** Address, check-in and host of the stay; null until the stay is booked. */
-    arrival: z.nullable(arrivalInstructions),
+    arrival: z.nullable(arrivalInstructionsSchema),
     /**
      * Whether the reader is a member of the order's board. The payer may have left the board, or the board may have
      * been deleted.
@@ -116,10 +122,10 @@ export const readOrder = defineRoute({
 
 /** A stay that the caller ordered, with its booking order. `day`, `length` and `ages` are those of the order. */
 const ownStay = z.object({
-  order,
-  listing: orderedListing,
+  order: orderSchema,
+  listing: orderedListingSchema,
   /** The reservation of the stay; null until the nights are reserved. */
-  reservation: z.nullable(reservation),
+  reservation: z.nullable(reservationSchema),
   day: z.int(),
   length: z.int(),
   ages: z.array(z.int()),
@@ -142,11 +148,11 @@ export const listOwnStays = defineRoute({
 })
 
 const orderList = z.object({
-  orders: z.array(order),
-  products: z.array(orderedProduct),
-  reservations: z.array(reservation),
-  listings: z.array(orderedListing),
-  users: z.array(user),
+  orders: z.array(orderSchema),
+  products: z.array(orderedProductSchema),
+  reservations: z.array(reservationSchema),
+  listings: z.array(orderedListingSchema),
+  users: z.array(userSchema),
   /** Pass this as `before` to get the next page; null at the end. */
   earliest: z.nullable(z.int()),
 })
@@ -155,7 +161,7 @@ export const listOrdersBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/listBySupplier',
   access: requireSupplierCapability('orders', 'supplierId', 'limited'),
-  params: z.object({ supplierId: id(), before: z.optional(z.int().check(z.nonnegative())) }),
+  params: z.object({ supplierId: idField(), before: z.optional(z.int().check(z.nonnegative())) }),
   data: orderList,
   summary: "A supplier's orders placed before `before`, newest first, 20 per page.",
 })
@@ -164,12 +170,12 @@ export const listReservationsByListing = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/listByListing',
   access: 'session',
-  params: z.object({ listingId: id(), dayFrom: z.optional(z.int().check(z.nonnegative())) }),
+  params: z.object({ listingId: idField(), dayFrom: z.optional(z.int().check(z.nonnegative())) }),
   data: z.object({
-    reservations: z.array(reservation),
-    users: z.array(user),
+    reservations: z.array(reservationSchema),
+    users: z.array(userSchema),
     /** The guest of each reservation, as a user id by reservation id. */
-    guests: z.record(z.string(), id()),
+    guests: z.record(z.string(), idField()),
     /** Pass this as `dayFrom` to get the next page; null at the end. */
     latest: z.nullable(z.int()),
   }),
@@ -180,9 +186,9 @@ export const updateOrderApproval = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/updateApproval',
   access: 'session',
-  params: z.object({ id: id(), approved: z.boolean() }),
-  data: order,
-  errors: [orderTexts.notAwaiting, orderTexts.ownOrder],
+  params: z.object({ id: idField(), approved: z.boolean() }),
+  data: orderSchema,
+  errors: [orderErrorTexts.notAwaiting, orderErrorTexts.ownOrder],
   summary: 'Approves or declines an order that awaits approval. Answers the updated order.',
 })
 
@@ -190,9 +196,9 @@ export const withdrawOrder = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/withdraw',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: order,
-  errors: [orderTexts.notAwaiting, orderTexts.notYours],
+  params: z.object({ id: idField() }),
+  data: orderSchema,
+  errors: [orderErrorTexts.notAwaiting, orderErrorTexts.notYours],
   summary:
     'Withdraws an order that awaits approval, for who placed it, at no cost; answers the new order. Beyond the specification.',
 })
@@ -203,14 +209,14 @@ export const cancelOrderAsSupplier = defineRoute({
   access: requireSupplierCapability('refunds', 'id'),
   params: z.object({
     /** Id of the supplier. */
-    id: id(),
+    id: idField(),
     /** Id of the order that booked the stay. */
-    orderId: id(),
+    orderId: idField(),
     /** The supplier's reason, shown and mailed to the traveler. */
     reason: multiLineField({ least: 1, most: maxCancelReasonLength }),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   creates: true,
-  errors: [orderTexts.notBooked, orderTexts.inProgress, orderTexts.over, orderTexts.ownStay],
+  errors: [orderErrorTexts.notBooked, orderErrorTexts.inProgress, orderErrorTexts.over, orderErrorTexts.ownStay],
   summary: 'Cancels a booked stay as its supplier, at no cost to the traveler. Answers the id of the CANCEL order.',
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { approvalTimeMs } from './approval.ts'
+import { approvalTimeLimitMs } from './approval.ts'
 import type { OrderEffect, OrderEvent } from './flow.ts'
-import { orderPurposes, order as orderModel, type OrderState } from './model.ts'
+import { orderPurposes, orderSchema as orderModel, type OrderState } from './model.ts'
 import { applyOrderEvent, nextOrderEffect, listShownOrderSteps, orderStatusText } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
 
@@ -12,7 +12,7 @@ const after = (order: OrderState, ...events: OrderEvent[]): { order: OrderState;
       const next = applyOrderEvent(
         now.order,
         event,
-        event === 'APPROVAL_EXPIRED' ? testOrderPlacedAtMs + 2 * approvalTimeMs : soon,
+        event === 'APPROVAL_EXPIRED' ? testOrderPlacedAtMs + 2 * approvalTimeLimitMs : soon,
       )
       if (next.kind !== 'moved') throw new Error(`${event} was ${next.kind}`)
       return next
@@ -168,7 +168,7 @@ test('in every reachable state, only legal events move an order and repeated eve
   const visit = (order: OrderState, steps: OrderEvent[][], past: OrderEvent[]): void => {
     const legal = steps[0] ?? []
     for (const event of events) {
-      const atMs = event === 'APPROVAL_EXPIRED' ? soon + approvalTimeMs + 1 : soon
+      const atMs = event === 'APPROVAL_EXPIRED' ? soon + approvalTimeLimitMs + 1 : soon
       const before = structuredClone(order)
       const next = applyOrderEvent(order, event, atMs)
       expect(order).toEqual(before)
@@ -202,7 +202,7 @@ test('a running order has exactly one running step, a finished order none', () =
     const capturing = nextOrderEffect(order) === 'CAPTURE_PAYMENT'
     expect(running).toBe(order.status === 'PENDING' && !capturing ? 1 : 0)
     for (const event of events) {
-      const next = applyOrderEvent(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalTimeMs + 1 : soon)
+      const next = applyOrderEvent(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalTimeLimitMs + 1 : soon)
       if (next.kind === 'moved') walk(next.order)
     }
   }

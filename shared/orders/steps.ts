@@ -2,7 +2,7 @@ import { approvalDeadlineMs } from './approval.ts'
 import {
   orderCompletionEffects,
   type OrderEffect,
-  stepsOfOrder,
+  listStepsOfOrder,
   type OrderEvent,
   type OrderStep,
   type OrderStepName,
@@ -35,7 +35,7 @@ const isDone = (order: OrderState, step: OrderStep): boolean =>
 
 /** The current step of an order; undefined once the order has ended. A step starts only after all earlier ones. */
 export const findRunningOrderStep = (order: OrderState): OrderStep | undefined =>
-  order.status === 'PENDING' ? stepsOfOrder(order).find((step) => !isDone(order, step)) : undefined
+  order.status === 'PENDING' ? listStepsOfOrder(order).find((step) => !isDone(order, step)) : undefined
 
 export function orderStepStateOf(order: OrderState, step: OrderStep): OrderStepState {
   if (isDone(order, step)) return 'done'
@@ -46,7 +46,7 @@ export function orderStepStateOf(order: OrderState, step: OrderStep): OrderStepS
 /** The steps as the order page shows them. Only the first failed step is shown as failed; later ones stay `waiting`. */
 export function listShownOrderSteps(order: OrderState): ShownOrderStep[] {
   let failed = false
-  return stepsOfOrder(order)
+  return listStepsOfOrder(order)
     .filter(({ name }) => name !== 'capture')
     .map((step) => {
       const state = failed ? 'waiting' : orderStepStateOf(order, step)
@@ -63,8 +63,8 @@ export const orderStatusText = (order: Pick<OrderState, 'status'>): string => or
  * The state of a new order. Steps that the order doesn't need count as fulfilled; an order without any steps is
  * complete.
  */
-export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
-  const names = new Set(stepsOfOrder(order).map(({ name }) => name))
+export function createOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
+  const names = new Set(listStepsOfOrder(order).map(({ name }) => name))
   const status = (name: OrderStepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
   const fulfilledAt = (name: OrderStepName) => (names.has(name) ? null : order.nco)
   return {
@@ -113,13 +113,13 @@ function complete(order: OrderState, step: OrderStep, atMs: number): OrderEventR
 }
 
 /** The effects that undo earlier steps when this step fails. For an order without a payment, no payment is voided. */
-export function undoEffectsOf(order: OrderState, step: OrderStep): OrderEffect[] {
-  const names = new Set(stepsOfOrder(order).map(({ name }) => name))
+export function listUndoEffectsOfStep(order: OrderState, step: OrderStep): OrderEffect[] {
+  const names = new Set(listStepsOfOrder(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
 }
 
 function fail(order: OrderState, step: OrderStep, atMs: number): OrderEventResult {
-  const effects = undoEffectsOf(order, step)
+  const effects = listUndoEffectsOfStep(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
   // A failed capture is shown as a failed payment, and the order's reserved nights are released.
   const undone: Partial<OrderState> =
@@ -145,7 +145,7 @@ function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
  * Applies an event to an order (shared/orders/README.md, "Orders"). Only the current step can end, and only once.
  */
 export function applyOrderEvent(order: OrderState, event: OrderEvent, atMs: number): OrderEventResult {
-  const step = stepsOfOrder(order).find(({ done, failed }) => done.includes(event) || failed.includes(event))
+  const step = listStepsOfOrder(order).find(({ done, failed }) => done.includes(event) || failed.includes(event))
   if (!step) return { kind: 'refused' }
   const good = step.done.includes(event)
   if (findRunningOrderStep(order)?.name !== step.name) {

@@ -1,5 +1,5 @@
 /** Error texts of personalized offers. Screens show them as they are. */
-export const personalOfferTexts = {
+export const personalOfferErrorTexts = {
   order: 'Check-out must come after Check-in',
   lengths: "The minimum length can't exceed the maximum length",
   traveler: 'Traveler is required',

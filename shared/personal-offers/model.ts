@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { listingType } from '../listing/model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingTypeSchema } from '../listing/model.ts'
 
 export const personalOfferRateTypes = ['DAILY'] as const
 
@@ -12,14 +12,14 @@ export const personalOfferLimits = { maxNights: 120, lengthMin: 1, lengthMax: 14
  * `lengthMax` nights. `ttl`: expiry, epoch ms, 0 for never. `createdBy`: the team member who made it, 0 for a search hawk.
  * `nco`: created, epoch ms.
  */
-export const userRate = z.object({
-  id: id(),
+export const userRateSchema = z.object({
+  id: idField(),
   active: z.boolean(),
-  userId: id(),
-  listingId: id(),
-  listingType,
-  supplierId: id(),
-  rateId: id(),
+  userId: idField(),
+  listingId: idField(),
+  listingType: listingTypeSchema,
+  supplierId: idField(),
+  rateId: idField(),
   rateType: z.enum(personalOfferRateTypes),
   dayFrom: z.int(),
   dayTill: z.int(),
@@ -29,11 +29,11 @@ export const userRate = z.object({
   createdBy: z.int(),
   nco: z.int(),
 })
-export type UserRate = z.infer<typeof userRate>
+export type UserRate = z.infer<typeof userRateSchema>
 
 /**
  * A personalized offer in answers to the supplier's team. `userId` is null if the offer answers a lead and the traveler
  * has not agreed that the team learns their name (shared/search-hawks/README.md, "Consent").
  */
-export const teamUserRate = z.extend(userRate, { userId: z.nullable(id()) })
-export type TeamUserRate = z.infer<typeof teamUserRate>
+export const teamUserRateSchema = z.extend(userRateSchema, { userId: z.nullable(idField()) })
+export type TeamUserRate = z.infer<typeof teamUserRateSchema>

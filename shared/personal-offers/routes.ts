@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField } from '../kernel/text.ts'
-import { listing, listingType } from '../listing/model.ts'
+import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
-import { user } from '../profile/model.ts'
-import { rate } from '../rates/model.ts'
+import { userSchema } from '../profile/model.ts'
+import { rateSchema } from '../rates/model.ts'
 import { requirePricingEntityCapability } from '../rates/permissions.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { personalOfferTexts } from './faults.ts'
-import { personalOfferLimits, personalOfferRateTypes, teamUserRate } from './model.ts'
+import { personalOfferErrorTexts } from './faults.ts'
+import { personalOfferLimits, personalOfferRateTypes, teamUserRateSchema } from './model.ts'
 
 /** Personalized offers with the people, listings and rates that they refer to; the rates have no calendars. */
 const group = {
-  userRates: z.array(teamUserRate),
-  listings: z.array(listing),
-  rates: z.array(z.omit(rate, { dayOne: true, values: true })),
-  users: z.array(user),
+  userRates: z.array(teamUserRateSchema),
+  listings: z.array(listingSchema),
+  rates: z.array(z.omit(rateSchema, { dayOne: true, values: true })),
+  users: z.array(userSchema),
 }
 const page = z.object({ ...group, cursor: pageCursorField() })
 const after = () => z.optional(machineTextField({ most: 512 }))
@@ -25,12 +25,12 @@ const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.m
 
 const fields = {
   /** The traveler of a new offer, or the new traveler of a changed offer. Ignored if the offer answers a lead. */
-  userId: z.optional(id()),
-  listingId: id(),
-  listingType,
+  userId: z.optional(idField()),
+  listingId: idField(),
+  listingType: listingTypeSchema,
   /** Ignored, because the listing determines the supplier. */
-  supplierId: z.optional(id()),
-  rateId: id(),
+  supplierId: z.optional(idField()),
+  rateId: idField(),
   rateType: z.enum(personalOfferRateTypes),
   dayFrom: z.int(),
   dayTill: z.int(),
@@ -40,7 +40,7 @@ const fields = {
   ttl: z._default(z.int().check(z.minimum(0)), personalOfferLimits.expiryMs),
   active: z._default(z.boolean(), true),
 }
-const errors = Object.values(personalOfferTexts)
+const errors = Object.values(personalOfferErrorTexts)
 
 export const createUserRate = defineRoute({
   method: 'POST',
@@ -49,9 +49,9 @@ export const createUserRate = defineRoute({
   params: z.object({
     ...fields,
     /** Id of the lead that the offer answers. */
-    searchHawkHitId: z.optional(id()),
+    searchHawkHitId: z.optional(idField()),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   errors,
   creates: true,
   summary:
@@ -62,7 +62,7 @@ export const updateUserRate = defineRoute({
   method: 'POST',
   path: '/v1/user/rate/update',
   access: requireListingCapability('personalOffers', 'listingId', 'limited'),
-  params: z.object({ id: id(), ...fields }),
+  params: z.object({ id: idField(), ...fields }),
   data: z.object({}),
   errors,
   summary:
@@ -73,7 +73,7 @@ export const deleteUserRate = defineRoute({
   method: 'POST',
   path: '/v1/user/rate/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: 'Withdraws a personalized offer.',
 })
@@ -82,7 +82,7 @@ export const getUserRate = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/get',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object(group),
   summary: "One personalized offer with its traveler, listing and rate, for the supplier's team.",
 })
@@ -91,7 +91,7 @@ export const listUserRatesByListing = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/listByListing',
   access: requireListingCapability('personalOffers', 'listingId', 'limited'),
-  params: z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), cursor: after() }),
+  params: z.object({ listingId: idField(), listingType: z._default(listingTypeSchema, 'STAY'), cursor: after() }),
   data: page,
   summary:
     "A listing's personalized offers, 100 per page, the newest of each page first. An AGENT sees only their own.",
@@ -101,7 +101,11 @@ export const listUserRatesByRate = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/listByRate',
   access: requirePricingEntityCapability('rate', 'personalOffers', 'rateId', 'limited'),
-  params: z.object({ rateId: id(), rateType: z._default(z.enum(personalOfferRateTypes), 'DAILY'), cursor: after() }),
+  params: z.object({
+    rateId: idField(),
+    rateType: z._default(z.enum(personalOfferRateTypes), 'DAILY'),
+    cursor: after(),
+  }),
   data: page,
   summary: "A rate's personalized offers; each page covers 100 offers of the listing.",
 })
@@ -110,7 +114,7 @@ export const listUserRatesBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/listBySupplier',
   access: requireSupplierCapability('personalOffers', 'supplierId', 'limited'),
-  params: z.object({ supplierId: id(), cursor: after() }),
+  params: z.object({ supplierId: idField(), cursor: after() }),
   data: page,
   summary: "A supplier's personalized offers, newest first, 100 per page.",
 })

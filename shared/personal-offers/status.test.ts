@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expiryFromTtl, hasExpiryPassed } from '../kernel/expiry.ts'
-import { userRate } from './model.ts'
-import { doesOfferOpenRate, personalOfferStatus } from './status.ts'
+import { userRateSchema } from './model.ts'
+import { doesPersonalOfferOpenRate, personalOfferStatus } from './status.ts'
 import { makeTestUserRate } from './testing/made.ts'
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   ['fewer nights than the least', 20_470, 1, false],
   ['more nights than the most', 20_460, 15, false],
 ])('an offer of 2 to 14 nights for %s: %s', (_, day, length, opens) => {
-  expect(doesOfferOpenRate(makeTestUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
+  expect(doesPersonalOfferOpenRate(makeTestUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
 })
 
 test('an expired or inactive offer gives no access', () => {
   const stay = { day: 20_470, length: 3 }
-  expect(doesOfferOpenRate(makeTestUserRate({ ttl: 10 }), stay, 10)).toBe(true)
-  expect(doesOfferOpenRate(makeTestUserRate({ ttl: 10 }), stay, 11)).toBe(false)
-  expect(doesOfferOpenRate(makeTestUserRate({ active: false }), stay, 0)).toBe(false)
-  expect(userRate.safeParse(makeTestUserRate()).success).toBe(true)
+  expect(doesPersonalOfferOpenRate(makeTestUserRate({ ttl: 10 }), stay, 10)).toBe(true)
+  expect(doesPersonalOfferOpenRate(makeTestUserRate({ ttl: 10 }), stay, 11)).toBe(false)
+  expect(doesPersonalOfferOpenRate(makeTestUserRate({ active: false }), stay, 0)).toBe(false)
+  expect(userRateSchema.safeParse(makeTestUserRate()).success).toBe(true)
 })
 
 test('a ttl below thirty years is an offset from now, a larger one an epoch time, and zero means never', () => {

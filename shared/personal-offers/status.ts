@@ -13,7 +13,7 @@ export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, now
  * Whether an offer makes its PRIVATE rate available for a stay now: the offer is active and unexpired, and its days
  * and lengths cover the stay.
  */
-export const doesOfferOpenRate = (
+export const doesPersonalOfferOpenRate = (
   offer: UserRate,
   { day, length }: Pick<Stay, 'day' | 'length'>,
   nowMs: number,

@@ -1,5 +1,5 @@
 /** Error texts of place lookups. Screens show them as they are. */
-export const placeTexts = {
+export const placeErrorTexts = {
   /** The place service didn't answer. */
   unavailable: "Place search isn't working right now. Please try again.",
 } as const

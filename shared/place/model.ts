@@ -21,25 +21,25 @@ export const placeLookupParams = { id: placeId(), session: placeSession() } as c
  * A place that a search suggests. `region`: state or province, '' without one. `country`: ISO 3166 code, '' without
  * one.
  */
-export const placePrediction = z.object({
+export const placePredictionSchema = z.object({
   id: z.string(),
   name: z.string(),
   region: z.string(),
   countryName: z.string(),
   country: z.string(),
 })
-export type PlacePrediction = z.infer<typeof placePrediction>
+export type PlacePrediction = z.infer<typeof placePredictionSchema>
 
 /**
  * A place with its coordinates in degrees. `radius`: for a country or another area, how far it extends around the
  * point, in meters.
  */
-export const place = z.extend(placePrediction, {
+export const placeSchema = z.extend(placePredictionSchema, {
   latitude: z.number(),
   longitude: z.number(),
   radius: z.optional(z.int()),
 })
-export type Place = z.infer<typeof place>
+export type Place = z.infer<typeof placeSchema>
 
 /** Maximum number of predictions in one answer. */
-export const maxPredictions = 8
+export const maxPlacePredictions = 8

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { placeTexts } from './faults.ts'
-import { place, placeLookupParams, placePrediction, placeSearchParams } from './model.ts'
+import { placeErrorTexts } from './faults.ts'
+import { placeSchema, placeLookupParams, placePredictionSchema, placeSearchParams } from './model.ts'
 
 export const searchPlaces = defineRoute({
   method: 'GET',
@@ -9,8 +9,8 @@ export const searchPlaces = defineRoute({
   access: 'public',
   visitorBudget: 'visitorSearch',
   params: z.object(placeSearchParams),
-  data: z.object({ places: z.array(placePrediction) }),
-  errors: [placeTexts.unavailable],
+  data: z.object({ places: z.array(placePredictionSchema) }),
+  errors: [placeErrorTexts.unavailable],
   budget: 'search',
   summary: 'Predicts places by the beginning of their name, the most likely first, at most 8.',
 })
@@ -21,7 +21,7 @@ export const getPlace = defineRoute({
   access: 'public',
   visitorBudget: 'visitorSearch',
   params: z.object(placeLookupParams),
-  data: place,
-  errors: [placeTexts.unavailable],
+  data: placeSchema,
+  errors: [placeErrorTexts.unavailable],
   summary: 'A predicted place with its coordinates.',
 })

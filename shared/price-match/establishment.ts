@@ -6,7 +6,7 @@ import { foldedWordsOf } from '../kernel/fold.ts'
  * A listing within this many meters that has the same name counts as the hotel or host (establishment) that a traveler
  * booked.
  */
-export const sameEstablishmentMeters = 200
+export const maxSameEstablishmentMeters = 200
 
 /** Words that name a kind of accommodation instead of a particular one. */
 const general = new Set(
@@ -51,7 +51,7 @@ export function findSameEstablishment<T extends EstablishmentCandidate>(
 ): T | undefined {
   const metersTo = (listing: T) => distanceMeters({ latitude, longitude }, listing)
   return listings
-    .filter((listing) => isSameEstablishmentName(name, listing) && metersTo(listing) <= sameEstablishmentMeters)
+    .filter((listing) => isSameEstablishmentName(name, listing) && metersTo(listing) <= maxSameEstablishmentMeters)
     .toSorted((a, b) => metersTo(a) - metersTo(b) || a.id - b.id)[0]
 }
 

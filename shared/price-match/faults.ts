@@ -1,5 +1,5 @@
 /** Error texts of price matches (traveler §5); screens show them as they are. */
-export const priceMatchTexts = {
+export const priceMatchErrorTexts = {
   name: 'Establishment name is required',
   dates: 'Travel dates are required',
   platform: 'The selection of a booking platform is required',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOldBookingDetailsFault, findEstablishmentFault } from './form.ts'
+import { findOldBookingErrorText, findEstablishmentErrorText } from './form.ts'
 import { fixedNoon } from './testing/days.ts'
 import { listCancelRemindersAfter } from './reminders.ts'
 
@@ -13,7 +13,7 @@ test.each([
   [{ length: 0 }, 'Travel dates are required'],
   [{ day: today - 2 }, 'Travel dates are required'],
 ])('step 1 with %j: %s', (fields, fault) => {
-  expect(findEstablishmentFault({ ...place, ...fields }, nowMs)).toBe(fault)
+  expect(findEstablishmentErrorText({ ...place, ...fields }, nowMs)).toBe(fault)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [{ freeCancelMs: at(29) }, undefined],
   [{ freeCancelMs: at(33) }, 'Free cancellation ends at check-in at the latest'],
 ])('step 2 with %j: %s', (fields, fault) => {
-  expect(findOldBookingDetailsFault({ ...details, ...fields }, place.day, nowMs)).toBe(fault)
+  expect(findOldBookingErrorText({ ...details, ...fields }, place.day, nowMs)).toBe(fault)
 })
 
 test('three reminders come before free cancellation ends, and none when its end is unknown', () => {

@@ -1,5 +1,5 @@
 import { earliestLocalDayAt, latestLocalDayAt } from '../kernel/day.ts'
-import { priceMatchTexts } from './faults.ts'
+import { priceMatchErrorTexts } from './faults.ts'
 import type { BookingPlatform } from './model.ts'
 
 export interface BookedEstablishment {
@@ -12,9 +12,12 @@ export interface BookedEstablishment {
  * The error text for step 1 of the form, except for errors in the party; undefined if the step is complete. Days are
  * epoch days. The traveler's time zone isn't known, so a day counts as past only when it is past everywhere.
  */
-export function findEstablishmentFault({ name, day, length }: BookedEstablishment, nowMs: number): string | undefined {
-  if (!name) return priceMatchTexts.name
-  return length < 1 || day < earliestLocalDayAt(nowMs) ? priceMatchTexts.dates : undefined
+export function findEstablishmentErrorText(
+  { name, day, length }: BookedEstablishment,
+  nowMs: number,
+): string | undefined {
+  if (!name) return priceMatchErrorTexts.name
+  return length < 1 || day < earliestLocalDayAt(nowMs) ? priceMatchErrorTexts.dates : undefined
 }
 
 export interface OldBookingDetails {
@@ -30,18 +33,18 @@ export interface OldBookingDetails {
  * The error text for step 2 of the form; undefined if the step is complete. The deadline may be tomorrow at the
  * earliest and check-in at the latest.
  */
-export function findOldBookingDetailsFault(
+export function findOldBookingErrorText(
   { platform, confirmation, ttl, receipt, freeCancelMs }: OldBookingDetails,
   day: number,
   nowMs: number,
 ): string | undefined {
-  if (!platform) return priceMatchTexts.platform
-  if (!confirmation) return priceMatchTexts.confirmation
-  if (!isTimelyDeadline(ttl, day, nowMs)) return priceMatchTexts.ttl
-  if (!receipt) return priceMatchTexts.receipt
-  return freeCancelMs !== null && earliestLocalDayAt(freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
+  if (!platform) return priceMatchErrorTexts.platform
+  if (!confirmation) return priceMatchErrorTexts.confirmation
+  if (!isPriceMatchDeadlineAllowed(ttl, day, nowMs)) return priceMatchErrorTexts.ttl
+  if (!receipt) return priceMatchErrorTexts.receipt
+  return freeCancelMs !== null && earliestLocalDayAt(freeCancelMs) > day ? priceMatchErrorTexts.freeCancel : undefined
 }
 
 /** Whether a deadline is tomorrow or later, and not after check-in, in at least one time zone. */
-export const isTimelyDeadline = (ttl: number, day: number, nowMs: number): boolean =>
+export const isPriceMatchDeadlineAllowed = (ttl: number, day: number, nowMs: number): boolean =>
   ttl > nowMs && latestLocalDayAt(ttl) > earliestLocalDayAt(nowMs) && earliestLocalDayAt(ttl) <= day

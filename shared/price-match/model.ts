@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { msPerDay } from '../kernel/day.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { priceMatchStages } from './stage.ts'
 
 /** The platforms on which an existing booking may have been made, with labels (traveler §3). */
@@ -25,10 +25,10 @@ export const isBookingPlatform = (text: unknown): text is BookingPlatform =>
  * free, epoch ms, as the traveler entered it; the supplier doesn't see it. `nco`: created, `nms`: last change, epoch
  * ms.
  */
-export const priceMatch = z.object({
-  id: id(),
-  tripId: id(),
-  userId: id(),
+export const priceMatchSchema = z.object({
+  id: idField(),
+  tripId: idField(),
+  userId: idField(),
   name: z.string(),
   platform: z.enum(bookingPlatformNames),
   confirmation: z.string(),
@@ -39,15 +39,15 @@ export const priceMatch = z.object({
   active: z.boolean(),
   receipt: z.string(),
   stage: z.enum(priceMatchStages),
-  supplierId: z.nullable(id()),
-  listingId: z.nullable(id()),
-  offerId: z.nullable(id()),
-  orderId: z.nullable(id()),
+  supplierId: z.nullable(idField()),
+  listingId: z.nullable(idField()),
+  offerId: z.nullable(idField()),
+  orderId: z.nullable(idField()),
   freeCancelMs: z.nullable(z.int()),
   nco: z.int(),
   nms: z.int(),
 })
-export type PriceMatch = z.infer<typeof priceMatch>
+export type PriceMatch = z.infer<typeof priceMatchSchema>
 
 /**
  * Limits of price matches: characters of the name and of the confirmation code, nights of the stay, price matches on

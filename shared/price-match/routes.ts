@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, singleLineField } from '../kernel/text.ts'
 import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
-import { mediaTexts } from '../media/faults.ts'
+import { uploadErrorTexts } from '../media/faults.ts'
 import { fileOrUploadKeyField } from '../media/model.ts'
-import { personalOfferTexts } from '../personal-offers/faults.ts'
-import { user } from '../profile/model.ts'
+import { personalOfferErrorTexts } from '../personal-offers/faults.ts'
+import { userSchema } from '../profile/model.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { priceMatchTexts } from './faults.ts'
-import { bookingPlatformNames, priceMatch, priceMatchLimits } from './model.ts'
+import { priceMatchErrorTexts } from './faults.ts'
+import { bookingPlatformNames, priceMatchSchema, priceMatchLimits } from './model.ts'
 
 const { name, confirmation, nights } = priceMatchLimits
 const time = () => z.int().check(z.minimum(0))
@@ -21,7 +21,7 @@ export const createPriceMatch = defineRoute({
   access: makeAccessCheck('tripMember', 'tripId'),
   // The schema accepts empty and missing fields, so that the operation can refuse them with the form's error texts.
   params: z.object({
-    tripId: id(),
+    tripId: idField(),
     name: z._default(singleLineField({ most: name }), ''),
     /** A place id from the place search, or `listing:` with the id of a listing. */
     placeId: z._default(machineTextField({ most: 300 }), ''),
@@ -39,8 +39,12 @@ export const createPriceMatch = defineRoute({
     /** When free cancellation of the old booking ends, epoch ms. */
     freeCancelMs: z.optional(z.nullable(time())),
   }),
-  data: z.object({ id: id() }),
-  errors: [...Object.values(priceMatchTexts), ...Object.values(partyErrorTexts), ...Object.values(mediaTexts)],
+  data: z.object({ id: idField() }),
+  errors: [
+    ...Object.values(priceMatchErrorTexts),
+    ...Object.values(partyErrorTexts),
+    ...Object.values(uploadErrorTexts),
+  ],
   budget: 'upload',
   creates: true,
   summary: 'Asks the place that a traveler booked elsewhere for a better price, with the booking’s receipt.',
@@ -50,8 +54,8 @@ export const getPriceMatch = defineRoute({
   method: 'GET',
   path: '/v1/pricematch/get',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: priceMatch,
+  params: z.object({ id: idField() }),
+  data: priceMatchSchema,
   summary: 'A price match, for its traveler, the members of its board and the matched supplier’s team.',
 })
 
@@ -60,13 +64,13 @@ export const updatePriceMatch = defineRoute({
   path: '/v1/pricematch/update',
   access: 'session',
   params: z.object({
-    id: id(),
+    id: idField(),
     active: z.optional(z.boolean()),
     /** Whether the old booking was canceled. Accepted only after the order on Nestboard is complete. */
     isOldCanceled: z.optional(z.literal(true)),
   }),
   data: z.object({ nms: z.int() }),
-  errors: [priceMatchTexts.notConfirmed],
+  errors: [priceMatchErrorTexts.notConfirmed],
   summary: 'Turns a price match of the caller on or off, or notes that the old booking is canceled.',
 })
 
@@ -74,8 +78,8 @@ export const listPriceMatchesBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/pricematch/listBySupplier',
   access: requireSupplierCapability('priceMatch', 'supplierId'),
-  params: z.object({ supplierId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
-  data: z.object({ priceMatches: z.array(priceMatch), users: z.array(user), cursor: pageCursorField() }),
+  params: z.object({ supplierId: idField(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.object({ priceMatches: z.array(priceMatchSchema), users: z.array(userSchema), cursor: pageCursorField() }),
   summary: 'The active price matches that a supplier was asked for, newest first, 20 per page.',
 })
 
@@ -84,18 +88,18 @@ export const offerPriceMatch = defineRoute({
   path: '/v1/pricematch/offer',
   access: 'session',
   params: z.object({
-    id: id(),
-    listingId: id(),
-    rateId: id(),
+    id: idField(),
+    listingId: idField(),
+    rateId: idField(),
     /** Expiry of the offer: epoch ms, or, below 30 years, an offset from now. */
     ttl: z.int().check(z.positive()),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   errors: [
-    priceMatchTexts.notAsked,
-    personalOfferTexts.privateOnly,
-    personalOfferTexts.inactiveRate,
-    personalOfferTexts.past,
+    priceMatchErrorTexts.notAsked,
+    personalOfferErrorTexts.privateOnly,
+    personalOfferErrorTexts.inactiveRate,
+    personalOfferErrorTexts.past,
   ],
   creates: true,
   summary: "Answers a price match: opens a PRIVATE rate of the matched supplier to its traveler for the stay's nights.",
@@ -105,8 +109,8 @@ export const passPriceMatch = defineRoute({
   method: 'POST',
   path: '/v1/pricematch/pass',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({ nms: z.int() }),
-  errors: [priceMatchTexts.notAsked],
+  errors: [priceMatchErrorTexts.notAsked],
   summary: "The matched supplier's team has no better price.",
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countries } from '../intl/countries.ts'
 import { toInternationalPhone } from './local-phone.ts'
-import { isPhone } from './phone.ts'
+import { isPhoneNumber } from './phone.ts'
 
 it.each([
   ['AU', '03 9123 4567', '+61 3 9123 4567'],
@@ -33,6 +33,6 @@ it.each([
 ])('in %s, %j stays as it is: %s', (country, text) => expect(toInternationalPhone(text, country)).toBe(text))
 
 it('knows the calling code of every country with people who dial it', () => {
-  const without = countries.filter((country) => !isPhone(toInternationalPhone('234 567 8901', country)))
+  const without = countries.filter((country) => !isPhoneNumber(toInternationalPhone('234 567 8901', country)))
   expect(without).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
 })

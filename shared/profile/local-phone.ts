@@ -1,4 +1,4 @@
-import { isPhone } from './phone.ts'
+import { isPhoneNumber } from './phone.ts'
 
 /** The calling code of each country, such as 61 for AU (ITU-T E.164). */
 const callingCodes = new Map(
@@ -43,7 +43,7 @@ function abroadOf(country: string, code: string): RegExp {
 }
 
 /**
- * Converts a phone number as dialed within a country to the international form that `isPhone` accepts. Returns the
+ * Converts a phone number as dialed within a country to the international form that `isPhoneNumber` accepts. Returns the
  * text unchanged if it is international already, or can't be a number of that country.
  * @param country two-letter code; '' if unknown
  */
@@ -57,5 +57,5 @@ export function toInternationalPhone(text: string, country: string): string {
   const national =
     trunk !== '' && dialed.startsWith(trunk) ? dialed.slice(trunk.length).replace(/^[ ().-]+/, '') : dialed
   const found = abroad.test(dialed) ? dialed.replace(abroad, '+') : `+${code} ${national}`
-  return isPhone(found) ? found : text
+  return isPhoneNumber(found) ? found : text
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isCountry } from '../intl/countries.ts'
-import { isLanguage } from '../intl/languages.ts'
-import { id } from '../kernel/id.ts'
+import { isCountryCode } from '../intl/countries.ts'
+import { isLanguageCode } from '../intl/languages.ts'
+import { idField } from '../kernel/id.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
@@ -10,8 +10,8 @@ export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
 export const visibilities = ['PRIVATE', 'PUBLIC'] as const
 
 /** A person's own account. `nms`: last change, epoch ms; `deletionMs`: scheduled erasure, epoch ms, or null. */
-export const account = z.object({
-  id: id(),
+export const accountSchema = z.object({
+  id: idField(),
   name: z.string(),
   firstName: z.string(),
   middleName: z.string(),
@@ -26,11 +26,11 @@ export const account = z.object({
   deletionMs: z.nullable(z.int()),
   nms: z.int(),
 })
-export type Account = z.infer<typeof account>
+export type Account = z.infer<typeof accountSchema>
 
 /** A person as others see them; a PRIVATE person's handle is empty and their status CONFIRMED. */
-export const user = z.object({
-  id: id(),
+export const userSchema = z.object({
+  id: idField(),
   name: z.string(),
   handle: z.string(),
   avatar: z.string(),
@@ -38,12 +38,12 @@ export const user = z.object({
   visibility: z.enum(visibilities),
   nms: z.int(),
 })
-export type User = z.infer<typeof user>
+export type User = z.infer<typeof userSchema>
 
 export const maxBioLength = 2000
-export const maxLanguages = 20
+export const maxProfileLanguages = 20
 const place = () => singleLineField({ most: 100 })
-export const countryField = () => knownCodeField(isCountry)
+export const countryField = () => knownCodeField(isCountryCode)
 
 /** The editable fields of a profile. */
 export const profileFields = {
@@ -51,12 +51,18 @@ export const profileFields = {
   city: place(),
   state: place(),
   country: countryField(),
-  languages: z.array(knownCodeField(isLanguage)).check(z.maxLength(maxLanguages)),
+  languages: z.array(knownCodeField(isLanguageCode)).check(z.maxLength(maxProfileLanguages)),
 } as const
 
 /** The profile of a person. `nco`: account created; `nms`: last change, 0 before the first; epoch ms. */
-export const profile = z.object({ id: id(), ...profileFields, country: z.string(), nco: z.int(), nms: z.int() })
-export type Profile = z.infer<typeof profile>
+export const profileSchema = z.object({
+  id: idField(),
+  ...profileFields,
+  country: z.string(),
+  nco: z.int(),
+  nms: z.int(),
+})
+export type Profile = z.infer<typeof profileSchema>
 
 export const preferenceFlags = { welcomeSeen: 1, personalOffers: 2 } as const
 export const maxStarredTrips = 100
@@ -72,18 +78,18 @@ export const billingFields = {
 } as const
 
 /** Private preferences of a person: starred planning boards, billing address, flags. */
-export const preference = z.object({
-  id: id(),
-  tripIds: z.array(id()),
+export const preferenceSchema = z.object({
+  id: idField(),
+  tripIds: z.array(idField()),
   billingAddress: z.object(billingFields),
   flags: z.int(),
   nco: z.int(),
   nms: z.int(),
 })
-export type Preference = z.infer<typeof preference>
+export type Preference = z.infer<typeof preferenceSchema>
 
 /** An award of a person. DEAL_KEY is granted for the first verified review. */
-export const award = z.object({ id: id(), type: z.enum(['DEAL_KEY']), nco: z.int() })
+export const awardSchema = z.object({ id: idField(), type: z.enum(['DEAL_KEY']), nco: z.int() })
 
 export const minUserSearchLength = 3
 export const maxUserSearchResults = 20

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPhone } from './phone.ts'
+import { isPhoneNumber } from './phone.ts'
 
 it.each([
   '',
@@ -9,7 +9,7 @@ it.each([
   '+6421123456',
   '+390612345678',
   '+7 495 123-45-67',
-])('accepts %j', (text) => expect(isPhone(text)).toBe(true))
+])('accepts %j', (text) => expect(isPhoneNumber(text)).toBe(true))
 
 it.each([
   ['044 668 18 00', 'no country'],
@@ -25,4 +25,4 @@ it.each([
   ['+41 44--- 668 18 00', 'dashes'],
   ['<b>+41446681800</b>', 'markup'],
   ['+٤١ ٤٤ ٦٦٨ ١٨ ٠٠', 'digits of another script'],
-])('refuses %s: %s', (text) => expect(isPhone(text)).toBe(false))
+])('refuses %s: %s', (text) => expect(isPhoneNumber(text)).toBe(false))

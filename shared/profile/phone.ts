@@ -19,7 +19,7 @@ const northAmerican = /^1[2-9]\d{2}[2-9]\d{6}$/
  * Whether a text is an international phone number (E.164) with any spacing, or empty (no number). Whether the number is
  * in use can't be checked.
  */
-export function isPhone(text: string): boolean {
+export function isPhoneNumber(text: string): boolean {
   if (text === '') return true
   if (text.length > 32 || !/^\+\d(?:[ ().-]{0,2}\d)*$/.test(text)) return false
   const digits = text.replace(/\D/g, '')

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { session } from '../auth/model.ts'
+import { sessionSchema } from '../auth/model.ts'
 import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { handleField, singleLineField, phoneField } from '../kernel/text.ts'
-import { mediaTexts } from '../media/faults.ts'
+import { uploadErrorTexts } from '../media/faults.ts'
 import { fileOrUploadKeyField } from '../media/model.ts'
-import { accountTexts } from './faults.ts'
+import { accountErrorTexts } from './faults.ts'
 import {
-  account,
-  award,
+  accountSchema,
+  awardSchema,
   billingFields,
   genders,
-  preference,
-  profile,
+  preferenceSchema,
+  profileSchema,
   profileFields,
   minUserSearchLength,
   maxUserSearchResults,
   maxStarredTrips,
-  user,
+  userSchema,
   visibilities,
 } from './model.ts'
-import { isPhone } from './phone.ts'
+import { isPhoneNumber } from './phone.ts'
 
 const changed = z.object({ nms: z.int() })
 /** The version the caller has read; the change is refused if the entity has changed since. */
@@ -31,9 +31,9 @@ export const getAccount = defineRoute({
   method: 'GET',
   path: '/v1/user/account/get',
   access: makeAccessCheck('self'),
-  params: z.object({ id: z.optional(id()) }),
+  params: z.object({ id: z.optional(idField()) }),
   // Every page load needs both account and session, so one call answers both.
-  data: z.extend(account, { session: z.optional(session) }),
+  data: z.extend(accountSchema, { session: z.optional(sessionSchema) }),
   summary: "The caller's own account, and the session of the cookie.",
 })
 
@@ -42,19 +42,19 @@ export const updateAccount = defineRoute({
   path: '/v1/user/account/update',
   access: makeAccessCheck('self'),
   params: z.object({
-    id: id(),
+    id: idField(),
     name: z.optional(singleLineField({ least: 1, most: 100 })),
     firstName: z.optional(personalName()),
     middleName: z.optional(personalName()),
     lastName: z.optional(personalName()),
     handle: z.optional(handleField()),
-    phone: z.optional(phoneField(isPhone)),
+    phone: z.optional(phoneField(isPhoneNumber)),
     gender: z.optional(z.enum(genders)),
     visibility: z.optional(z.enum(visibilities)),
     nms: seen(),
   }),
   data: changed,
-  errors: [accountTexts.duplicateHandle, accountTexts.invalidPhone],
+  errors: [accountErrorTexts.duplicateHandle, accountErrorTexts.invalidPhone],
   summary: 'Changes the given fields. With `nms`, refused if the account has changed since.',
 })
 
@@ -62,8 +62,8 @@ export const getUser = defineRoute({
   method: 'GET',
   path: '/v1/user/get',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: user,
+  params: z.object({ id: idField() }),
+  data: userSchema,
   summary: 'A person as others see them; only name and avatar of a PRIVATE person.',
 })
 
@@ -71,9 +71,9 @@ export const updateAvatar = defineRoute({
   method: 'POST',
   path: '/v1/user/account/updateAvatar',
   access: makeAccessCheck('self'),
-  params: z.object({ id: id(), avatar: fileOrUploadKeyField() }),
+  params: z.object({ id: idField(), avatar: fileOrUploadKeyField() }),
   data: z.object({ avatar: z.string(), nms: z.int() }),
-  errors: Object.values(mediaTexts),
+  errors: Object.values(uploadErrorTexts),
   summary: "Sets the account's picture from an `uploadKey` or a small file.",
 })
 
@@ -81,7 +81,7 @@ export const deleteAvatar = defineRoute({
   method: 'POST',
   path: '/v1/user/account/deleteAvatar',
   access: makeAccessCheck('self'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: changed,
   summary: 'Removes the picture, so that the default one is shown.',
 })
@@ -90,8 +90,8 @@ export const getProfile = defineRoute({
   method: 'GET',
   path: '/v1/user/profile/get',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: profile,
+  params: z.object({ id: idField() }),
+  data: profileSchema,
   summary: 'The profile of a PUBLIC person or of the caller.',
 })
 
@@ -100,7 +100,7 @@ export const updateProfile = defineRoute({
   path: '/v1/user/profile/update',
   access: makeAccessCheck('self'),
   params: z.object({
-    id: id(),
+    id: idField(),
     bio: z.optional(profileFields.bio),
     city: z.optional(profileFields.city),
     state: z.optional(profileFields.state),
@@ -116,8 +116,8 @@ export const getPreference = defineRoute({
   method: 'GET',
   path: '/v1/user/preference/get',
   access: makeAccessCheck('self'),
-  params: z.object({ id: z.optional(id()) }),
-  data: preference,
+  params: z.object({ id: z.optional(idField()) }),
+  data: preferenceSchema,
   summary: "The caller's starred planning boards, billing address and flags.",
 })
 
@@ -126,14 +126,14 @@ export const updatePreference = defineRoute({
   path: '/v1/user/preference/update',
   access: makeAccessCheck('self'),
   params: z.object({
-    id: id(),
+    id: idField(),
     address: z.optional(billingFields.address),
     addressExt: z.optional(billingFields.addressExt),
     city: z.optional(billingFields.city),
     state: z.optional(billingFields.state),
     country: z.optional(billingFields.country),
     zip: z.optional(billingFields.zip),
-    tripIds: z.optional(z.array(id()).check(z.maxLength(maxStarredTrips))),
+    tripIds: z.optional(z.array(idField()).check(z.maxLength(maxStarredTrips))),
     flags: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
     nms: seen(),
   }),
@@ -146,7 +146,7 @@ export const searchUsers = defineRoute({
   path: '/v1/user/fts',
   access: 'session',
   params: z.object({ query: singleLineField({ least: minUserSearchLength, most: 100 }) }),
-  data: z.object({ users: z.array(user).check(z.maxLength(maxUserSearchResults)) }),
+  data: z.object({ users: z.array(userSchema).check(z.maxLength(maxUserSearchResults)) }),
   budget: 'search',
   summary: 'Finds PUBLIC people by word prefixes of name and handle, never by e-mail or phone.',
 })
@@ -155,8 +155,8 @@ export const listAwards = defineRoute({
   method: 'GET',
   path: '/v1/user/award/list',
   access: 'public',
-  params: z.object({ userId: id() }),
-  data: z.object({ awards: z.array(award) }),
+  params: z.object({ userId: idField() }),
+  data: z.object({ awards: z.array(awardSchema) }),
   summary: 'The awards of a PUBLIC person or of the caller.',
 })
 
@@ -164,7 +164,7 @@ export const exportAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/export',
   access: makeAccessCheck('self'),
-  params: z.object({ id: z.optional(id()) }),
+  params: z.object({ id: z.optional(idField()) }),
   data: z.object({}),
   budget: 'mail',
   summary: "Collects all of the caller's data in an archive and mails a link that works for at most a day.",

@@ -1,7 +1,7 @@
 import { formatMoney } from '../intl/currencies.ts'
 import { type ReaderClock, formatStayMoment } from '../kernel/moment-text.ts'
 import { toMajorUnits } from '../kernel/money.ts'
-import { filterActiveCancellationPolicies, type CancelTier } from './cancel.ts'
+import { filterActiveCancellationPolicies, type CancellationTier } from './cancel.ts'
 import type { Policy } from './model.ts'
 
 export const nonRefundableText = 'Non-refundable'
@@ -39,7 +39,7 @@ export function policiesInWords(policies: readonly Policy[], currency: string): 
 }
 
 /** A cancellation tier in words: what canceling costs, and until when; `until` is undefined for the last tier. */
-export interface CancelTierWords {
+export interface CancellationTierWords {
   readonly what: string
   readonly until: string | undefined
 }
@@ -49,12 +49,12 @@ export interface CancelTierWords {
  * Thu, Jan 7, 3:00 PM`.
  * @param zone the listing's time zone
  */
-export function cancelTierInWords(
-  { untilMs, fee, refund }: CancelTier,
+export function describeCancellationTier(
+  { untilMs, fee, refund }: CancellationTier,
   currency: string,
   zone: string,
   reader: ReaderClock,
-): CancelTierWords {
+): CancellationTierWords {
   if (untilMs === undefined || refund === 0) return { what: nonRefundableText, until: undefined }
   const what = fee === 0 ? 'Free cancellation' : `Cancel for ${formatMoney(toMajorUnits(fee, currency), currency)}`
   return { what, until: `until ${formatStayMoment(untilMs, zone, reader)}` }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { parseIsoDay, localTimeToEpochMs } from '../kernel/day.ts'
 import {
   comparePoliciesByDeadline,
-  cancelTierAt,
-  type CancelTerms,
-  computeCancelTiers,
+  findCancellationTierAt,
+  type CancellationTerms,
+  computeCancellationTiers,
   policyDeadlineMs,
-  policyFee,
+  computePolicyFee,
 } from './cancel.ts'
-import { policiesInWords, policyInWords, cancelTierInWords } from './cancel-words.ts'
+import { policiesInWords, policyInWords, describeCancellationTier } from './cancel-words.ts'
 import { type Policy, policyFeeTypes, listingWizardPolicies } from './model.ts'
 import { makeTestPolicy } from './testing/made.ts'
 
@@ -17,7 +17,7 @@ const zone = 'Australia/Sydney'
 const checkInMs = localTimeToEpochMs(zone, parseIsoDay('2027-01-14'), '15:00:00')
 const bookedAtMs = checkInMs - 60 * 86_400_000
 const hourMs = 3_600_000
-const terms = (policies: Policy[], over: Partial<CancelTerms> = {}): CancelTerms => ({
+const terms = (policies: Policy[], over: Partial<CancellationTerms> = {}): CancellationTerms => ({
   policies,
   checkInMs,
   bookedAtMs,
@@ -50,7 +50,7 @@ test.each([
   ['PERIOD_AVG', 9, 157_720],
   ['FLAT', 99_999, 157_720],
 ] as const)('computes a fee of %s %d, at most what was paid', (feeType, fee, expected) => {
-  expect(policyFee({ feeType, fee }, terms([]))).toBe(expected)
+  expect(computePolicyFee({ feeType, fee }, terms([]))).toBe(expected)
 })
 
 const free = makeTestPolicy({ periods: -7 })
@@ -58,13 +58,13 @@ const firstNight = makeTestPolicy({ periods: -1, periodType: 'MINUTE', feeType: 
 
 test('refunds everything first, then all but the first night, then nothing', () => {
   const endOfFree = checkInMs - 7 * 86_400_000
-  expect(computeCancelTiers(terms([firstNight, free]))).toEqual([
+  expect(computeCancellationTiers(terms([firstNight, free]))).toEqual([
     { untilMs: endOfFree, fee: 0, refund: 157_720 },
     { untilMs: checkInMs - 60_000, fee: 28_600, refund: 129_120 },
     { untilMs: undefined, fee: 157_720, refund: 0 },
   ])
-  expect(cancelTierAt(terms([free, firstNight]), endOfFree).fee).toBe(0)
-  expect(cancelTierAt(terms([free, firstNight]), endOfFree + 1).fee).toBe(28_600)
+  expect(findCancellationTierAt(terms([free, firstNight]), endOfFree).fee).toBe(0)
+  expect(findCancellationTierAt(terms([free, firstNight]), endOfFree + 1).fee).toBe(28_600)
 })
 
 test.each([
@@ -74,13 +74,13 @@ test.each([
   ['the non-refundable one', [makeTestPolicy(listingWizardPolicies.nonRefundable)]],
   ['one whose deadline passed before booking', [makeTestPolicy({ periods: -90 })]],
 ] as [string, Policy[]][])('with %s nothing is ever refunded', (_, policies) => {
-  expect(computeCancelTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
+  expect(computeCancellationTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
 })
 
 test('canceling is free until the order completes, whatever the policies say', () => {
   const costly = [makeTestPolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 })]
   for (const policies of [costly, []])
-    expect(computeCancelTiers(terms(policies, { bookedAtMs: undefined }))).toEqual([
+    expect(computeCancellationTiers(terms(policies, { bookedAtMs: undefined }))).toEqual([
       { untilMs: undefined, fee: 0, refund: 157_720 },
     ])
 })
@@ -104,7 +104,7 @@ test('sorts policies by deadline, not by number', () => {
 
 test('makes no tier for a policy that is never the cheapest', () => {
   const costly = makeTestPolicy({ id: 62, periods: -10, feeType: 'PERCENT', fee: 80 })
-  expect(computeCancelTiers(terms([free, costly]))).toHaveLength(2)
+  expect(computeCancellationTiers(terms([free, costly]))).toHaveLength(2)
 })
 
 const anyPolicy = fc.record({
@@ -130,8 +130,8 @@ test('at any moment the fee is the smallest of the open policies, at most what w
             const open = all.policies.filter(
               (each) => each.active && policyDeadlineMs(each, { checkInMs, bookedAtMs }) >= at,
             )
-            const { fee, refund } = cancelTierAt(all, at)
-            expect(fee).toBe(Math.min(paid, ...open.map((each) => policyFee(each, all))))
+            const { fee, refund } = findCancellationTierAt(all, at)
+            expect(fee).toBe(Math.min(paid, ...open.map((each) => computePolicyFee(each, all))))
             expect(fee + refund).toBe(paid)
             expect(fee).toBeGreaterThanOrEqual(0)
             return fee
@@ -165,8 +165,8 @@ test('a rate is Non-refundable without an active policy that allows a refund', (
 })
 
 test('a tier in words names its deadline in the time zone of the listing', () => {
-  const words = computeCancelTiers(terms([firstNight, free])).map((tier) =>
-    cancelTierInWords(tier, 'AUD', zone, { zone, nowMs: checkInMs }),
+  const words = computeCancellationTiers(terms([firstNight, free])).map((tier) =>
+    describeCancellationTier(tier, 'AUD', zone, { zone, nowMs: checkInMs }),
   )
   expect(words).toEqual([
     { what: 'Free cancellation', until: 'until Thu, Jan 7, 3:00 PM' },

@@ -1,12 +1,12 @@
-import { divideHalfAwayFromZero } from '../kernel/decimal.ts'
-import { type MinorUnits, minorUnitDigits, roundToMinorUnits, percentOf } from '../kernel/money.ts'
+import { divideAndRound } from '../kernel/decimal.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, computePercentOfAmount } from '../kernel/money.ts'
 import { policyPeriodTypes, type Policy } from './model.ts'
 
 /**
  * What the fee of canceling a stay depends on. `bookedAtMs`: when the order was completed, undefined before. `nights`:
  * what the traveler pays for each night. `total`: price of the stay. `paid`: what was paid so far. Times are epoch ms.
  */
-export interface CancelTerms {
+export interface CancellationTerms {
   readonly policies: readonly Policy[]
   readonly checkInMs: number
   readonly bookedAtMs: number | undefined
@@ -20,7 +20,7 @@ export interface CancelTerms {
  * What canceling costs up to and including `untilMs`; the last tier has no end. `fee` and `refund` add up to what was
  * paid.
  */
-export interface CancelTier {
+export interface CancellationTier {
   readonly untilMs: number | undefined
   readonly fee: MinorUnits
   readonly refund: MinorUnits
@@ -56,7 +56,7 @@ const sumOf = (amounts: readonly MinorUnits[]): MinorUnits => amounts.reduce((su
 
 /** The price of the first nights. `hundredths` is the number of nights times 100, so that it may be fractional. */
 const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUnits =>
-  divideHalfAwayFromZero(
+  divideAndRound(
     BigInt(sumOf(nights.map((price, at) => price * Math.min(100, Math.max(0, hundredths - at * 100))))),
     100n,
   )
@@ -65,15 +65,18 @@ const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUn
  * The fee of a policy, at most what was paid. A fee given as a number of nights is what the traveler pays for the
  * first nights, or that many times the average price of a night, depending on `feeType`.
  */
-export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): MinorUnits {
+export function computePolicyFee(
+  { fee, feeType }: Pick<Policy, 'fee' | 'feeType'>,
+  terms: CancellationTerms,
+): MinorUnits {
   const { nights, total, paid, currency } = terms
   const feeBy = {
     FLAT: () => roundToMinorUnits(fee, minorUnitDigits(currency)),
-    PERCENT: () => percentOf(total, fee),
+    PERCENT: () => computePercentOfAmount(total, fee),
     PERIOD: () => firstNights(nights, roundToMinorUnits(fee, 2)),
     PERIOD_AVG: () =>
       nights.length
-        ? divideHalfAwayFromZero(BigInt(sumOf(nights)) * BigInt(roundToMinorUnits(fee, 2)), BigInt(nights.length * 100))
+        ? divideAndRound(BigInt(sumOf(nights)) * BigInt(roundToMinorUnits(fee, 2)), BigInt(nights.length * 100))
         : 0,
   }
   return Math.min(paid, feeBy[feeType]())
@@ -84,22 +87,25 @@ export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, ter
  * hasn't passed applies, and after the last deadline the fee is everything paid. Until the order completes, canceling
  * is free.
  */
-export function computeCancelTiers(terms: CancelTerms): CancelTier[] {
+export function computeCancellationTiers(terms: CancellationTerms): CancellationTier[] {
   const { checkInMs, bookedAtMs } = terms
   if (bookedAtMs === undefined) return [{ untilMs: undefined, fee: 0, refund: terms.paid }]
   const offers = filterActiveCancellationPolicies(terms.policies)
-    .map((policy) => ({ untilMs: policyDeadlineMs(policy, { checkInMs, bookedAtMs }), fee: policyFee(policy, terms) }))
+    .map((policy) => ({
+      untilMs: policyDeadlineMs(policy, { checkInMs, bookedAtMs }),
+      fee: computePolicyFee(policy, terms),
+    }))
     .filter(({ untilMs, fee }) => untilMs >= bookedAtMs && fee < terms.paid)
     .toSorted((a, b) => b.untilMs - a.untilMs || a.fee - b.fee)
-  const tiers: CancelTier[] = [{ untilMs: undefined, fee: terms.paid, refund: 0 }]
+  const tiers: CancellationTier[] = [{ untilMs: undefined, fee: terms.paid, refund: 0 }]
   for (const { untilMs, fee } of offers) {
     // From the last deadline back to the first, a policy adds a tier only if its fee is smaller than the fees of all
     // later tiers.
-    if (fee < (tiers[0] as CancelTier).fee) tiers.unshift({ untilMs, fee, refund: terms.paid - fee })
+    if (fee < (tiers[0] as CancellationTier).fee) tiers.unshift({ untilMs, fee, refund: terms.paid - fee })
   }
   return tiers
 }
 
 /** The tier that applies when canceling at a moment. */
-export const cancelTierAt = (terms: CancelTerms, atMs: number): CancelTier =>
-  computeCancelTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancelTier
+export const findCancellationTierAt = (terms: CancellationTerms, atMs: number): CancellationTier =>
+  computeCancellationTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancellationTier

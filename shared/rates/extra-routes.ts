@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { singleLineField, multiLineField } from '../kernel/text.ts'
-import { rateTexts } from './faults.ts'
-import { extra } from './model.ts'
+import { rateErrorTexts } from './faults.ts'
+import { extraSchema } from './model.ts'
 import {
-  newVersionResponse,
-  createdIdResponse,
+  newVersionResponseSchema,
+  createdIdResponseSchema,
   rateEntityNameField,
-  emptyResponse,
-  idParams,
+  emptyResponseSchema,
+  idParamsSchema,
   expectedVersionParam,
 } from './part-params.ts'
 import { requirePricingEntityCapability } from './permissions.ts'
@@ -19,16 +19,16 @@ const extraFields = {
   name: rateEntityNameField(),
   description: z.optional(multiLineField({ most: 1000 })),
   code: z.optional(singleLineField({ most: 100 })),
-  pricingType: extra.shape.pricingType,
-  price: extra.shape.price,
+  pricingType: extraSchema.shape.pricingType,
+  price: extraSchema.shape.price,
 }
-const extraAnswer = z.extend(extra, { nms: z.int() })
+const extraAnswer = z.extend(extraSchema, { nms: z.int() })
 
 export const getExtra = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/extra/get',
   access: requirePricingEntityCapability('extra', 'rates', 'id', 'read'),
-  params: idParams,
+  params: idParamsSchema,
   data: extraAnswer,
   summary: "One extra, for the supplier's team.",
 })
@@ -37,7 +37,7 @@ export const listExtras = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/extra/list',
   access: 'public',
-  params: z.object({ rateId: id() }),
+  params: z.object({ rateId: idField() }),
   data: z.object({ extras: z.array(extraAnswer) }),
   summary: "A rate's extras by name: all for the supplier's team, only active ones for others who may see the rate.",
 })
@@ -46,9 +46,9 @@ export const createExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/create',
   access: requirePricingEntityCapability('rate', 'rates', 'rateId'),
-  params: z.object({ rateId: id(), ...extraFields }),
-  data: createdIdResponse,
-  errors: [rateTexts.tooManyExtras],
+  params: z.object({ rateId: idField(), ...extraFields }),
+  data: createdIdResponseSchema,
+  errors: [rateErrorTexts.tooManyExtras],
   creates: true,
   summary: 'Adds an extra to a rate.',
 })
@@ -57,8 +57,8 @@ export const updateExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/update',
   access: requirePricingEntityCapability('extra', 'rates'),
-  params: z.object({ id: id(), ...extraFields, ...expectedVersionParam }),
-  data: newVersionResponse,
+  params: z.object({ id: idField(), ...extraFields, ...expectedVersionParam }),
+  data: newVersionResponseSchema,
   summary: 'Changes an extra. Optional fields that are left out keep their values.',
 })
 
@@ -66,7 +66,7 @@ export const deleteExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/delete',
   access: requirePricingEntityCapability('extra', 'rates'),
-  params: idParams,
-  data: emptyResponse,
+  params: idParamsSchema,
+  data: emptyResponseSchema,
   summary: 'Removes an extra.',
 })

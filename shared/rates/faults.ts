@@ -1,5 +1,5 @@
 /** Error texts of rates, extras, promotions and policies. Screens show them as they are. */
-export const rateTexts = {
+export const rateErrorTexts = {
   tooManyRates: 'Too many rates',
   tooManyExtras: 'Too many extras',
   tooManyPromos: 'Too many promotions',

@@ -2,10 +2,10 @@
  * Limits on the rates of a listing, and on the extras, promotions and policies of a rate, the same for every supplier
  * plan. They let a rate be deleted with all its parts in one transaction of at most 100 writes, two for each part.
  */
-export const maxRates = 30
-export const maxExtras = 20
-export const maxPromos = 15
-export const maxPolicies = 10
+export const maxRatesPerListing = 30
+export const maxExtrasPerRate = 20
+export const maxPromosPerRate = 15
+export const maxPoliciesPerRate = 10
 
 /** Maximum number of days in a calendar: the longest booking horizon plus today (supplier §9). */
 export const maxCalendarDays = 732

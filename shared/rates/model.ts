@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { decimalField } from '../kernel/money.ts'
 import { visibilities } from '../profile/model.ts'
 import { maxNightPrice } from './limits.ts'
@@ -18,10 +18,10 @@ export const nightPriceField = () => decimalField(maxNightPrice, 2)
  * A rate. `price`: per night. `adultPrices`, `childPrices`: nightly surcharges for the i-th adult and the j-th child.
  * `values`: prices of single days from `dayOne` on, which replace `price`; null where unset.
  */
-export const rate = z.object({
-  id: id(),
-  listingId: id(),
-  supplierId: id(),
+export const rateSchema = z.object({
+  id: idField(),
+  listingId: idField(),
+  supplierId: idField(),
   name: z.string(),
   description: z.string(),
   price: nightPriceField(),
@@ -32,12 +32,12 @@ export const rate = z.object({
   dayOne: z.int(),
   values: z.array(z.nullable(nightPriceField())),
 })
-export type Rate = z.infer<typeof rate>
+export type Rate = z.infer<typeof rateSchema>
 
 /** An optional addition to a stay. `code`: the supplier's own item code. `price`: major unit. */
-export const extra = z.object({
-  id: id(),
-  rateId: id(),
+export const extraSchema = z.object({
+  id: idField(),
+  rateId: idField(),
   active: z.boolean(),
   name: z.string(),
   description: z.string(),
@@ -45,15 +45,15 @@ export const extra = z.object({
   pricingType: z.enum(pricingTypeNames),
   price: decimalField(1e9, 2),
 })
-export type Extra = z.infer<typeof extra>
+export type Extra = z.infer<typeof extraSchema>
 
 /**
  * A discount with conditions. `use*`: dates that the stay must lie in, as Unix seconds of UTC midnights; `useTill` is the
  * last check-out. `valid*`: when it may be booked, epoch ms. `minPeriods`: fewest nights, 0 for any.
  */
-export const promo = z.object({
-  id: id(),
-  rateId: id(),
+export const promoSchema = z.object({
+  id: idField(),
+  rateId: idField(),
   name: z.string(),
   description: z.string(),
   active: z.boolean(),
@@ -67,16 +67,16 @@ export const promo = z.object({
   validFrom: z.nullable(z.int()),
   validTill: z.nullable(z.int()),
 })
-export type Promo = z.infer<typeof promo>
+export type Promo = z.infer<typeof promoSchema>
 
 /**
  * The fee for canceling or changing up to a deadline, which is `periods` units before check-in (negative) or after
  * booking. `fee`: an amount, a percentage or a number of nights, depending on `feeType`.
  */
-export const policy = z.object({
-  id: id(),
-  rateId: id(),
-  listingId: id(),
+export const policySchema = z.object({
+  id: idField(),
+  rateId: idField(),
+  listingId: idField(),
   active: z.boolean(),
   type: z.enum(policyTypes),
   periods: z.int(),
@@ -84,7 +84,7 @@ export const policy = z.object({
   fee: decimalField(1e9, 2),
   feeType: z.enum(policyFeeTypes),
 })
-export type Policy = z.infer<typeof policy>
+export type Policy = z.infer<typeof policySchema>
 
 type PolicyTerms = Pick<Policy, 'type' | 'periods' | 'periodType' | 'fee' | 'feeType'>
 

@@ -1,10 +1,10 @@
-import { countByAgeClass } from '../kernel/ages.ts'
+import { countTravelersByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
-import { type MinorUnits, minorUnitDigits, roundToMinorUnits, divideMinor, toMajorUnits } from '../kernel/money.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, divideMinorUnits, toMajorUnits } from '../kernel/money.ts'
 import { type DaySeries, buildDaySeries, getSeriesValueOn } from '../kernel/series.ts'
 import type { Rate } from './model.ts'
 
-export type NightlyPricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
+export type RatePriceFields = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
 
 /**
  * The sum of the surcharges of the first `count` travelers, in hundredths of the major unit. Travelers beyond the end
@@ -19,19 +19,20 @@ const surcharge = (prices: readonly number[], count: number): number =>
  * minor unit of the currency.
  */
 export function createNightlyPricer(
-  rate: NightlyPricing,
+  rate: RatePriceFields,
   ages: readonly number[],
   currency: string,
 ): (day: Day) => MinorUnits {
-  const { adult, child } = countByAgeClass(ages)
+  const { adult, child } = countTravelersByAgeClass(ages)
   const extra = surcharge(rate.adultPrices, adult) + surcharge(rate.childPrices, child)
   const hundredthsAMinor = 10 ** (2 - minorUnitDigits(currency))
-  return (day) => divideMinor(roundToMinorUnits(getSeriesValueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
+  return (day) =>
+    divideMinorUnits(roundToMinorUnits(getSeriesValueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
 }
 
 /** The prices of the nights in a range, in minor units. */
-export function nightlyPrices(
-  rate: NightlyPricing,
+export function computeNightlyPrices(
+  rate: RatePriceFields,
   nights: DayRange,
   ages: readonly number[],
   currency: string,
@@ -42,7 +43,7 @@ export function nightlyPrices(
 
 /** The price calendar of a rate for a party, in the major unit, as `calendar/get` returns it. */
 export function computePriceCalendar(
-  rate: NightlyPricing,
+  rate: RatePriceFields,
   days: DayRange,
   ages: readonly number[],
   currency: string,

@@ -1,30 +1,36 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
-import { rateTexts } from './faults.ts'
-import { policy } from './model.ts'
-import { newVersionResponse, createdIdResponse, emptyResponse, idParams, expectedVersionParam } from './part-params.ts'
+import { idField } from '../kernel/id.ts'
+import { rateErrorTexts } from './faults.ts'
+import { policySchema } from './model.ts'
+import {
+  newVersionResponseSchema,
+  createdIdResponseSchema,
+  emptyResponseSchema,
+  idParamsSchema,
+  expectedVersionParam,
+} from './part-params.ts'
 import { requirePricingEntityCapability } from './permissions.ts'
 
 const policyFields = {
   active: z.boolean(),
-  type: policy.shape.type,
+  type: policySchema.shape.type,
   /**
    * Time before check-in if negative, after booking if positive, in units of `periodType`. The limits are about two
    * years in minutes.
    */
   periods: z.int().check(z.minimum(-1_100_000), z.maximum(1_100_000)),
-  periodType: policy.shape.periodType,
-  fee: policy.shape.fee,
-  feeType: policy.shape.feeType,
+  periodType: policySchema.shape.periodType,
+  fee: policySchema.shape.fee,
+  feeType: policySchema.shape.feeType,
 }
-const policyAnswer = z.extend(policy, { nms: z.int() })
+const policyAnswer = z.extend(policySchema, { nms: z.int() })
 
 export const getPolicy = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/policy/get',
   access: requirePricingEntityCapability('policy', 'rates', 'id', 'read'),
-  params: idParams,
+  params: idParamsSchema,
   data: policyAnswer,
   summary: "One policy, for the supplier's team.",
 })
@@ -33,7 +39,7 @@ export const listPolicies = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/policy/list',
   access: 'public',
-  params: z.object({ rateId: id() }),
+  params: z.object({ rateId: idField() }),
   data: z.object({ policies: z.array(policyAnswer) }),
   summary: "A rate's policies: all for the supplier's team, only active ones for others who may see the rate.",
 })
@@ -42,9 +48,9 @@ export const createPolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/create',
   access: requirePricingEntityCapability('rate', 'rates', 'rateId'),
-  params: z.object({ rateId: id(), ...policyFields }),
-  data: createdIdResponse,
-  errors: [rateTexts.tooManyPolicies, rateTexts.wholeNights],
+  params: z.object({ rateId: idField(), ...policyFields }),
+  data: createdIdResponseSchema,
+  errors: [rateErrorTexts.tooManyPolicies, rateErrorTexts.wholeNights],
   creates: true,
   summary: 'Adds a policy to a rate.',
 })
@@ -53,9 +59,9 @@ export const updatePolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/update',
   access: requirePricingEntityCapability('policy', 'rates'),
-  params: z.object({ id: id(), ...policyFields, ...expectedVersionParam }),
-  data: newVersionResponse,
-  errors: [rateTexts.wholeNights],
+  params: z.object({ id: idField(), ...policyFields, ...expectedVersionParam }),
+  data: newVersionResponseSchema,
+  errors: [rateErrorTexts.wholeNights],
   summary: 'Changes a policy.',
 })
 
@@ -63,7 +69,7 @@ export const deletePolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/delete',
   access: requirePricingEntityCapability('policy', 'rates'),
-  params: idParams,
-  data: emptyResponse,
+  params: idParamsSchema,
+  data: emptyResponseSchema,
   summary: 'Removes a policy.',
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { multiLineField } from '../kernel/text.ts'
-import { rateTexts } from './faults.ts'
-import { promo } from './model.ts'
+import { rateErrorTexts } from './faults.ts'
+import { promoSchema } from './model.ts'
 import {
-  newVersionResponse,
-  createdIdResponse,
+  newVersionResponseSchema,
+  createdIdResponseSchema,
   rateEntityNameField,
-  emptyResponse,
-  idParams,
+  emptyResponseSchema,
+  idParamsSchema,
   expectedVersionParam,
 } from './part-params.ts'
 import { requirePricingEntityCapability } from './permissions.ts'
@@ -18,24 +18,24 @@ const promoFields = {
   active: z.boolean(),
   name: rateEntityNameField(),
   description: z.optional(multiLineField({ most: 1000 })),
-  amount: promo.shape.amount,
-  amountType: promo.shape.amountType,
-  minPeriods: z.optional(z.nullable(promo.shape.minPeriods)),
+  amount: promoSchema.shape.amount,
+  amountType: promoSchema.shape.amountType,
+  minPeriods: z.optional(z.nullable(promoSchema.shape.minPeriods)),
   useAnytime: z.boolean(),
-  useFrom: z.optional(promo.shape.useFrom),
-  useTill: z.optional(promo.shape.useTill),
+  useFrom: z.optional(promoSchema.shape.useFrom),
+  useTill: z.optional(promoSchema.shape.useTill),
   validAnytime: z.boolean(),
-  validFrom: z.optional(promo.shape.validFrom),
-  validTill: z.optional(promo.shape.validTill),
+  validFrom: z.optional(promoSchema.shape.validFrom),
+  validTill: z.optional(promoSchema.shape.validTill),
 }
-const promoErrors = [rateTexts.useOrder, rateTexts.validOrder]
-const promoAnswer = z.extend(promo, { nms: z.int() })
+const promoErrors = [rateErrorTexts.useOrder, rateErrorTexts.validOrder]
+const promoAnswer = z.extend(promoSchema, { nms: z.int() })
 
 export const getPromo = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/promo/get',
   access: requirePricingEntityCapability('promo', 'prices', 'id', 'read'),
-  params: idParams,
+  params: idParamsSchema,
   data: promoAnswer,
   summary: "One promotion, for the supplier's team.",
 })
@@ -44,7 +44,7 @@ export const listPromos = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/promo/list',
   access: requirePricingEntityCapability('rate', 'prices', 'rateId', 'read'),
-  params: z.object({ rateId: id() }),
+  params: z.object({ rateId: idField() }),
   data: z.object({ promos: z.array(promoAnswer) }),
   summary: "A rate's promotions by name, for the supplier's team.",
 })
@@ -53,9 +53,9 @@ export const createPromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/create',
   access: requirePricingEntityCapability('rate', 'prices', 'rateId'),
-  params: z.object({ rateId: id(), ...promoFields }),
-  data: createdIdResponse,
-  errors: [rateTexts.tooManyPromos, ...promoErrors],
+  params: z.object({ rateId: idField(), ...promoFields }),
+  data: createdIdResponseSchema,
+  errors: [rateErrorTexts.tooManyPromos, ...promoErrors],
   creates: true,
   summary: 'Adds a promotion to a rate.',
 })
@@ -64,8 +64,8 @@ export const updatePromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/update',
   access: requirePricingEntityCapability('promo', 'prices'),
-  params: z.object({ id: id(), ...promoFields, ...expectedVersionParam }),
-  data: newVersionResponse,
+  params: z.object({ id: idField(), ...promoFields, ...expectedVersionParam }),
+  data: newVersionResponseSchema,
   errors: promoErrors,
   summary: 'Replaces the fields of a promotion. A description that is left out keeps its value.',
 })
@@ -74,7 +74,7 @@ export const deletePromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/delete',
   access: requirePricingEntityCapability('promo', 'prices'),
-  params: idParams,
-  data: emptyResponse,
+  params: idParamsSchema,
+  data: emptyResponseSchema,
   summary: 'Removes a promotion.',
 })

@@ -1,4 +1,4 @@
-import { rateTexts } from './faults.ts'
+import { rateErrorTexts } from './faults.ts'
 import type { Promo } from './model.ts'
 
 type Terms = Pick<
@@ -25,7 +25,7 @@ export function findPromoProblem(terms: Terms): PromoProblem | undefined {
     ...(!validAnytime && validTill === null ? (['validTill'] as const) : []),
   ]
   if (missing.length) return { invalid: missing }
-  if (!useAnytime && Number(useTill) <= Number(useFrom)) return { text: rateTexts.useOrder }
-  if (!validAnytime && Number(validTill) <= Number(validFrom)) return { text: rateTexts.validOrder }
+  if (!useAnytime && Number(useTill) <= Number(useFrom)) return { text: rateErrorTexts.useOrder }
+  if (!validAnytime && Number(validTill) <= Number(validFrom)) return { text: rateErrorTexts.validOrder }
   return undefined
 }

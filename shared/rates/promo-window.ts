@@ -1,4 +1,4 @@
-import { type MinorUnits, minorUnitDigits, roundToMinorUnits, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, computePercentOfAmount } from '../kernel/money.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { Promo } from './model.ts'
 
@@ -26,14 +26,14 @@ export const doesPromoApply = (promo: Promo, stay: Dates, nowMs: number): boolea
   promo.active && stay.length >= promo.minPeriods && coversStay(promo, stay) && isValidAt(promo, nowMs)
 
 /** The discount of a promotion on a list price, at most the list price. */
-export function discountOfPromo(
+export function computePromoDiscount(
   promo: Pick<Promo, 'amount' | 'amountType'>,
   list: MinorUnits,
   currency: string,
 ): MinorUnits {
   const off =
     promo.amountType === 'PERCENT'
-      ? percentOf(list, promo.amount)
+      ? computePercentOfAmount(list, promo.amount)
       : roundToMinorUnits(promo.amount, minorUnitDigits(currency))
   return Math.min(list, off)
 }
@@ -56,7 +56,7 @@ export function findBestPromoDiscount(
 ) {
   return promos
     .filter((promo) => doesPromoApply(promo, stay, nowMs))
-    .map((promo): PromoDiscount => ({ promo, amount: discountOfPromo(promo, list, currency) }))
+    .map((promo): PromoDiscount => ({ promo, amount: computePromoDiscount(promo, list, currency) }))
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => b.amount - a.amount || a.promo.id - b.promo.id)
     .at(0)

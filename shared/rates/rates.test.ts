@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
-import { extra, policy, promo, rate, listingWizardPolicies } from './model.ts'
-import { createNightlyPricer, nightlyPrices, computePriceCalendar } from './occupancy.ts'
+import { extraSchema, policySchema, promoSchema, rateSchema, listingWizardPolicies } from './model.ts'
+import { createNightlyPricer, computeNightlyPrices, computePriceCalendar } from './occupancy.ts'
 import { pricingTypes } from './pricing-type.ts'
-import { findBestPromoDiscount, discountOfPromo, doesPromoApply } from './promo-window.ts'
+import { findBestPromoDiscount, computePromoDiscount, doesPromoApply } from './promo-window.ts'
 import { makeTestExtra, makeTestPolicy, makeTestPromo, makeTestRate } from './testing/made.ts'
 
 test('prices the nights of the worked example', () => {
   const made = makeTestRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 201, values: [140] })
-  expect(nightlyPrices(made, { from: 200, to: 203 }, [40, 40, 8], 'USD')).toEqual([13_500, 17_500, 13_500])
+  expect(computeNightlyPrices(made, { from: 200, to: 203 }, [40, 40, 8], 'USD')).toEqual([13_500, 17_500, 13_500])
 })
 
 const table = makeTestRate({ price: 80, adultPrices: [0, 20], childPrices: [15], dayOne: 10, values: [0, null, 99.5] })
@@ -77,7 +77,7 @@ test.each([
   ['FLAT', 500, 44_500, 44_500],
   ['FLAT', 0, 44_500, 0],
 ] as const)('%s %d takes the right amount off %d', (amountType, amount, list, off) => {
-  expect(discountOfPromo({ amountType, amount }, list, 'USD')).toBe(off)
+  expect(computePromoDiscount({ amountType, amount }, list, 'USD')).toBe(off)
 })
 
 test('promotions never add up: only the largest discount counts, of equal ones the lowest id', () => {
@@ -93,11 +93,11 @@ test('promotions never add up: only the largest discount counts, of equal ones t
 })
 
 test('the models accept valid values and refuse invalid ones', () => {
-  expect(rate.safeParse(makeTestRate({ values: [120, null, 130.5] })).success).toBe(true)
-  expect(rate.safeParse(makeTestRate({ price: 10_000 })).success).toBe(false)
-  expect(rate.safeParse(makeTestRate({ values: [1.005] })).success).toBe(false)
-  expect(promo.safeParse(makeTestPromo({ minPeriods: 100 })).success).toBe(false)
-  expect(extra.safeParse(makeTestExtra({ price: -1 })).success).toBe(false)
-  expect(policy.safeParse(makeTestPolicy(listingWizardPolicies.nonRefundable)).success).toBe(true)
-  expect(policy.safeParse(makeTestPolicy({ periods: 1.5 })).success).toBe(false)
+  expect(rateSchema.safeParse(makeTestRate({ values: [120, null, 130.5] })).success).toBe(true)
+  expect(rateSchema.safeParse(makeTestRate({ price: 10_000 })).success).toBe(false)
+  expect(rateSchema.safeParse(makeTestRate({ values: [1.005] })).success).toBe(false)
+  expect(promoSchema.safeParse(makeTestPromo({ minPeriods: 100 })).success).toBe(false)
+  expect(extraSchema.safeParse(makeTestExtra({ price: -1 })).success).toBe(false)
+  expect(policySchema.safeParse(makeTestPolicy(listingWizardPolicies.nonRefundable)).success).toBe(true)
+  expect(policySchema.safeParse(makeTestPolicy({ periods: 1.5 })).success).toBe(false)
 })

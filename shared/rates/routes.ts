@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { weekdaysField } from '../kernel/series.ts'
 import { multiLineField } from '../kernel/text.ts'
-import { listingTexts } from '../listing/faults.ts'
+import { listingErrorTexts } from '../listing/faults.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
 import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
-import { rateTexts } from './faults.ts'
+import { rateErrorTexts } from './faults.ts'
 import { maxCalendarDays } from './limits.ts'
-import { nightPriceField, rate } from './model.ts'
+import { nightPriceField, rateSchema } from './model.ts'
 import {
-  newVersionResponse,
-  createdIdResponse,
+  newVersionResponseSchema,
+  createdIdResponseSchema,
   rateEntityNameField,
-  emptyResponse,
-  idParams,
+  emptyResponseSchema,
+  idParamsSchema,
   expectedVersionParam,
 } from './part-params.ts'
 import { requirePricingEntityCapability } from './permissions.ts'
@@ -28,20 +28,20 @@ const guestPrices = () => z.array(nightPriceField()).check(z.maxLength(99))
 const rateFields = {
   name: rateEntityNameField(),
   description: z.optional(multiLineField({ most: 2000 })),
-  price: rate.shape.price,
-  visibility: rate.shape.visibility,
+  price: rateSchema.shape.price,
+  visibility: rateSchema.shape.visibility,
   active: z.boolean(),
   /** Nightly surcharges, one entry per guest; empty if all are zero. */
   adultPrices: z.optional(guestPrices()),
   childPrices: z.optional(guestPrices()),
 }
-const rateAnswer = z.extend(rate, { nms: z.int() })
+const rateAnswer = z.extend(rateSchema, { nms: z.int() })
 
 export const getRate = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/get',
   access: requirePricingEntityCapability('rate', 'rates', 'id', 'read'),
-  params: idParams,
+  params: idParamsSchema,
   data: rateAnswer,
   summary: "A rate with its price calendar, for the supplier's team.",
 })
@@ -50,7 +50,7 @@ export const listRates = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/list',
   access: requireListingCapability('rates', 'listingId', 'read'),
-  params: z.object({ listingId: id() }),
+  params: z.object({ listingId: idField() }),
   data: z.object({ rates: z.array(rateAnswer) }),
   summary: "A listing's rates with their calendars, cheapest first, for the supplier's team.",
 })
@@ -59,9 +59,9 @@ export const createRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/create',
   access: requireListingCapability('rates', 'listingId'),
-  params: z.object({ listingId: id(), ...rateFields }),
-  data: createdIdResponse,
-  errors: [rateTexts.tooManyRates],
+  params: z.object({ listingId: idField(), ...rateFields }),
+  data: createdIdResponseSchema,
+  errors: [rateErrorTexts.tooManyRates],
   creates: true,
   summary: 'Adds a rate to a listing.',
 })
@@ -70,9 +70,9 @@ export const updateRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/update',
   access: requirePricingEntityCapability('rate', 'rates'),
-  params: z.object({ id: id(), ...rateFields, ...expectedVersionParam }),
-  data: newVersionResponse,
-  errors: [listingTexts.lastRate],
+  params: z.object({ id: idField(), ...rateFields, ...expectedVersionParam }),
+  data: newVersionResponseSchema,
+  errors: [listingErrorTexts.lastRate],
   summary: 'Changes a rate. Optional fields that are left out keep their values.',
 })
 
@@ -80,9 +80,9 @@ export const deleteRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/delete',
   access: requirePricingEntityCapability('rate', 'rates'),
-  params: idParams,
-  data: emptyResponse,
-  errors: [listingTexts.lastRate],
+  params: idParamsSchema,
+  data: emptyResponseSchema,
+  errors: [listingErrorTexts.lastRate],
   summary: 'Removes a rate with its calendar, extras, promotions and policies.',
 })
 
@@ -91,14 +91,14 @@ export const updateRateValues = defineRoute({
   path: '/v1/stay/listing/rate/updateValues',
   access: requirePricingEntityCapability('rate', 'prices'),
   params: z.object({
-    id: id(),
+    id: idField(),
     dayOne: z.int(),
     /** Prices of consecutive days. A null clears its day, so that the rate's own price applies again. */
     values: z.array(z.nullable(nightPriceField())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Sets only these weekdays (0 is Sunday), so that one call can set every Friday and Saturday of a year. */
     weekdays: weekdaysField(),
   }),
-  data: emptyResponse,
+  data: emptyResponseSchema,
   summary:
     'Sets the prices of single days, from yesterday to 731 days ahead; with `weekdays` only those on these weekdays. ' +
     'Other days keep their prices.',
@@ -109,9 +109,9 @@ export const getCalendar = defineRoute({
   path: '/v1/stay/listing/calendar/get',
   access: 'public',
   params: z.object({
-    listingId: id(),
+    listingId: idField(),
     /** The rate whose prices to show. Default: on each day, the cheapest rate that the caller may see. */
-    rateId: z.optional(id()),
+    rateId: z.optional(idField()),
     dayFrom: z.int(),
     /** The last day of the calendar, inclusive. */
     dayTill: z.int(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { splitTextForExcerpt } from './excerpt.ts'
 
 describe('a long text', () => {
   const word = 'word '
@@ -10,16 +10,16 @@ describe('a long text', () => {
     ['without a sentence or a line stays whole', word.repeat(200).trim(), ''],
     ['with its first end too late stays whole', `${'a'.repeat(500)}. ${'b'.repeat(50)}`, ''],
   ])('%s', (_, text, rest) => {
-    expect(excerptOf(text)).toEqual({ head: text, rest })
+    expect(splitTextForExcerpt(text)).toEqual({ head: text, rest })
   })
 
   it('is cut at the end of a sentence or line, whichever comes first', () => {
     const early = `${'a'.repeat(100)}. `
-    expect(excerptOf(`${early}${'b'.repeat(100)}. ${'c'.repeat(200)}`)).toEqual({
+    expect(splitTextForExcerpt(`${early}${'b'.repeat(100)}. ${'c'.repeat(200)}`)).toEqual({
       head: `${early}${'b'.repeat(100)}.`,
       rest: 'c'.repeat(200),
     })
-    expect(excerptOf(`${'a'.repeat(160)}\n${'b'.repeat(30)}. ${'c'.repeat(200)}`).head).toBe('a'.repeat(160))
+    expect(splitTextForExcerpt(`${'a'.repeat(160)}\n${'b'.repeat(30)}. ${'c'.repeat(200)}`).head).toBe('a'.repeat(160))
   })
 
   it('loses only the space between its two parts', () => {
@@ -28,7 +28,7 @@ describe('a long text', () => {
         fc.array(fc.constantFrom('ab', ' ', '.', '\n', 'c. ', 'long words '), { maxLength: 200 }),
         (parts) => {
           const text = parts.join('')
-          const { head, rest } = excerptOf(text)
+          const { head, rest } = splitTextForExcerpt(text)
           expect((head + rest).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
           expect(text.startsWith(head)).toBe(true)
         },

@@ -4,7 +4,7 @@ const cutFrom = 160
 const cutTo = 500
 
 /** A text in two parts: the part that is shown at once, and the part that is shown after a click on "more". */
-export interface Excerpt {
+export interface TextExcerpt {
   readonly head: string
   readonly rest: string
 }
@@ -13,7 +13,7 @@ export interface Excerpt {
  * Cuts a long text at the first line break or end of a sentence between characters 160 and 500. Short texts, and texts
  * without such a place, stay whole.
  */
-export function excerptOf(text: string): Excerpt {
+export function splitTextForExcerpt(text: string): TextExcerpt {
   if (text.length <= maxUncut) return { head: text, rest: '' }
   const window = text.slice(cutFrom, cutTo)
   const match = /\n|\. /.exec(window)

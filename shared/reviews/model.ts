@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { listingType } from '../listing/model.ts'
-import { media } from '../media/model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingTypeSchema } from '../listing/model.ts'
+import { mediaSchema } from '../media/model.ts'
 import { reviewLimits } from './rating.ts'
 
 /** Bits of a post's `flags` (traveler §3). */
@@ -13,30 +13,30 @@ export const allPostFlags = 7
  * A review of a listing or a post of a supplier. `nco`: created, epoch ms. `userId`: the author; null if the author
  * has no account on Nestboard. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.
  */
-export const post = z.object({
-  id: id(),
+export const postSchema = z.object({
+  id: idField(),
   nco: z.int(),
   nms: z.int(),
   location: z.string(),
-  listingId: z.nullable(id()),
-  listingType,
-  userId: z.nullable(id()),
+  listingId: z.nullable(idField()),
+  listingType: listingTypeSchema,
+  userId: z.nullable(idField()),
   uiFlags: z.int(),
   flags: z.int(),
   text: z.string(),
-  media: z.array(z.pick(media, { idx: true, url: true, type: true })),
+  media: z.array(z.pick(mediaSchema, { idx: true, url: true, type: true })),
 })
-export type Post = z.infer<typeof post>
+export type Post = z.infer<typeof postSchema>
 
 /** A comment on a post. */
-export const postMessage = z.object({
-  id: id(),
-  postId: id(),
-  parentId: z.nullable(id()),
-  userId: z.nullable(id()),
-  supplierId: z.nullable(id()),
+export const postMessageSchema = z.object({
+  id: idField(),
+  postId: idField(),
+  parentId: z.nullable(idField()),
+  userId: z.nullable(idField()),
+  supplierId: z.nullable(idField()),
   text: z.string(),
-  media: post.shape.media,
+  media: postSchema.shape.media,
   likes: z.int(),
   comments: z.int(),
   child: z.int(),
@@ -47,7 +47,7 @@ export const postMessage = z.object({
 })
 
 /** The caller's reaction to a comment. `flags`: like 1, dislike 2. */
-export const reaction = z.object({ msgId: id(), userId: id(), flags: z.int() })
+export const reactionSchema = z.object({ msgId: idField(), userId: idField(), flags: z.int() })
 
 /** Sort orders of reviews. Imported reviews without a rating are listed by time only. */
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
@@ -63,29 +63,29 @@ export const reviewsPerPage = 10
  * The supplier's answer to a review. `nco`: written, epoch ms. `isRemoved`: removed by staff, so only the supplier's
  * team sees it.
  */
-export const reviewReply = z.object({ text: z.string(), nco: z.int(), isRemoved: z.optional(z.boolean()) })
+export const reviewReplySchema = z.object({ text: z.string(), nco: z.int(), isRemoved: z.optional(z.boolean()) })
 
 /**
  * The review fields of a post. `rating`: 1 to 10, 0 without one. Title, pros and cons may be empty. `isVerified`: written
  * after a completed stay at the listing. `reply`: null without one.
  */
-export const review = z.object({
-  postId: id(),
-  listingId: id(),
+export const reviewSchema = z.object({
+  postId: idField(),
+  listingId: idField(),
   rating: z.int().check(z.minimum(0), z.maximum(reviewLimits.rating[1])),
   title: z.string(),
   pros: z.string(),
   cons: z.string(),
-  mediaIds: z.array(id()),
+  mediaIds: z.array(idField()),
   isVerified: z.boolean(),
-  reply: z.nullable(reviewReply),
+  reply: z.nullable(reviewReplySchema),
 })
-export type Review = z.infer<typeof review>
+export type Review = z.infer<typeof reviewSchema>
 
 /** The number of reviews with each rating from 1 to 10. */
-export const ratingCounts = z.array(z.int().check(z.minimum(0))).check(z.length(reviewLimits.rating[1]))
-export type RatingCounts = z.infer<typeof ratingCounts>
+export const ratingCountsSchema = z.array(z.int().check(z.minimum(0))).check(z.length(reviewLimits.rating[1]))
+export type RatingCounts = z.infer<typeof ratingCountsSchema>
 
 /** The number of reviews of each kind to which a list may be limited. */
-export const reviewKindCounts = z.record(z.enum(reviewFilters), z.int().check(z.minimum(0)))
-export type ReviewKindCounts = z.infer<typeof reviewKindCounts>
+export const reviewKindCountsSchema = z.record(z.enum(reviewFilters), z.int().check(z.minimum(0)))
+export type ReviewKindCounts = z.infer<typeof reviewKindCountsSchema>

@@ -1,4 +1,4 @@
-import { divideHalfAwayFromZero } from '../kernel/decimal.ts'
+import { divideAndRound } from '../kernel/decimal.ts'
 import type { Day } from '../kernel/day.ts'
 import type { Stay } from '../listing/stay.ts'
 
@@ -25,7 +25,7 @@ export const addRatingToTotals = ({ sum, count }: RatingTotals, rating: number, 
 
 /** The mean rating in tenths, half rounded up; 0 without ratings (shared/README.md, "Reviews and rewards"). */
 export const meanRatingTenths = ({ sum, count }: RatingTotals): number =>
-  count > 0 ? divideHalfAwayFromZero(BigInt(sum) * 10n, BigInt(count)) : 0
+  count > 0 ? divideAndRound(BigInt(sum) * 10n, BigInt(count)) : 0
 
 /** Whether a review is verified: the person has a booked stay at the listing with check-out by `today`. */
 export const hasCompletedStay = (

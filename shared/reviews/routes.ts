@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { supplierFollower, userFollower } from '../follow/model.ts'
+import { supplierFollowerSchema, userFollowerSchema } from '../follow/model.ts'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
-import { listing, listingType } from '../listing/model.ts'
-import { user } from '../profile/model.ts'
-import { supplier } from '../supplier/model.ts'
-import { reviewTexts } from './faults.ts'
+import { listingSchema, listingTypeSchema } from '../listing/model.ts'
+import { userSchema } from '../profile/model.ts'
+import { supplierSchema } from '../supplier/model.ts'
+import { reviewErrorTexts } from './faults.ts'
 import {
-  reviewKindCounts,
-  post,
+  reviewKindCountsSchema,
+  postSchema,
   allPostFlags,
-  postMessage,
-  ratingCounts,
-  reaction,
-  review,
+  postMessageSchema,
+  ratingCountsSchema,
+  reactionSchema,
+  reviewSchema,
   reviewFilters,
   reviewSorts,
 } from './model.ts'
@@ -30,8 +30,8 @@ export const listPostsByListing = defineRoute({
   path: '/v1/post/listByListing',
   access: 'public',
   params: z.object({
-    listingId: id(),
-    listingType,
+    listingId: idField(),
+    listingType: listingTypeSchema,
     /** The bits of `flags` by which posts are filtered. Without `mask`, posts are not filtered. */
     mask: z.optional(bits()),
     flags: z.optional(bits()),
@@ -47,29 +47,29 @@ export const listPostsByListing = defineRoute({
     cursor: z.optional(machineTextField({ most: 512 })),
   }),
   data: z.object({
-    posts: z.array(post),
+    posts: z.array(postSchema),
     /** The review fields of those posts that are reviews. */
-    reviews: z.array(review),
+    reviews: z.array(reviewSchema),
     /** The number of reviews by rating, only on the first page; null on other pages. */
-    ratings: z.nullable(ratingCounts),
+    ratings: z.nullable(ratingCountsSchema),
     /**
      * The number of reviews of each kind, only on the first page; null on other pages, and if they were not counted
      * yet.
      */
-    kinds: z.nullable(reviewKindCounts),
-    msgs: z.array(postMessage),
-    reactions: z.array(reaction),
-    listings: z.partialRecord(listingType, z.array(listing)),
-    suppliers: z.array(supplier),
-    supplierFollowers: z.array(supplierFollower),
+    kinds: z.nullable(reviewKindCountsSchema),
+    msgs: z.array(postMessageSchema),
+    reactions: z.array(reactionSchema),
+    listings: z.partialRecord(listingTypeSchema, z.array(listingSchema)),
+    suppliers: z.array(supplierSchema),
+    supplierFollowers: z.array(supplierFollowerSchema),
     /** The authors that the caller may see. */
-    users: z.array(user),
-    userFollowers: z.array(userFollower),
+    users: z.array(userSchema),
+    userFollowers: z.array(userFollowerSchema),
     /** Times of the last and the first post on this page, epoch ms; null for an empty page. */
     earliest: z.nullable(z.int()),
     latest: z.nullable(z.int()),
     cursor: pageCursorField(),
-    parent: z.nullable(postMessage),
+    parent: z.nullable(postMessageSchema),
   }),
   summary:
     'Posts about a listing that the caller may read, newest first, 10 per page; with mask 4 and flags 4, its reviews.',
@@ -82,16 +82,16 @@ export const createReview = defineRoute({
   path: '/v1/stay/listing/review/create',
   access: 'session',
   params: z.object({
-    listingId: id(),
+    listingId: idField(),
     rating: z.int().check(z.minimum(rating[0]), z.maximum(rating[1])),
     title: singleLineField({ least: title[0], most: title[1] }),
     pros: z._default(multiLineField({ most: text }), ''),
     cons: z._default(multiLineField({ most: text }), ''),
     /** Ids of the caller's own pictures and films. */
-    mediaIds: z._default(z.array(id()).check(z.maxLength(media)), []),
+    mediaIds: z._default(z.array(idField()).check(z.maxLength(media)), []),
   }),
-  data: z.object({ id: id(), dealKeyAcquired: z.boolean(), isVerified: z.boolean() }),
-  errors: [reviewTexts.media, reviewTexts.ownStay, reviewTexts.removed],
+  data: z.object({ id: idField(), dealKeyAcquired: z.boolean(), isVerified: z.boolean() }),
+  errors: [reviewErrorTexts.media, reviewErrorTexts.ownStay, reviewErrorTexts.removed],
   creates: true,
   summary:
     'Publishes the caller’s review of a listing, or replaces it. It is verified, and counts, after a completed stay there; the first verified one earns a Deal Key.',
@@ -102,19 +102,19 @@ export const replyToReview = defineRoute({
   path: '/v1/stay/listing/review/reply',
   access: 'session',
   params: z.object({
-    id: id(),
-    listingId: id(),
+    id: idField(),
+    listingId: idField(),
     /** An empty text removes the answer. */
     text: multiLineField({ most: maxReviewReplyLength }),
   }),
-  data: z.object({ id: id() }),
-  errors: [reviewTexts.replyRemoved],
+  data: z.object({ id: idField() }),
+  errors: [reviewErrorTexts.replyRemoved],
   summary: 'Sets the supplier’s one answer to a review, for those of its team who may post.',
 })
 
 const portable = z.object({
-  id: id(),
-  listingId: id(),
+  id: idField(),
+  listingId: idField(),
   nco: z.int(),
   rating: z.int(),
   isVerified: z.boolean(),
@@ -131,7 +131,7 @@ export const exportReviews = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/review/export',
   access: 'session',
-  params: z.object({ listingId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  params: z.object({ listingId: idField(), cursor: z.optional(machineTextField({ most: 512 })) }),
   data: z.object({ reviews: z.array(portable), cursor: pageCursorField() }),
   summary: 'Signed reviews of a listing without their authors, newest first, 20 a page; for those who may post for it.',
 })

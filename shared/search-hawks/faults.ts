@@ -1,5 +1,5 @@
 /** Error texts of search hawks and leads (supplier §5). Screens show them as they are. */
-export const searchHawkTexts = {
+export const searchHawkErrorTexts = {
   name: 'Name is required',
   listing: 'Only a public listing can have a search hawk',
   dates: "The last check-in day can't be before the first",

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeTestUserRate } from '../personal-offers/testing/made.ts'
-import { userRate } from '../personal-offers/model.ts'
-import { doesOfferOpenRate } from '../personal-offers/status.ts'
-import { type MatchableSearch, distanceIfHawkMatches, buildOfferForHit } from './match.ts'
-import { searchHawk, type SearchHawk } from './model.ts'
+import { userRateSchema } from '../personal-offers/model.ts'
+import { doesPersonalOfferOpenRate } from '../personal-offers/status.ts'
+import { type MatchableSearch, distanceIfHawkMatches, buildPersonalOfferForLead } from './match.ts'
+import { searchHawkSchema, type SearchHawk } from './model.ts'
 
 const hawk: SearchHawk = {
   id: 1,
@@ -63,11 +63,11 @@ test('measures distance across the antimeridian', () => {
 })
 
 test('the offer of a hit is for exactly that traveler and stay, until its ttl has passed', () => {
-  const made = { ...makeTestUserRate(), ...buildOfferForHit({ ...hawk, rateId: 31 }, search, 1000) }
-  expect(userRate.safeParse(made).success && searchHawk.safeParse(hawk).success).toBe(true)
+  const made = { ...makeTestUserRate(), ...buildPersonalOfferForLead({ ...hawk, rateId: 31 }, search, 1000) }
+  expect(userRateSchema.safeParse(made).success && searchHawkSchema.safeParse(hawk).success).toBe(true)
   expect([made.userId, made.rateId, made.ttl]).toEqual([7, 31, 86_401_000])
-  expect(doesOfferOpenRate(made, search, 86_401_000)).toBe(true)
-  expect(doesOfferOpenRate(made, search, 86_401_001)).toBe(false)
-  expect(doesOfferOpenRate(made, { day: search.day, length: 4 }, 1000)).toBe(false)
-  expect(doesOfferOpenRate(made, { day: search.day + 1, length: 5 }, 1000)).toBe(false)
+  expect(doesPersonalOfferOpenRate(made, search, 86_401_000)).toBe(true)
+  expect(doesPersonalOfferOpenRate(made, search, 86_401_001)).toBe(false)
+  expect(doesPersonalOfferOpenRate(made, { day: search.day, length: 4 }, 1000)).toBe(false)
+  expect(doesPersonalOfferOpenRate(made, { day: search.day + 1, length: 5 }, 1000)).toBe(false)
 })

@@ -40,7 +40,7 @@ type OfferingHawk = Pick<SearchHawk, 'listingId' | 'listingType' | 'supplierId' 
  * Returns the personalized offer that an OFFER hawk makes for a matching search: the hawk's rate for that traveler and
  * stay.
  */
-export const buildOfferForHit = (
+export const buildPersonalOfferForLead = (
   hawk: OfferingHawk,
   { userId, day, length }: Pick<MatchableSearch, 'userId' | 'day' | 'length'>,
   nowMs: number,

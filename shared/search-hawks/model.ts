@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { listingType } from '../listing/model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingTypeSchema } from '../listing/model.ts'
 import { personalOfferRateTypes } from '../personal-offers/model.ts'
 
 /** What a hawk does about a matching search, besides counting a lead. */
@@ -24,12 +24,12 @@ export const hawkLimits = {
  * of the offers it makes, ms. `offers`, `count`: offers made and leads so far. `nco`: created, `nms`: last edit, epoch
  * ms; leads change the counters without a new `nms`.
  */
-export const searchHawk = z.object({
-  id: id(),
-  supplierId: id(),
-  listingId: id(),
-  listingType,
-  rateId: z.nullable(id()),
+export const searchHawkSchema = z.object({
+  id: idField(),
+  supplierId: idField(),
+  listingId: idField(),
+  listingType: listingTypeSchema,
+  rateId: z.nullable(idField()),
   rateType: z.enum(personalOfferRateTypes),
   name: z.string(),
   active: z.boolean(),
@@ -45,37 +45,37 @@ export const searchHawk = z.object({
   nco: z.int(),
   nms: z.int(),
 })
-export type SearchHawk = z.infer<typeof searchHawk>
+export type SearchHawk = z.infer<typeof searchHawkSchema>
 
 /**
  * A lead: one search that matched a hawk. `userId` is null, and `tripName` empty, unless the traveler accepts personalized
  * offers now, or has accepted an offer that answered this lead. `distance`: meters from the listing. `searchOfferId`: the
  * personalized offer that answers it, null for none. `nco`: when the search matched, epoch ms.
  */
-export const searchHawkHit = z.object({
-  id: id(),
-  searchHawkId: id(),
-  searchId: id(),
-  searchOfferId: z.nullable(id()),
-  userId: z.nullable(id()),
-  listingId: id(),
-  listingType,
-  supplierId: id(),
-  rateId: z.nullable(id()),
+export const searchHawkHitSchema = z.object({
+  id: idField(),
+  searchHawkId: idField(),
+  searchId: idField(),
+  searchOfferId: z.nullable(idField()),
+  userId: z.nullable(idField()),
+  listingId: idField(),
+  listingType: listingTypeSchema,
+  supplierId: idField(),
+  rateId: z.nullable(idField()),
   rateType: z.enum(personalOfferRateTypes),
   tripName: z.string(),
   distance: z.int(),
   nco: z.int(),
 })
-export type SearchHawkHit = z.infer<typeof searchHawkHit>
+export type SearchHawkHit = z.infer<typeof searchHawkHitSchema>
 
 /**
  * What a supplier learns about a search that matched: the place's name, the nights and the number of travelers, but
  * not who searched.
  */
-export const leadSearch = z.object({
-  id: id(),
-  listingType,
+export const leadSearchSchema = z.object({
+  id: idField(),
+  listingType: listingTypeSchema,
   query: z.string(),
   day: z.int(),
   length: z.int(),
@@ -85,17 +85,17 @@ export const leadSearch = z.object({
   /** Whether the search is a request for proposals (Whisk Me Away). */
   rfp: z.boolean(),
 })
-export type LeadSearch = z.infer<typeof leadSearch>
+export type LeadSearch = z.infer<typeof leadSearchSchema>
 
 /** A personalized offer that answers a lead. `ttl`: expiry, epoch ms. */
-export const leadOffer = z.object({
-  id: id(),
-  searchHawkHitId: id(),
-  rateId: id(),
+export const leadOfferSchema = z.object({
+  id: idField(),
+  searchHawkHitId: idField(),
+  rateId: idField(),
   rateType: z.enum(personalOfferRateTypes),
   ttl: z.int(),
 })
-export type LeadOffer = z.infer<typeof leadOffer>
+export type LeadOffer = z.infer<typeof leadOfferSchema>
 
 /** Limit of the count that `/v1/search/watchers` returns: suppliers with a search hawk that matches the search. */
 export const maxCountedSearchWatchers = 100

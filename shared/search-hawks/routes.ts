@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, singleLineField } from '../kernel/text.ts'
-import { listing, listingType } from '../listing/model.ts'
+import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
 import { personalOfferRateTypes } from '../personal-offers/model.ts'
-import { user } from '../profile/model.ts'
-import { rate } from '../rates/model.ts'
+import { userSchema } from '../profile/model.ts'
+import { rateSchema } from '../rates/model.ts'
 import { requirePricingEntityCapability } from '../rates/permissions.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planExceededTexts } from '../supplier/plans.ts'
-import { searchHawkTexts } from './faults.ts'
+import { searchHawkErrorTexts } from './faults.ts'
 import {
   hawkActions,
   hawkLimits,
-  leadOffer,
-  leadSearch,
+  leadOfferSchema,
+  leadSearchSchema,
   maxCountedSearchWatchers,
-  searchHawk,
-  searchHawkHit,
+  searchHawkSchema,
+  searchHawkHitSchema,
 } from './model.ts'
 
 const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
@@ -29,15 +29,15 @@ const name = () => singleLineField({ most: hawkLimits.name })
 const action = () => z.enum(hawkActions)
 const rateType = () => z._default(z.enum(personalOfferRateTypes), 'DAILY')
 const after = { cursor: z.optional(machineTextField({ most: 512 })) }
-const errors = Object.values(searchHawkTexts)
+const errors = Object.values(searchHawkErrorTexts)
 
 export const createSearchHawk = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/create',
   access: requireListingCapability('hawks', 'listingId', 'limited'),
   params: z.object({
-    listingId: id(),
-    listingType: z._default(listingType, 'STAY'),
+    listingId: idField(),
+    listingType: z._default(listingTypeSchema, 'STAY'),
     name: z._default(name(), ''),
     active: z._default(z.boolean(), true),
     dayFrom: day(),
@@ -47,12 +47,12 @@ export const createSearchHawk = defineRoute({
     /** How long an offer of the hawk is valid, ms. */
     ttl: z._default(number(), hawkLimits.ttlMs.default),
     /** A PRIVATE rate of the listing. A hawk that makes offers needs it; any other hawk is only listed under it. */
-    rateId: z.optional(z.nullable(id())),
+    rateId: z.optional(z.nullable(idField())),
     rateType: rateType(),
     radius: z._default(number(), hawkLimits.radiusMeters.default),
     action: z._default(action(), 'NONE'),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   errors: [...errors, ...planExceededTexts('hawks')],
   creates: true,
   summary: 'Watches the searches near a PUBLIC listing. A REP may be notified; offers need a MANAGER.',
@@ -63,7 +63,7 @@ export const updateSearchHawk = defineRoute({
   path: '/v1/search/hawk/update',
   access: 'session',
   params: z.object({
-    id: id(),
+    id: idField(),
     /** The version that the caller has seen; without it the last edit wins. */
     nms: z.optional(z.int()),
     name: z.optional(name()),
@@ -73,14 +73,14 @@ export const updateSearchHawk = defineRoute({
     lengthMin: z.optional(number()),
     lengthMax: z.optional(number()),
     ttl: z.optional(number()),
-    rateId: z.optional(z.nullable(id())),
+    rateId: z.optional(z.nullable(idField())),
     rateType: z.optional(z.enum(personalOfferRateTypes)),
     radius: z.optional(number()),
     action: z.optional(action()),
     /** Sets the counters of leads and offers to 0. */
     resetStats: z._default(z.boolean(), false),
   }),
-  data: z.object({ supplierId: id(), listingId: id(), listingType, nms: z.int() }),
+  data: z.object({ supplierId: idField(), listingId: idField(), listingType: listingTypeSchema, nms: z.int() }),
   errors,
   summary: 'Changes the given fields of a search hawk; `active` alone turns it on or off.',
 })
@@ -89,9 +89,9 @@ export const deleteSearchHawk = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
-  errors: [searchHawkTexts.offerRole],
+  errors: [searchHawkErrorTexts.offerRole],
   summary: 'Deletes a search hawk. Its leads stay until they are deleted.',
 })
 
@@ -99,22 +99,22 @@ export const getSearchHawk = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/get',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: searchHawk,
+  params: z.object({ id: idField() }),
+  data: searchHawkSchema,
   summary: "A search hawk, for the supplier's team.",
 })
 
-const listings = z.array(listing)
+const listings = z.array(listingSchema)
 const hawkPage = z.object({
-  searchHawks: z.array(searchHawk),
+  searchHawks: z.array(searchHawkSchema),
   listings,
-  rates: z.array(z.omit(rate, { dayOne: true, values: true })),
+  rates: z.array(z.omit(rateSchema, { dayOne: true, values: true })),
   cursor: pageCursorField(),
 })
 
-const ofListing = z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), ...after })
-const ofRate = z.object({ rateId: id(), rateType: rateType(), ...after })
-const ofSupplier = z.object({ supplierId: id(), ...after })
+const ofListing = z.object({ listingId: idField(), listingType: z._default(listingTypeSchema, 'STAY'), ...after })
+const ofRate = z.object({ rateId: idField(), rateType: rateType(), ...after })
+const ofSupplier = z.object({ supplierId: idField(), ...after })
 /** Leaves out leads with a night that the listing can't sell. */
 const free = { free: z._default(z.boolean(), false) }
 
@@ -146,12 +146,12 @@ export const listSearchHawksBySupplier = defineRoute({
 })
 
 const leadGroup = {
-  searchHawkHits: z.array(searchHawkHit),
+  searchHawkHits: z.array(searchHawkHitSchema),
   listings,
-  searches: z.array(leadSearch),
-  searchOffers: z.array(leadOffer),
-  searchHawks: z.array(searchHawk),
-  users: z.array(user),
+  searches: z.array(leadSearchSchema),
+  searchOffers: z.array(leadOfferSchema),
+  searchHawks: z.array(searchHawkSchema),
+  users: z.array(userSchema),
 }
 const leadPage = z.object({ ...leadGroup, cursor: pageCursorField() })
 
@@ -159,7 +159,7 @@ export const getSearchHawkHit = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/hit/get',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object(leadGroup),
   summary: 'One lead, for the team. It names the traveler only if they accept personalized offers.',
 })
@@ -197,7 +197,7 @@ export const deleteSearchHawkHit = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/hit/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: 'Deletes a lead.',
 })
@@ -206,7 +206,7 @@ export const deleteHitsBySearchHawk = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/hit/deleteBySearchHawk',
   access: 'session',
-  params: z.object({ searchHawkId: id() }),
+  params: z.object({ searchHawkId: idField() }),
   data: z.object({}),
   summary: 'Deletes all leads of a search hawk. They disappear at once, and are removed in steps.',
 })
@@ -215,7 +215,7 @@ export const countSearchWatchers = defineRoute({
   method: 'GET',
   path: '/v1/search/watchers',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({
     /** Suppliers whose hawks match the search now, at most 100. */
     suppliers: z.int().check(z.minimum(0), z.maximum(maxCountedSearchWatchers)),

@@ -1,5 +1,5 @@
 /** Error texts of searches. */
-export const searchTexts = {
+export const searchErrorTexts = {
   destination: 'A destination must be selected',
   day: 'Start date must be specified',
   length: 'End date must be specified',

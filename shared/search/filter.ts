@@ -1,7 +1,7 @@
 import { foldText } from '../kernel/fold.ts'
 import { hasAmenity } from '../listing/amenities.ts'
 import type { Listing, StayType } from '../listing/model.ts'
-import { convertApproximately } from './map/reference-price.ts'
+import { convertCurrencyApproximately } from './map/reference-price.ts'
 
 /** Filters on search results. `priceFrom`, `priceTill`: per night, in `currency`. */
 export interface SearchResultFilters {
@@ -54,7 +54,7 @@ export function findFailedFilterBits(
  * Sorts listings by rating, best first, and listings of equal rating by number of reviews; those without a review come
  * last.
  */
-export const compareByRating = (
+export const compareListingsByRating = (
   one: Pick<Listing, 'rating' | 'reviews'>,
   other: Pick<Listing, 'rating' | 'reviews'>,
 ): number =>
@@ -67,7 +67,7 @@ function failsPrice(
 ): boolean {
   if (priceFrom === undefined && priceTill === undefined) return false
   if (night === undefined) return true
-  const price = convertApproximately(night, of, currency)
+  const price = convertCurrencyApproximately(night, of, currency)
   return price < (priceFrom ?? 0) || price > (priceTill ?? Infinity)
 }
 

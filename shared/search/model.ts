@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { listing, listingType, stayType } from '../listing/model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingSchema, listingTypeSchema, stayTypeSchema } from '../listing/model.ts'
 import { partyLimits } from '../listing/party.ts'
-import { offer } from '../offers/model.ts'
+import { offerSchema } from '../offers/model.ts'
 
 /** Bits of a search's `flags` (traveler §3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
 export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
@@ -47,9 +47,9 @@ export const searchLimits = {
  * meters around its center. `day`, `dayFrom`, `dayTill`: epoch days. `pending`: always 0, because a search is answered
  * at once. `latestOffer`: last change of the search, epoch ms. `userId`: 0 for a visitor's.
  */
-export const staySearch = z.object({
-  id: id(),
-  listingType,
+export const staySearchSchema = z.object({
+  id: idField(),
+  listingType: listingTypeSchema,
   tripId: z.int(),
   userId: z.int(),
   query: z.string(),
@@ -77,7 +77,7 @@ export const staySearch = z.object({
   nco: z.int(),
   nms: z.int(),
 })
-export type StaySearch = z.infer<typeof staySearch>
+export type StaySearch = z.infer<typeof staySearchSchema>
 
 /** The sort orders of a result list, with their labels (traveler §2, which doesn't have the order by rating). */
 export const searchSorts = {
@@ -87,7 +87,7 @@ export const searchSorts = {
   RATING: 'Rating: Highest First',
 } as const
 export type SearchSort = keyof typeof searchSorts
-export const searchSort = /* @__PURE__ */ z.enum(Object.keys(searchSorts) as SearchSort[])
+export const searchSortSchema = /* @__PURE__ */ z.enum(Object.keys(searchSorts) as SearchSort[])
 
 /** The kinds of the offer filter, with labels. If some are chosen, only offers of these kinds are shown. */
 export const offerFilterKinds = {
@@ -96,7 +96,7 @@ export const offerFilterKinds = {
   NOT_AVAILABLE: 'Not Available',
 } as const
 export type OfferFilterKind = keyof typeof offerFilterKinds
-export const offerFilterKind = /* @__PURE__ */ z.enum(Object.keys(offerFilterKinds) as OfferFilterKind[])
+export const offerFilterKindSchema = /* @__PURE__ */ z.enum(Object.keys(offerFilterKinds) as OfferFilterKind[])
 
 /** Choices of the rating filter, as the lowest rating in tenths. */
 export const ratingFilterChoices = [90, 80, 70, 60] as const
@@ -105,8 +105,8 @@ export const ratingFilterChoices = [90, 80, 70, 60] as const
  * The data of a listing for result cards and map pins. `city` and `country` come from its profile; a city longer than 32
  * bytes is cut.
  */
-export const foundListing = z.extend(
-  z.pick(listing, {
+export const foundListingSchema = z.extend(
+  z.pick(listingSchema, {
     id: true,
     type: true,
     name: true,
@@ -125,15 +125,15 @@ export const foundListing = z.extend(
   }),
   { city: z.string(), country: z.string() },
 )
-export type FoundListing = z.infer<typeof foundListing>
+export type FoundListing = z.infer<typeof foundListingSchema>
 
 /**
  * The cheapest offer of a listing for the stay. Amounts are in the major unit of `currency`; if the stay isn't
  * available (active flag off), they are 0 and `key` is empty. `distance`: meters from the center. `freeCancellation`:
  * canceling is free now.
  */
-export const foundOffer = z.extend(
-  z.pick(offer, {
+export const foundOfferSchema = z.extend(
+  z.pick(offerSchema, {
     key: true,
     listingId: true,
     tripId: true,
@@ -155,18 +155,18 @@ export const foundOffer = z.extend(
   }),
   { rateId: z.int(), distance: z.int(), freeCancellation: z.boolean() },
 )
-export type FoundOffer = z.infer<typeof foundOffer>
+export type FoundOffer = z.infer<typeof foundOfferSchema>
 
 const counted = () => z.int().check(z.minimum(0))
 
 /** The numbers beside the filter choices: how many offers match the choice and all other filters. */
-export const searchFilterCounts = z.object({
-  kinds: z.record(offerFilterKind, counted()),
-  stayTypes: z.partialRecord(stayType, counted()),
+export const searchFilterCountsSchema = z.object({
+  kinds: z.record(offerFilterKindSchema, counted()),
+  stayTypes: z.partialRecord(stayTypeSchema, counted()),
   /** Number of offers by amenity code. */
   amenities: z.record(z.string(), counted()),
   /** Number of offers by lowest rating in tenths. */
   ratings: z.record(z.string(), counted()),
   freeCancellation: counted(),
 })
-export type SearchFilterCounts = z.infer<typeof searchFilterCounts>
+export type SearchFilterCounts = z.infer<typeof searchFilterCountsSchema>

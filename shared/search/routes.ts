@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { isCurrency } from '../intl/currencies.ts'
+import { isCurrencyCode } from '../intl/currencies.ts'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
-import { listingType, stayType } from '../listing/model.ts'
+import { listingTypeSchema, stayTypeSchema } from '../listing/model.ts'
 import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
-import { searchTexts } from './faults.ts'
+import { searchErrorTexts } from './faults.ts'
 import {
-  foundListing,
-  foundOffer,
-  offerFilterKind,
-  searchFilterCounts,
+  foundListingSchema,
+  foundOfferSchema,
+  offerFilterKindSchema,
+  searchFilterCountsSchema,
   searchLimits,
-  searchSort,
-  staySearch,
+  searchSortSchema,
+  staySearchSchema,
 } from './model.ts'
 
 const latitude = () => z.number().check(z.minimum(-90), z.maximum(90))
@@ -64,8 +64,8 @@ export const createStaySearch = defineRoute({
     rfp: z._default(z.boolean(), false),
     ...rfpFields,
   }),
-  data: staySearch,
-  errors: [...Object.values(partyErrorTexts), searchTexts.tooManyRequests, searchTexts.past],
+  data: staySearchSchema,
+  errors: [...Object.values(partyErrorTexts), searchErrorTexts.tooManyRequests, searchErrorTexts.past],
   creates: true,
   summary:
     "Stores a search for a stay: in one of the caller's trips or, with tripId 0, for the caller alone. A visitor's is kept for a day.",
@@ -74,8 +74,8 @@ export const createStaySearch = defineRoute({
 const read = {
   access: 'public',
   visitorBudget: 'visitorSearch',
-  params: z.object({ id: id() }),
-  data: staySearch,
+  params: z.object({ id: idField() }),
+  data: staySearchSchema,
 } as const
 
 export const getStaySearch = defineRoute({
@@ -96,7 +96,7 @@ export const updateStaySearch = defineRoute({
   method: 'POST',
   path: '/v1/stay/search/update',
   access: 'session',
-  params: z.object({ id: id(), ...center, radius: radius() }),
+  params: z.object({ id: idField(), ...center, radius: radius() }),
   data: z.object({ nms: z.int() }),
   summary: 'Moves the center of a search; with `radius`, also resizes its area.',
 })
@@ -105,7 +105,7 @@ export const updateSearch = defineRoute({
   method: 'POST',
   path: '/v1/search/update',
   access: 'session',
-  params: z.object({ id: id(), listingType, ...center, radius: radius() }),
+  params: z.object({ id: idField(), listingType: listingTypeSchema, ...center, radius: radius() }),
   data: z.object({ nms: z.int() }),
   summary: 'The same as `/v1/stay/search/update`.',
 })
@@ -116,9 +116,9 @@ export const updateStaySearchFlags = defineRoute({
   method: 'POST',
   path: '/v1/stay/search/updateFlags',
   access: 'session',
-  params: z.object({ id: id(), ...flag }),
+  params: z.object({ id: idField(), ...flag }),
   data: z.object({ nms: z.int() }),
-  errors: [searchTexts.oneFlag],
+  errors: [searchErrorTexts.oneFlag],
   summary:
     'Turns a search on or off (`active`), or opens or closes it to suppliers (`open`). Exactly one of the two is required.',
 })
@@ -127,9 +127,9 @@ export const updateSearchFlags = defineRoute({
   method: 'POST',
   path: '/v1/search/updateFlags',
   access: 'session',
-  params: z.object({ id: id(), listingType, ...flag }),
+  params: z.object({ id: idField(), listingType: listingTypeSchema, ...flag }),
   data: z.object({ nms: z.int() }),
-  errors: [searchTexts.oneFlag],
+  errors: [searchErrorTexts.oneFlag],
   summary: 'The same as `/v1/stay/search/updateFlags`.',
 })
 
@@ -138,9 +138,9 @@ const filters = {
   name: z.optional(singleLineField({ least: nameLeast, most: 100 })),
   priceFrom: price(),
   priceTill: price(),
-  currency: z.optional(knownCodeField(isCurrency)),
-  kinds: z._default(z.array(offerFilterKind).check(z.maxLength(3)), []),
-  stayTypes: z._default(z.array(stayType).check(z.maxLength(21)), []),
+  currency: z.optional(knownCodeField(isCurrencyCode)),
+  kinds: z._default(z.array(offerFilterKindSchema).check(z.maxLength(3)), []),
+  stayTypes: z._default(z.array(stayTypeSchema).check(z.maxLength(21)), []),
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
   ratingLeast: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   freeCancellation: z._default(z.boolean(), false),
@@ -155,12 +155,12 @@ export const listSearchOffers = defineRoute({
   path: '/v1/stay/search/offer/list',
   access: 'public',
   params: z.object({
-    id: id(),
+    id: idField(),
     /**
      * A board of the caller, whose pinned offers are marked in the results. Ignored if the search has a board, or if
      * the caller is not on this board.
      */
-    tripId: z.optional(id()),
+    tripId: z.optional(idField()),
     nms: z.optional(z.int()),
     /** Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area. */
     north: z.optional(latitude()),
@@ -168,13 +168,13 @@ export const listSearchOffers = defineRoute({
     west: z.optional(longitude()),
     east: z.optional(longitude()),
     zoom: z.optional(z.number().check(z.minimum(0), z.maximum(maxZoom))),
-    sort: z._default(searchSort, 'DISTANCE'),
+    sort: z._default(searchSortSchema, 'DISTANCE'),
     ...filters,
     cursor: z.optional(pageCursorField()),
   }),
   data: z.object({
-    listings: z.array(foundListing),
-    offers: z.array(foundOffer),
+    listings: z.array(foundListingSchema),
+    offers: z.array(foundOfferSchema),
     /**
      * Time of the answer, epoch ms. A later request with this time as `nms` gets only offers of listings changed
      * since.
@@ -187,7 +187,7 @@ export const listSearchOffers = defineRoute({
     cursor: pageCursorField(),
     /** Approximate number of listings in view. */
     about: z.int(),
-    counts: searchFilterCounts,
+    counts: searchFilterCountsSchema,
     /** Lowest and highest nightly price among the offers, for the price filter. */
     prices: z.object({ from: z.number(), till: z.number() }),
     currency: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 
 /** The actions that the audit log records, each with the text that the log's page shows. */
 export const auditActions = {
@@ -57,16 +57,16 @@ const side = () => z.record(z.string(), z.string())
  * One change in the audit log. `subjectId`: the membership, listing, rate, part, order or supplier that changed. `nco`:
  * time of the change, epoch ms.
  */
-export const auditEntry = z.object({
-  supplierId: id(),
-  userId: id(),
+export const auditEntrySchema = z.object({
+  supplierId: idField(),
+  userId: idField(),
   userName: z.string(),
   action: z.enum(auditActionNames),
-  subjectId: id(),
+  subjectId: idField(),
   /** Name of the listing at the time of the change; absent if the change is not about a listing. */
   listingName: z.optional(z.string()),
   before: side(),
   after: side(),
   nco: z.int(),
 })
-export type AuditEntry = z.infer<typeof auditEntry>
+export type AuditEntry = z.infer<typeof auditEntrySchema>

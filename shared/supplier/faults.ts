@@ -1,5 +1,5 @@
 /** Error texts of suppliers. */
-export const supplierTexts = {
+export const supplierErrorTexts = {
   duplicateHandle: 'Duplicate handle',
   /** A PERSONAL supplier uses the name and picture of its owner. */
   personalName: 'A personal supplier always uses your own name',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isCountry } from '../intl/countries.ts'
-import { isLanguage } from '../intl/languages.ts'
-import { id } from '../kernel/id.ts'
+import { isCountryCode } from '../intl/countries.ts'
+import { isLanguageCode } from '../intl/languages.ts'
+import { idField } from '../kernel/id.ts'
 import { knownCodeField, singleLineField, multiLineField, phoneField } from '../kernel/text.ts'
-import { isPhone } from '../profile/phone.ts'
+import { isPhoneNumber } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
 /** PERSONAL is a person's own supplier without a team; the other types are chosen at creation and shown as verified. */
@@ -19,16 +19,16 @@ export const needsPaymentProviderAccount = (type: PaymentFacilitator): boolean =
   type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
 /** A supplier. `nms`: last change, epoch ms. */
-export const supplier = z.object({
-  id: id(),
+export const supplierSchema = z.object({
+  id: idField(),
   name: z.string(),
   avatar: z.string(),
   handle: z.string(),
   type: z.enum(supplierTypes),
-  ownerUserId: id(),
+  ownerUserId: idField(),
   nms: z.int(),
 })
-export type Supplier = z.infer<typeof supplier>
+export type Supplier = z.infer<typeof supplierSchema>
 
 /** Maximum number of links from a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
 export const maxSocialLinks = 5
@@ -46,18 +46,18 @@ export function isSocialLink(text: string): boolean {
 /** The editable fields of a supplier's profile. */
 export const supplierFields = {
   bio: multiLineField({ most: 4000 }),
-  phone: phoneField(isPhone),
-  country: knownCodeField(isCountry),
+  phone: phoneField(isPhoneNumber),
+  country: knownCodeField(isCountryCode),
   state: singleLineField({ most: 100 }),
   city: singleLineField({ most: 100 }),
-  languages: z.array(knownCodeField(isLanguage)).check(z.maxLength(20)),
+  languages: z.array(knownCodeField(isLanguageCode)).check(z.maxLength(20)),
   /** Addresses of the supplier's pages elsewhere, such as its website, in the order shown. */
   socials: z.array(knownCodeField(isSocialLink, 200)).check(z.maxLength(maxSocialLinks)),
 } as const
 
 /** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */
-export const supplierProfile = z.object({
-  id: id(),
+export const supplierProfileSchema = z.object({
+  id: idField(),
   bio: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -72,7 +72,7 @@ export const supplierProfile = z.object({
   nco: z.int(),
   nms: z.int(),
 })
-export type SupplierProfile = z.infer<typeof supplierProfile>
+export type SupplierProfile = z.infer<typeof supplierProfileSchema>
 
 /** Maximum number of listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
 export const maxAssignedListings = 50
@@ -82,13 +82,13 @@ export const maxAssignedListings = 50
  * `listingIds`: the listings assigned to the member (docs/decisions.md, "Settled later"). `nco`: joined or invited, epoch
  * ms.
  */
-export const supplierUser = z.object({
-  id: id(),
-  supplierId: id(),
+export const supplierUserSchema = z.object({
+  id: idField(),
+  supplierId: idField(),
   /** Null for an invitation by email, so that it doesn't reveal whether the address has an account. */
-  userId: z.nullable(id()),
+  userId: z.nullable(idField()),
   role: z.optional(z.enum(supplierRoles)),
-  listingIds: z.optional(z.array(id())),
+  listingIds: z.optional(z.array(idField())),
   isOwner: z.boolean(),
   /** Whether this is an invitation without an answer yet, which grants no rights. */
   isPending: z.boolean(),
@@ -96,7 +96,7 @@ export const supplierUser = z.object({
   email: z.optional(z.string()),
   nco: z.int(),
 })
-export type SupplierUser = z.infer<typeof supplierUser>
+export type SupplierUser = z.infer<typeof supplierUserSchema>
 
 /** Maximum number of suppliers that one person may have, so that one page lists them all. */
-export const maxSuppliers = 50
+export const maxSuppliersPerPerson = 50

@@ -63,7 +63,7 @@ export const capabilityLevelOf = (standing: SupplierStanding, capability: Capabi
   'none'
 
 /** Whether a standing has a capability at least at a level. */
-export const doesStandingAllow = (
+export const doesStandingHaveCapability = (
   standing: SupplierStanding,
   capability: Capability,
   level: CapabilityLevel = 'full',
@@ -75,7 +75,7 @@ export const doesStandingAllow = (
 export const rolesManagedAtLimitedLevel = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /** The roles that a person with this standing may assign, change and remove. */
-export function rolesManagedBy(standing: SupplierStanding): readonly SupplierRole[] {
+export function listManageableRoles(standing: SupplierStanding): readonly SupplierRole[] {
   const level = capabilityLevelOf(standing, 'members')
   return level === 'full' ? supplierRoles : level === 'limited' ? rolesManagedAtLimitedLevel : []
 }
@@ -100,7 +100,7 @@ export interface TeamMembership {
 }
 
 /** Whether a member may work on a listing of the supplier. */
-export const isAssignedToListing = (member: TeamMembership, listingId: number): boolean =>
+export const mayMemberWorkOnListing = (member: TeamMembership, listingId: number): boolean =>
   assignedListingIdsOf(member)?.includes(listingId) ?? true
 
 /**
@@ -112,7 +112,7 @@ export const assignedListingIdsOf = ({ standing, listingIds = [] }: TeamMembersh
     : listingIds
 
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
-export const takesListingAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
+export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
 
 /** Whether a standing may work only on assigned listings, so on no listing without an assignment. */
 export const needsListingAssignment = (standing: SupplierStanding): boolean => listingReach[standing] === 'onlyNamed'
@@ -123,7 +123,8 @@ export const hasListingCapability = (
   listingId: number,
   capability: Capability,
   level: CapabilityLevel,
-): boolean => doesStandingAllow(member.standing, capability, level) && isAssignedToListing(member, listingId)
+): boolean =>
+  doesStandingHaveCapability(member.standing, capability, level) && mayMemberWorkOnListing(member, listingId)
 
 export type SupplierAccessRuleName<
   C extends Capability = Capability,

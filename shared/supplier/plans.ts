@@ -41,7 +41,7 @@ export const supplierPlans: Readonly<Record<SupplierType, SupplierPlan>> = {
 }
 
 /** Days for which a paid plan is free at first (supplier §6). */
-export const trialDays = 90
+export const planTrialDays = 90
 
 type Limited = 'listings' | 'hawks' | 'members'
 const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search hawks', members: 'team members' }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
-import { user } from '../profile/model.ts'
-import { supplier, supplierProfile, supplierUser } from './model.ts'
+import { idField } from '../kernel/id.ts'
+import { userSchema } from '../profile/model.ts'
+import { supplierSchema, supplierProfileSchema, supplierUserSchema } from './model.ts'
 import { supplierRoles } from './permissions.ts'
 
 // Read routes of public pages, kept apart from the management routes so that a visitor's first page loads no others.
@@ -11,8 +11,8 @@ export const getSupplier = defineRoute({
   method: 'GET',
   path: '/v1/supplier/get',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: supplier,
+  params: z.object({ id: idField() }),
+  data: supplierSchema,
   summary: 'The public data of a supplier.',
 })
 
@@ -20,8 +20,8 @@ export const getSupplierProfile = defineRoute({
   method: 'GET',
   path: '/v1/supplier/profile/get',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: supplierProfile,
+  params: z.object({ id: idField() }),
+  data: supplierProfileSchema,
   summary: "A supplier's profile. Only its owner and ADMINs see the payment settings.",
 })
 
@@ -29,8 +29,8 @@ export const listSuppliersByUser = defineRoute({
   method: 'GET',
   path: '/v1/supplier/listByUser',
   access: 'session',
-  params: z.object({ userId: id() }),
-  data: z.object({ suppliers: z.array(supplier) }),
+  params: z.object({ userId: idField() }),
+  data: z.object({ suppliers: z.array(supplierSchema) }),
   summary: 'The suppliers of the caller or of a PUBLIC person, by name.',
 })
 
@@ -38,11 +38,11 @@ export const listTeamsOfUser = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/listByUser',
   access: 'session',
-  params: z.object({ userId: id() }),
+  params: z.object({ userId: idField() }),
   data: z.object({
-    supplierUsers: z.array(supplierUser),
-    suppliers: z.array(supplier),
-    supplierProfiles: z.array(supplierProfile),
+    supplierUsers: z.array(supplierUserSchema),
+    suppliers: z.array(supplierSchema),
+    supplierProfiles: z.array(supplierProfileSchema),
   }),
   summary: "The caller's own memberships with their suppliers, by name; 404 for another person.",
 })
@@ -51,8 +51,8 @@ export const listTeam = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/listBySupplier',
   access: 'session',
-  params: z.object({ supplierId: id() }),
-  data: z.object({ supplierUsers: z.array(supplierUser), users: z.array(user) }),
+  params: z.object({ supplierId: idField() }),
+  data: z.object({ supplierUsers: z.array(supplierUserSchema), users: z.array(userSchema) }),
   summary:
     'The team of a supplier, owner first, and its invitations for members who may see roles. Callers outside the team see only PUBLIC people, without roles.',
 })
@@ -61,13 +61,13 @@ export const getTeamInvitation = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/invitation/get',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({
-    id: id(),
+    id: idField(),
     role: z.enum(supplierRoles),
-    supplier,
+    supplier: supplierSchema,
     /** The sender of the invitation; null if their account was deleted. */
-    invitedBy: z.nullable(user),
+    invitedBy: z.nullable(userSchema),
     nco: z.int(),
   }),
   summary: 'An invitation of the caller to a team, until it is answered. Beyond the specification.',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, handleField, singleLineField, multiLineField } from '../kernel/text.ts'
-import { mediaTexts } from '../media/faults.ts'
-import { fileOrUploadKeyField, media } from '../media/model.ts'
-import { auditEntry } from './audit.ts'
-import { supplierTexts } from './faults.ts'
+import { uploadErrorTexts } from '../media/faults.ts'
+import { fileOrUploadKeyField, mediaSchema } from '../media/model.ts'
+import { auditEntrySchema } from './audit.ts'
+import { supplierErrorTexts } from './faults.ts'
 import { businessSupplierTypes, paymentFacilitators, supplierFields } from './model.ts'
 import { requireSupplierCapability } from './permissions.ts'
 
@@ -23,8 +23,8 @@ export const createSupplier = defineRoute({
   path: '/v1/supplier/create',
   access: 'session',
   params: z.object({ name: name(), type: z.enum(businessSupplierTypes) }),
-  data: z.object({ id: id() }),
-  errors: [supplierTexts.tooMany],
+  data: z.object({ id: idField() }),
+  errors: [supplierErrorTexts.tooMany],
   creates: true,
   summary: 'Creates a supplier owned by the caller.',
 })
@@ -34,8 +34,8 @@ export const createPersonalSupplier = defineRoute({
   path: '/v1/supplier/createPersonal',
   access: 'session',
   params: z.object({}),
-  data: z.object({ id: id() }),
-  errors: [supplierTexts.tooMany],
+  data: z.object({ id: idField() }),
+  errors: [supplierErrorTexts.tooMany],
   creates: true,
   summary: "The caller's PERSONAL supplier; creates it if there is none yet.",
 })
@@ -45,13 +45,13 @@ export const updateSupplier = defineRoute({
   path: '/v1/supplier/update',
   access: requireSupplierCapability('profile', 'id'),
   params: z.object({
-    id: id(),
+    id: idField(),
     name: z.optional(name()),
     handle: z.optional(handleField()),
     nms: seen(),
   }),
   data: changed,
-  errors: [supplierTexts.duplicateHandle, supplierTexts.personalName],
+  errors: [supplierErrorTexts.duplicateHandle, supplierErrorTexts.personalName],
   summary: 'Changes name or handle. A handle is unique among suppliers and people.',
 })
 
@@ -59,9 +59,9 @@ export const updateSupplierAvatar = defineRoute({
   method: 'POST',
   path: '/v1/supplier/updateAvatar',
   access: requireSupplierCapability('profile', 'id'),
-  params: z.object({ id: id(), avatar: fileOrUploadKeyField() }),
+  params: z.object({ id: idField(), avatar: fileOrUploadKeyField() }),
   data: z.object({ avatar: z.string(), nms: z.int() }),
-  errors: [supplierTexts.personalPicture, ...Object.values(mediaTexts)],
+  errors: [supplierErrorTexts.personalPicture, ...Object.values(uploadErrorTexts)],
   budget: 'upload',
   summary: "Sets the supplier's picture from an `uploadKey` or a small file.",
 })
@@ -70,9 +70,9 @@ export const deleteSupplierAvatar = defineRoute({
   method: 'POST',
   path: '/v1/supplier/deleteAvatar',
   access: requireSupplierCapability('profile', 'id'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: changed,
-  errors: [supplierTexts.personalPicture],
+  errors: [supplierErrorTexts.personalPicture],
   summary: 'Removes the picture, so that the default one is shown.',
 })
 
@@ -81,7 +81,7 @@ export const updateSupplierProfile = defineRoute({
   path: '/v1/supplier/profile/update',
   access: requireSupplierCapability('profile', 'id'),
   params: z.object({
-    id: id(),
+    id: idField(),
     bio: z.optional(supplierFields.bio),
     phone: z.optional(supplierFields.phone),
     country: z.optional(supplierFields.country),
@@ -94,7 +94,7 @@ export const updateSupplierProfile = defineRoute({
     nms: seen(),
   }),
   data: changed,
-  errors: [supplierTexts.noIntegration],
+  errors: [supplierErrorTexts.noIntegration],
   summary: 'Changes the given fields. Only the owner and ADMINs may change the payment settings.',
 })
 
@@ -102,8 +102,8 @@ export const listAudit = defineRoute({
   method: 'GET',
   path: '/v1/supplier/audit/list',
   access: requireSupplierCapability('audit'),
-  params: z.object({ supplierId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
-  data: z.object({ entries: z.array(auditEntry), cursor: pageCursorField() }),
+  params: z.object({ supplierId: idField(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.object({ entries: z.array(auditEntrySchema), cursor: pageCursorField() }),
   summary: "A supplier's audit log, newest first, 50 per page, for its owner and ADMINs.",
 })
 
@@ -112,13 +112,13 @@ export const createSupplierMedia = defineRoute({
   path: '/v1/supplier/media/create',
   access: requireSupplierCapability('posts'),
   params: z.object({
-    supplierId: id(),
+    supplierId: idField(),
     media: fileOrUploadKeyField(),
     idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
     main: z._default(z.boolean(), false),
   }),
-  data: media,
-  errors: Object.values(mediaTexts),
+  data: mediaSchema,
+  errors: Object.values(uploadErrorTexts),
   budget: 'upload',
   creates: true,
   summary: "Adds an uploaded picture or video to the supplier's media.",
@@ -128,8 +128,8 @@ export const getSupplierMedia = defineRoute({
   method: 'GET',
   path: '/v1/supplier/media/get',
   access: 'public',
-  params: z.object({ id: id() }),
-  data: z.extend(media, { supplierId: id() }),
+  params: z.object({ id: idField() }),
+  data: z.extend(mediaSchema, { supplierId: idField() }),
   summary: 'A picture or video of a supplier.',
 })
 
@@ -137,7 +137,7 @@ export const listSupplierMedia = defineRoute({
   method: 'GET',
   path: '/v1/supplier/media/list',
   access: 'public',
-  params: z.object({ supplierId: id() }),
-  data: z.object({ media: z.array(z.extend(media, { supplierId: id() })) }),
+  params: z.object({ supplierId: idField() }),
+  data: z.object({ media: z.array(z.extend(mediaSchema, { supplierId: idField() })) }),
   summary: "A supplier's pictures and videos, in order, at most 100.",
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { emailField } from '../kernel/text.ts'
-import { user } from '../profile/model.ts'
-import { supplierTexts } from './faults.ts'
-import { maxAssignedListings, supplierUser } from './model.ts'
+import { userSchema } from '../profile/model.ts'
+import { supplierErrorTexts } from './faults.ts'
+import { maxAssignedListings, supplierUserSchema } from './model.ts'
 import { requireSupplierCapability, supplierRoles } from './permissions.ts'
 import { planExceededTexts } from './plans.ts'
 
@@ -12,19 +12,23 @@ export const getTeamMember = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/get',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: z.extend(supplierUser, { user: z.nullable(user) }),
+  params: z.object({ id: idField() }),
+  data: z.extend(supplierUserSchema, { user: z.nullable(userSchema) }),
   summary: "One membership or invitation, for the supplier's team. `user` is null for an invitation to an address.",
 })
 
-const refusedInvitations = [supplierTexts.alreadyMember, supplierTexts.alreadyInvited, ...planExceededTexts('members')]
+const refusedInvitations = [
+  supplierErrorTexts.alreadyMember,
+  supplierErrorTexts.alreadyInvited,
+  ...planExceededTexts('members'),
+]
 
 export const createTeamMember = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/create',
   access: requireSupplierCapability('members', 'supplierId', 'limited'),
-  params: z.object({ supplierId: id(), userId: id(), role: z.enum(supplierRoles) }),
-  data: z.object({ id: id() }),
+  params: z.object({ supplierId: idField(), userId: idField(), role: z.enum(supplierRoles) }),
+  data: z.object({ id: idField() }),
   errors: refusedInvitations,
   budget: 'mail',
   creates: true,
@@ -36,12 +40,12 @@ export const inviteTeamMember = defineRoute({
   path: '/v1/supplier/user/invite',
   access: requireSupplierCapability('members', 'supplierId', 'limited'),
   params: z.object({
-    supplierId: id(),
+    supplierId: idField(),
     email: z.optional(emailField()),
-    userId: z.optional(id()),
+    userId: z.optional(idField()),
     role: z.enum(supplierRoles),
   }),
-  data: z.object({ id: id() }),
+  data: z.object({ id: idField() }),
   errors: refusedInvitations,
   budget: 'mail',
   creates: true,
@@ -53,9 +57,9 @@ export const sendTeamInvitation = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/invitation/send',
   access: 'session',
-  params: z.object({ id: id(), supplierId: id() }),
+  params: z.object({ id: idField(), supplierId: idField() }),
   data: z.object({}),
-  errors: [supplierTexts.sentToday],
+  errors: [supplierErrorTexts.sentToday],
   budget: 'mail',
   summary:
     'Sends an open invitation again, if the role of the caller may give its role: by mail to an address, at most once a day to a person. Beyond the specification.',
@@ -65,9 +69,9 @@ export const acceptTeamInvitation = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/invitation/accept',
   access: 'session',
-  params: z.object({ id: id() }),
-  data: z.object({ supplierId: id() }),
-  errors: [supplierTexts.alreadyMember],
+  params: z.object({ id: idField() }),
+  data: z.object({ supplierId: idField() }),
+  errors: [supplierErrorTexts.alreadyMember],
   summary: 'Joins the team with the role of the invitation. Beyond the specification.',
 })
 
@@ -75,7 +79,7 @@ export const declineTeamInvitation = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/invitation/decline',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
   summary: 'Declines an invitation of the caller to a team. Beyond the specification.',
 })
@@ -84,9 +88,9 @@ export const updateTeamRole = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/updateRole',
   access: 'session',
-  params: z.object({ id: id(), role: z.enum(supplierRoles) }),
+  params: z.object({ id: idField(), role: z.enum(supplierRoles) }),
   data: z.object({}),
-  errors: [supplierTexts.ownerRole, supplierTexts.notJoined],
+  errors: [supplierErrorTexts.ownerRole, supplierErrorTexts.notJoined],
   summary: "Changes a member's role, if the caller's role may manage both roles. Nobody can change their own.",
 })
 
@@ -95,12 +99,12 @@ export const updateTeamMember = defineRoute({
   path: '/v1/supplier/user/update',
   access: 'session',
   params: z.object({
-    id: id(),
+    id: idField(),
     /** Listings of this supplier. An empty list means all for a MANAGER or REP, and none for an AGENT or GUEST. */
-    listingIds: z.array(id()).check(z.maxLength(maxAssignedListings)),
+    listingIds: z.array(idField()).check(z.maxLength(maxAssignedListings)),
   }),
   data: z.object({}),
-  errors: [supplierTexts.reachesAll, supplierTexts.notJoined],
+  errors: [supplierErrorTexts.reachesAll, supplierErrorTexts.notJoined],
   summary: "Assigns listings to a member, if the caller's role may manage members of that role.",
 })
 
@@ -108,9 +112,9 @@ export const deleteTeamMember = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/delete',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: z.object({}),
-  errors: [supplierTexts.ownerStays],
+  errors: [supplierErrorTexts.ownerStays],
   summary:
     "Leaves a supplier, or removes a member or an invitation if the caller's role allows it. The owner can't be removed.",
 })

@@ -1,5 +1,5 @@
 /** Error texts of planning boards and pins. Screens show them as they are. */
-export const tripTexts = {
+export const boardErrorTexts = {
   tooManyMembers: "You can't add more people to this planning board",
   tooManyPins: "You can't pin more offers on this planning board",
   ownerStays: 'You own this planning board, so you can delete it but not leave it',

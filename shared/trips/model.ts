@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { singleLineField } from '../kernel/text.ts'
-import { offer } from '../offers/model.ts'
+import { offerSchema } from '../offers/model.ts'
 
 /** Limits of boards: people of a board including its owner, pins on a board, and boards on a page of the list. */
 export const maxTripMembers = 20
-export const maxPins = 60
+export const maxPinsPerBoard = 60
 export const tripsPerPage = 100
 
 export const maxTripNameLength = 100
@@ -15,15 +15,15 @@ export const tripNameField = () => singleLineField({ least: 1, most: maxTripName
  * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`: last
  * change of name or members, epoch ms. Pins and other entities on the board have their own versions.
  */
-export const trip = z.object({
-  id: id(),
+export const tripSchema = z.object({
+  id: idField(),
   name: z.string(),
-  ownerUserId: id(),
-  userIds: z.array(id()),
+  ownerUserId: idField(),
+  userIds: z.array(idField()),
   nco: z.int(),
   nms: z.int(),
 })
-export type Trip = z.infer<typeof trip>
+export type Trip = z.infer<typeof tripSchema>
 
 /** DRAFT until an order completes, then BOOKED; CANCELLED after a complete CANCEL order (traveler §3). */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
@@ -33,8 +33,8 @@ export type ProductStatus = (typeof productStatuses)[number]
  * A pin's offer at its last pricing (`pricedAt`). Amounts are in the major unit. `name`: of the listing. `flags`: of the
  * offer, always with `pinned`, and with `favorite` if the caller voted for it.
  */
-export const pinnedOffer = z.extend(
-  z.pick(offer, {
+export const pinnedOfferSchema = z.extend(
+  z.pick(offerSchema, {
     listingId: true,
     rateId: true,
     day: true,
@@ -53,10 +53,10 @@ export const pinnedOffer = z.extend(
   }),
   { name: z.string() },
 )
-export type PinnedOffer = z.infer<typeof pinnedOffer>
+export type PinnedOffer = z.infer<typeof pinnedOfferSchema>
 
 /** A price in the major unit, and the moment at which it applied (`pricedAt`), epoch ms. */
-export const priceWhenPinned = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
+export const priceWhenPinnedSchema = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
  * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: the price when it was pinned, which
@@ -64,18 +64,18 @@ export const priceWhenPinned = z.object({ totalPrice: z.number(), currency: z.st
  * `offer`: the last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `nco`: pinned,
  * `nms`: last change, epoch ms.
  */
-export const product = z.object({
-  id: id(),
+export const productSchema = z.object({
+  id: idField(),
   status: z.enum(productStatuses),
-  reservationIds: z.array(id()),
+  reservationIds: z.array(idField()),
   nco: z.int(),
   nms: z.int(),
-  tripId: id(),
-  userId: id(),
+  tripId: idField(),
+  userId: idField(),
   offerKey: z.string(),
-  offer: pinnedOffer,
-  pinned: priceWhenPinned,
-  voterIds: z.array(id()),
+  offer: pinnedOfferSchema,
+  pinned: priceWhenPinnedSchema,
+  voterIds: z.array(idField()),
   orderId: z.int(),
 })
-export type Product = z.infer<typeof product>
+export type Product = z.infer<typeof productSchema>

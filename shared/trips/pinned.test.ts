@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offerFlags } from '../offers/model.ts'
 import { signOfferKey } from '../offers/key.ts'
-import { pinnedOffer } from './model.ts'
+import { pinnedOfferSchema } from './model.ts'
 import { isSamePinnedStay, pinnedStayKey } from '../offers/pin.ts'
 import { parsePinnedOfferKey, isUpcomingStay, toPinnedOffer } from './pinned.ts'
 
@@ -34,7 +34,7 @@ test('reads a key without its secret, and refuses other text', () => {
 test('a pin shows the amounts of its key in the major unit, with the pinned and favorite flags', () => {
   const pin = { offerKey: signOfferKey(claims, () => 's'), name: 'Cliff House', flags: offerFlags.active }
   const shown = toPinnedOffer(pin, false)
-  expect(pinnedOffer.safeParse(shown).error).toBeUndefined()
+  expect(pinnedOfferSchema.safeParse(shown).error).toBeUndefined()
   expect(shown).toMatchObject({
     totalPrice: 638.94,
     amount: 628.14,

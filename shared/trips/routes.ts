@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
-import { id } from '../kernel/id.ts'
+import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField } from '../kernel/text.ts'
-import { offer } from '../offers/model.ts'
-import { tripTexts } from './faults.ts'
-import { product, trip, maxTripMembers, tripNameField, tripsPerPage } from './model.ts'
+import { offerSchema } from '../offers/model.ts'
+import { boardErrorTexts } from './faults.ts'
+import { productSchema, tripSchema, maxTripMembers, tripNameField, tripsPerPage } from './model.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
-const people = () => z.array(id()).check(z.maxLength(maxTripMembers))
+const people = () => z.array(idField()).check(z.maxLength(maxTripMembers))
 /** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 const offerKey = () => machineTextField({ least: 1, most: 1000 })
@@ -19,8 +19,8 @@ export const createTrip = defineRoute({
   path: '/v1/trip/create',
   access: 'session',
   params: z.object({ name: tripNameField(), userIds: z.optional(people()) }),
-  data: z.object({ id: id() }),
-  errors: [tripTexts.tooManyMembers],
+  data: z.object({ id: idField() }),
+  errors: [boardErrorTexts.tooManyMembers],
   creates: true,
   summary: 'Creates a planning board owned by the caller. Invited people must be PUBLIC.',
 })
@@ -29,8 +29,8 @@ export const getTrip = defineRoute({
   method: 'GET',
   path: '/v1/trip/get',
   access: makeAccessCheck('tripMember'),
-  params: z.object({ id: id() }),
-  data: trip,
+  params: z.object({ id: idField() }),
+  data: tripSchema,
   summary: 'A planning board without the things on it, for its members.',
 })
 
@@ -39,7 +39,7 @@ export const listTrips = defineRoute({
   path: '/v1/trip/list',
   access: 'session',
   params: z.object({ cursor: z.optional(machineTextField({ most: 512 })) }),
-  data: z.object({ trips: z.array(trip).check(z.maxLength(tripsPerPage)), cursor: pageCursorField() }),
+  data: z.object({ trips: z.array(tripSchema).check(z.maxLength(tripsPerPage)), cursor: pageCursorField() }),
   errors: ['Invalid cursor'],
   summary: 'The planning boards that the caller owns or is invited to, newest first, 100 per page.',
 })
@@ -49,7 +49,7 @@ export const updateTrip = defineRoute({
   path: '/v1/trip/update',
   access: makeAccessCheck('tripOwner'),
   params: z.object({
-    id: id(),
+    id: idField(),
     name: z.optional(tripNameField()),
     /** Ids of people to invite; people who are already on the board are ignored. */
     userIds: z.optional(people()),
@@ -58,7 +58,7 @@ export const updateTrip = defineRoute({
     nms: seen(),
   }),
   data: changed,
-  errors: [tripTexts.tooManyMembers],
+  errors: [boardErrorTexts.tooManyMembers],
   summary: 'Renames a planning board, invites PUBLIC people or removes members; for its owner.',
 })
 
@@ -66,9 +66,9 @@ export const leaveTrip = defineRoute({
   method: 'POST',
   path: '/v1/trip/leave',
   access: makeAccessCheck('tripMember'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
-  errors: [tripTexts.ownerStays],
+  errors: [boardErrorTexts.ownerStays],
   summary: "Leaves a planning board. The member's pins stay.",
 })
 
@@ -76,9 +76,9 @@ export const deleteTrip = defineRoute({
   method: 'POST',
   path: '/v1/trip/delete',
   access: makeAccessCheck('tripOwner'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
-  errors: [tripTexts.boardBooked, tripTexts.boardOrdering],
+  errors: [boardErrorTexts.boardBooked, boardErrorTexts.boardOrdering],
   summary:
     'Deletes a planning board with everything on it, for its owner. Refused while it has a booked stay ahead or a running order.',
 })
@@ -87,9 +87,9 @@ export const createProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/create',
   access: makeAccessCheck('tripMember', 'tripId'),
-  params: z.object({ tripId: id(), offerKey: offerKey() }),
-  data: z.object({ id: id() }),
-  errors: ['Invalid offerKey', tripTexts.tooManyPins, tripTexts.expired],
+  params: z.object({ tripId: idField(), offerKey: offerKey() }),
+  data: z.object({ id: idField() }),
+  errors: ['Invalid offerKey', boardErrorTexts.tooManyPins, boardErrorTexts.expired],
   creates: true,
   summary: 'Pins an offer. If the same stay is already pinned, answers that pin.',
 })
@@ -98,9 +98,9 @@ export const deleteProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/delete',
   access: makeAccessCheck('productMember'),
-  params: z.object({ id: id() }),
+  params: z.object({ id: idField() }),
   data: none,
-  errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled],
+  errors: [boardErrorTexts.pinBooked, boardErrorTexts.pinOrdering, boardErrorTexts.pinCancelled],
   summary: 'Removes a pin from its board.',
 })
 
@@ -108,9 +108,9 @@ export const deleteProductByOfferKey = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/deleteByOfferKey',
   access: makeAccessCheck('tripMember', 'tripId'),
-  params: z.object({ tripId: id(), offerKey: offerKey() }),
+  params: z.object({ tripId: idField(), offerKey: offerKey() }),
   data: none,
-  errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering],
+  errors: ['Invalid offerKey', boardErrorTexts.pinBooked, boardErrorTexts.pinOrdering],
   summary: 'Unpins the stay of an offer, whatever its price was. Does nothing if the stay is not pinned.',
 })
 
@@ -118,8 +118,8 @@ export const getProduct = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/get',
   access: makeAccessCheck('productMember'),
-  params: z.object({ id: id() }),
-  data: product,
+  params: z.object({ id: idField() }),
+  data: productSchema,
   summary: 'A pinned, booked or canceled stay.',
 })
 
@@ -127,8 +127,8 @@ export const listProducts = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/list',
   access: makeAccessCheck('tripMember', 'tripId'),
-  params: z.object({ tripId: id() }),
-  data: z.object({ products: z.array(product) }),
+  params: z.object({ tripId: idField() }),
+  data: z.object({ products: z.array(productSchema) }),
   summary: 'All pinned, booked and canceled stays of a board, newest first.',
 })
 
@@ -136,9 +136,14 @@ export const repriceProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/reprice',
   access: makeAccessCheck('productMember'),
-  params: z.object({ id: id() }),
-  data: product,
-  errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
+  params: z.object({ id: idField() }),
+  data: productSchema,
+  errors: [
+    boardErrorTexts.pinBooked,
+    boardErrorTexts.pinOrdering,
+    boardErrorTexts.pinCancelled,
+    boardErrorTexts.expired,
+  ],
   summary:
     'Updates the price of a pin for all members of the board. An offer that is no longer available loses its active flag.',
 })
@@ -147,9 +152,15 @@ export const updateProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/update',
   access: makeAccessCheck('productMember'),
-  params: z.object({ id: id(), offerKey: z.optional(offerKey()), nms: seen() }),
+  params: z.object({ id: idField(), offerKey: z.optional(offerKey()), nms: seen() }),
   data: changed,
-  errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
+  errors: [
+    'Invalid offerKey',
+    boardErrorTexts.pinBooked,
+    boardErrorTexts.pinOrdering,
+    boardErrorTexts.pinCancelled,
+    boardErrorTexts.expired,
+  ],
   summary: 'Replaces the offer of a pin. Votes stay; for the same stay, the price when pinned stays too.',
 })
 
@@ -157,8 +168,8 @@ export const voteForProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/vote',
   access: makeAccessCheck('productMember'),
-  params: z.object({ id: id(), voted: z.boolean() }),
-  data: z.object({ voterIds: z.array(id()), nms: z.int() }),
+  params: z.object({ id: idField(), voted: z.boolean() }),
+  data: z.object({ voterIds: z.array(idField()), nms: z.int() }),
   summary: "Sets or removes the caller's vote for a pin. A repeat changes nothing.",
 })
 
@@ -166,10 +177,10 @@ export const priceProducts = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/prices',
   access: makeAccessCheck('tripMember', 'tripId'),
-  params: z.object({ tripId: id() }),
+  params: z.object({ tripId: idField() }),
   data: z.object({
     /** The current offer of each pin, as `reprice` would return it; null if the stay is no longer available. */
-    prices: z.array(z.object({ id: id(), offer: z.nullable(offer) })),
+    prices: z.array(z.object({ id: idField(), offer: z.nullable(offerSchema) })),
   }),
   budget: 'search',
   summary: 'The current prices of the pins of a board that are not past. Nothing is stored.',

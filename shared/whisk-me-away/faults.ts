@@ -2,7 +2,7 @@
  * Error texts of Whisk Me Away: those of traveler §5, and texts for refusals that it doesn't mention. Screens show
  * them as they are.
  */
-export const whiskTexts = {
+export const whiskMeAwayErrorTexts = {
   destination: 'Destination is required',
   dates: 'Travel dates are required',
   closed: 'This request is closed',

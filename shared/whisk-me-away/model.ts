@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/id.ts'
-import { listing, listingProfile } from '../listing/model.ts'
-import { offerWithPolicies } from '../offers/model.ts'
+import { idField } from '../kernel/id.ts'
+import { listingSchema, listingProfileSchema } from '../listing/model.ts'
+import { offerWithPoliciesSchema } from '../offers/model.ts'
 import { bidRequestStates } from '../search/model.ts'
 import { bidStates } from './state.ts'
 
@@ -27,48 +27,48 @@ const stay = { day: z.int(), length: z.int(), ages: z.array(z.int()) }
  * to the hosts. `ttl`: deadline for bids, epoch ms. `acceptedListingId`: the listing of the accepted bid. `nms`: last
  * change, epoch ms.
  */
-export const bidRequest = z.object({
-  id: id(),
+export const bidRequestSchema = z.object({
+  id: idField(),
   tripId: z.int(),
-  userId: id(),
+  userId: idField(),
   countryName: z.string(),
   ...place,
   ...stay,
   note: z.string(),
   ttl: z.int(),
   state: z.enum(bidRequestStates),
-  acceptedListingId: z.nullable(id()),
+  acceptedListingId: z.nullable(idField()),
   nco: z.int(),
   nms: z.int(),
 })
-export type RequestForBids = z.infer<typeof bidRequest>
+export type RequestForBids = z.infer<typeof bidRequestSchema>
 
 /**
  * A bid; each listing has at most one on a request. `ttl`: its expiry, epoch ms. `note`: the host's message. `nco`:
  * made, `nms`: last change, epoch ms.
  */
-export const bid = z.object({
-  requestId: id(),
-  listingId: id(),
-  supplierId: id(),
-  rateId: id(),
+export const bidSchema = z.object({
+  requestId: idField(),
+  listingId: idField(),
+  supplierId: idField(),
+  rateId: idField(),
   note: z.string(),
   ttl: z.int(),
   state: z.enum(bidStates),
   nco: z.int(),
   nms: z.int(),
 })
-export type Bid = z.infer<typeof bid>
+export type Bid = z.infer<typeof bidSchema>
 
 /**
  * A bid as the request's traveler sees it. `offer`: priced now, without a key; null if the listing or rate is gone.
  * `distance`: meters from the requested place. `checkInTime`: for cancellation deadlines. `replyMinutes`: the
  * supplier's median reply time; null while it is unknown.
  */
-export const bidForTraveler = z.extend(bid, {
+export const bidForTravelerSchema = z.extend(bidSchema, {
   listing: z.nullable(
     z.extend(
-      z.pick(listing, {
+      z.pick(listingSchema, {
         id: true,
         name: true,
         stayType: true,
@@ -79,25 +79,25 @@ export const bidForTraveler = z.extend(bid, {
         rating: true,
         reviews: true,
       }),
-      z.pick(listingProfile, { city: true, checkInTime: true }).shape,
+      z.pick(listingProfileSchema, { city: true, checkInTime: true }).shape,
     ),
   ),
-  offer: z.nullable(offerWithPolicies),
+  offer: z.nullable(offerWithPoliciesSchema),
   distance: z.int(),
   replyMinutes: z.nullable(z.int()),
 })
-export type BidForTraveler = z.infer<typeof bidForTraveler>
+export type BidForTraveler = z.infer<typeof bidForTravelerSchema>
 
 /**
  * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions.md). `listingIds`: the
  * supplier's listings inside the requested circle, the nearest first. `bids`: the supplier's own bids.
  */
-export const bidRequestForSupplier = z.extend(
-  z.omit(bidRequest, { userId: true, tripId: true, acceptedListingId: true }),
+export const bidRequestForSupplierSchema = z.extend(
+  z.omit(bidRequestSchema, { userId: true, tripId: true, acceptedListingId: true }),
   {
-    userId: z.nullable(id()),
-    listingIds: z.array(id()),
-    bids: z.array(bid),
+    userId: z.nullable(idField()),
+    listingIds: z.array(idField()),
+    bids: z.array(bidSchema),
   },
 )
-export type BidRequestForSupplier = z.infer<typeof bidRequestForSupplier>
+export type BidRequestForSupplier = z.infer<typeof bidRequestForSupplierSchema>

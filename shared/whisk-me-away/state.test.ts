@@ -6,7 +6,7 @@ import {
   bidStates,
   bidStatus,
   bidEventOfClosedRequest,
-  mayBid,
+  mayListingBid,
   nextBidRequestState,
   bidRequestEvents,
   bidRequestStatus,
@@ -57,7 +57,7 @@ it.each([
 ] as const)('%s until %d reads %s at 1000', (state, ttl, request, bid, may) => {
   expect(bidRequestStatus({ state, ttl }, 1000)).toBe(request)
   expect(bidStatus({ state, ttl }, 1000)).toBe(bid)
-  expect(mayBid({ state, ttl }, 1000)).toBe(may)
+  expect(mayListingBid({ state, ttl }, 1000)).toBe(may)
 })
 
 it.each([
@@ -67,9 +67,9 @@ it.each([
   ['CLOSED', false],
 ] as const)('lets a listing with a bid that is %s bid: %s', (state, may) => {
   expect(bidStatus({ state, ttl: 999 }, 1000)).toBe(state)
-  expect(mayBid({ state, ttl: 999 }, 1000)).toBe(may)
+  expect(mayListingBid({ state, ttl: 999 }, 1000)).toBe(may)
 })
 
 it('a listing without a bid may bid', () => {
-  expect(mayBid(undefined, 1000)).toBe(true)
+  expect(mayListingBid(undefined, 1000)).toBe(true)
 })

@@ -64,5 +64,5 @@ export const bidStatus = (
 ): BidStatus => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
 
 /** Whether a listing may bid: it has no bid yet, or its bid was retracted or has expired. */
-export const mayBid = (bid: Parameters<typeof bidStatus>[0] | undefined, nowMs: number): boolean =>
+export const mayListingBid = (bid: Parameters<typeof bidStatus>[0] | undefined, nowMs: number): boolean =>
   !bid || nextBidState(bid.state, 'BID') !== undefined || bidStatus(bid, nowMs) === 'EXPIRED'

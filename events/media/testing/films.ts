@@ -7,7 +7,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-export const plantedFilmLocation = '+47.3667+008.5500/'
+export const plantedFilmGpsLocation = '+47.3667+008.5500/'
 
 /** Makes an empty film of the given length, ten frames per second, with a location such as phones write. */
 async function written(format: Mp4OutputFormat | WebMOutputFormat, seconds: number): Promise<Buffer> {
@@ -15,7 +15,7 @@ async function written(format: Mp4OutputFormat | WebMOutputFormat, seconds: numb
   const output = new Output({ format, target })
   const source = new EncodedVideoPacketSource('vp9')
   output.addVideoTrack(source)
-  output.setMetadataTags({ title: plantedFilmLocation, comment: plantedFilmLocation })
+  output.setMetadataTags({ title: plantedFilmGpsLocation, comment: plantedFilmGpsLocation })
   await output.start()
   const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 64, codedHeight: 64 }
   for (let nth = 0; nth < seconds * framesASecond; nth++)

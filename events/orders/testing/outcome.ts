@@ -2,11 +2,12 @@ import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
-import { runDueRows } from '../../due.ts'
-import { dueHandlers } from '../../timers.ts'
+import { runDueTasks } from '../../due.ts'
+import { dueTaskHandlers } from '../../timers.ts'
 
 /** Runs the timers as if it were the given time. */
-export const runTimersAt = (atMs: number) => runDueRows(dueHandlers, { now: () => atMs, log: createLogger('test') })
+export const runTimersAt = (atMs: number) =>
+  runDueTasks(dueTaskHandlers, { now: () => atMs, log: createLogger('test') })
 
 /**
  * The results of an order: its state, its pin's state, sold nights and bookings of the listing, and the notifications.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
-import { paintPicture } from '../painted.ts'
+import { createSingleColorPicture } from '../painted.ts'
 import { listOwnSuppliers } from './own-suppliers.ts'
 
-export const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const locatePageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const locateNextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 export const locateNextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
 /** Reads the supplier's id from the URL of a wizard step. */
@@ -11,16 +11,16 @@ export const readSupplierIdFromUrl = (page: Page): number =>
   Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
 
 /** Goes from the home page through two introductory slides to the choice of supplier type, and chooses Verified. */
-export async function chooseVerifiedType(page: Page): Promise<void> {
+export async function chooseVerifiedSupplierType(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
-  await expect(pageHeading(page, 'Keep what your guests pay')).toBeVisible()
+  await expect(locatePageHeading(page, 'Keep what your guests pay')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await locateNextLink(page).click()
-  await expect(pageHeading(page, 'Meet travelers before they book')).toBeVisible()
+  await expect(locatePageHeading(page, 'Meet travelers before they book')).toBeVisible()
   await page.getByRole('link', { name: 'Get started' }).click()
 
-  await expect(pageHeading(page, 'What kind of supplier are you?')).toBeVisible()
+  await expect(locatePageHeading(page, 'What kind of supplier are you?')).toBeVisible()
   await expect(page.getByText('Step 1 of 6')).toBeVisible()
   await expect(page.getByText('90-day free trial, no credit card; cancel before the billing date')).toBeVisible()
   for (const [name, price] of [
@@ -86,7 +86,7 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
   await page.getByLabel('Phone').fill('+61 3 9123 4567')
   await locateNextButton(page).click()
 
-  await expect(pageHeading(page, 'Put a face to it')).toBeVisible()
+  await expect(locatePageHeading(page, 'Put a face to it')).toBeVisible()
   await expect(page.getByText('Step 4 of 6')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Skip', exact: true })).toBeVisible()
   const files = page.locator('input[type=file]')
@@ -94,13 +94,13 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
   await expect(page.getByRole('alert').filter({ hasText: 'An error occured' })).toHaveText(
     'An error occured while saving the picture. Please try again or use a different picture.',
   )
-  await files.setInputFiles(await paintPicture(page, 'face.jpg', '#2a3fb4'))
+  await files.setInputFiles(await createSingleColorPicture(page, 'face.jpg', '#2a3fb4'))
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('img', { name: 'Otway Light Stays' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await locateNextButton(page).click()
 
-  await expect(pageHeading(page, 'What should we call you?')).toBeVisible()
+  await expect(locatePageHeading(page, 'What should we call you?')).toBeVisible()
   await locateNextButton(page).click()
   await expect(page.getByText('Handle is required')).toBeVisible()
   await page.getByLabel('Handle').fill('otway coast')
@@ -121,7 +121,7 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
  * the hub.
  */
 export async function fillSupplierLinks(page: Page): Promise<void> {
-  await expect(pageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
+  await expect(locatePageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Add links to your website and pages' }).click()
   await expect(page.getByText('Step 6 of 6')).toBeVisible()

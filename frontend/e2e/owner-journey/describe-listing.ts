@@ -1,9 +1,9 @@
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
-import { paintPicture } from '../painted.ts'
-import type { ListingWizard } from './listing-wizard.ts'
+import { createSingleColorPicture } from '../painted.ts'
+import type { ListingWizardDriver } from './listing-wizard.ts'
 
 /** Goes from the home page to the first step of the listing wizard. Returns the id of the new listing. */
-export async function startListingWizard(wizard: ListingWizard): Promise<number> {
+export async function startListingWizard(wizard: ListingWizardDriver): Promise<number> {
   const { page } = wizard
   await page.goto('/')
   await wizard.press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Listing' }))
@@ -14,7 +14,7 @@ export async function startListingWizard(wizard: ListingWizard): Promise<number>
 }
 
 /** Fills in the steps under "Basics": type, place, number of guests and three photos of the stay. */
-export async function fillWizardBasicsSteps(wizard: ListingWizard, name: string): Promise<void> {
+export async function fillWizardBasicsSteps(wizard: ListingWizardDriver, name: string): Promise<void> {
   const { page } = wizard
   await wizard.expectTitle('What kind of place is it?', 1)
   await wizard.expectRefused('Please select a stay type')
@@ -48,7 +48,7 @@ export async function fillWizardBasicsSteps(wizard: ListingWizard, name: string)
   await wizard.press(page.getByText('WiFi', { exact: true }).first())
   await wizard.goOn('photos')
   const colors = ['#2a3fb4', '#b03c10', '#13211b']
-  const photos = await Promise.all(colors.map((color, at) => paintPicture(page, `photo-${at}.jpg`, color)))
+  const photos = await Promise.all(colors.map((color, at) => createSingleColorPicture(page, `photo-${at}.jpg`, color)))
   await page.locator('input[type=file]').setInputFiles(photos)
   await expect(page.getByRole('img', { name: new RegExp(`${name}, photo`) })).toHaveCount(3)
   await expectAccessibleInBothThemes(page)

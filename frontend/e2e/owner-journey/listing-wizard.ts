@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { readApiAs } from '../managed-listing.ts'
+import { getFromApiAs } from '../managed-listing.ts'
 
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const stepIn = (page: Page): string => /\/listings\/new\/\d+\/(.*)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 
 /** Drives the listing wizard as a person would, and counts the clicks that a listing needs. */
-export class ListingWizard {
+export class ListingWizardDriver {
   readonly page: Page
   clicks = 0
 
@@ -57,7 +57,7 @@ interface Named {
 
 /** Lists the listings of a supplier that the user of the page can see. */
 export async function listSupplierListings(page: Page, supplierId: number): Promise<readonly Named[]> {
-  const { listings } = await readApiAs<{ listings: Named[] }>(
+  const { listings } = await getFromApiAs<{ listings: Named[] }>(
     page,
     `stay/listing/listBySupplier?supplierId=${supplierId}`,
   )
@@ -66,6 +66,6 @@ export async function listSupplierListings(page: Page, supplierId: number): Prom
 
 /** Lists the rates of a listing that the user of the page can see. */
 export async function listListingRates(page: Page, listingId: number): Promise<readonly Named[]> {
-  const { rates } = await readApiAs<{ rates: Named[] }>(page, `stay/listing/rate/list?listingId=${listingId}`)
+  const { rates } = await getFromApiAs<{ rates: Named[] }>(page, `stay/listing/rate/list?listingId=${listingId}`)
   return rates
 }

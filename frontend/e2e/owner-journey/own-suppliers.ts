@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readApiAs } from '../managed-listing.ts'
+import { getFromApiAs } from '../managed-listing.ts'
 
 interface OwnSupplier {
   readonly id: number
@@ -9,6 +9,6 @@ interface OwnSupplier {
 
 /** Lists the suppliers that the user of the page owns. */
 export async function listOwnSuppliers(page: Page, userId: number): Promise<readonly OwnSupplier[]> {
-  const { suppliers } = await readApiAs<{ suppliers: OwnSupplier[] }>(page, `supplier/listByUser?userId=${userId}`)
+  const { suppliers } = await getFromApiAs<{ suppliers: OwnSupplier[] }>(page, `supplier/listByUser?userId=${userId}`)
   return suppliers
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '../../src/ui/date-range.ts'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
-import { listListingRates, type ListingWizard } from './listing-wizard.ts'
+import { listListingRates, type ListingWizardDriver } from './listing-wizard.ts'
 
 /** Fills in the steps under "Rate". Going back to the rate step and reloading it must not create a second rate. */
-export async function fillRateSteps(wizard: ListingWizard, listingId: number): Promise<void> {
+export async function fillRateSteps(wizard: ListingWizardDriver, listingId: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('rates/new')
   await wizard.expectTitle('Set your first rate', 10)
@@ -29,7 +29,7 @@ export async function fillRateSteps(wizard: ListingWizard, listingId: number): P
 }
 
 /** Fills in the steps under "Setup": fees, rules, and one night that is booked on another site. */
-export async function fillWizardSetupSteps(wizard: ListingWizard, takenDay: number): Promise<void> {
+export async function fillWizardSetupSteps(wizard: ListingWizardDriver, takenDay: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('taxes-and-fees')
   await expectAccessibleInBothThemes(page)
@@ -44,7 +44,7 @@ export async function fillWizardSetupSteps(wizard: ListingWizard, takenDay: numb
 }
 
 /** Reviews and previews the listing and publishes it as PUBLIC, which leads to the listing's management pages. */
-export async function publishListing(wizard: ListingWizard, name: string, total: string): Promise<void> {
+export async function publishListing(wizard: ListingWizardDriver, name: string, total: string): Promise<void> {
   const { page } = wizard
   await wizard.goOn('review')
   await wizard.expectTitle('Review your listing', 16)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
-import { readApiAs } from '../managed-listing.ts'
+import { getFromApiAs } from '../managed-listing.ts'
 
 /** Whether the user of the page can book two nights from `day` on. */
 export async function isTwoNightStayBookable(
@@ -10,7 +10,7 @@ export async function isTwoNightStayBookable(
   day: number,
 ): Promise<boolean> {
   const stay = `listingId=${listingId}&rateId=${rateId}&day=${day}&length=2&ages=40,40`
-  const { flags } = await readApiAs<{ flags: number }>(page, `stay/listing/offer/get?${stay}`)
+  const { flags } = await getFromApiAs<{ flags: number }>(page, `stay/listing/offer/get?${stay}`)
   return (flags & 1) === 1
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, type TestPerson } from '../fixtures.ts'
 import { waitForLatestMail } from '../mail.ts'
 import { expectAccessibleAtAllWidths } from '../sound.ts'
-import { locateNextButton, locateNextLink, pageHeading } from './become-verified.ts'
+import { locateNextButton, locateNextLink, locatePageHeading } from './become-verified.ts'
 
 /** Invites two Managers: a person with an account, found by handle, and an email address without an account. */
 export async function inviteManagers(
@@ -10,7 +10,7 @@ export async function inviteManagers(
   mate: { name: string; handle: string },
   address: string,
 ): Promise<void> {
-  await expect(pageHeading(page, 'Add the people from your team')).toBeVisible()
+  await expect(locatePageHeading(page, 'Add the people from your team')).toBeVisible()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await page.getByRole('combobox', { name: 'Find a person' }).fill(mate.handle)
   await page.getByRole('option', { name: mate.name }).click()
@@ -30,7 +30,7 @@ export async function inviteManagers(
 
 /** Chooses payment at the property. Onboarding then ends at the supplier's management pages. */
 export async function choosePaymentAtProperty(page: Page, supplierId: number): Promise<void> {
-  await expect(pageHeading(page, 'How would you like to receive your payments?')).toBeVisible()
+  await expect(locatePageHeading(page, 'How would you like to receive your payments?')).toBeVisible()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Integration/ })).toBeDisabled()
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
@@ -39,7 +39,7 @@ export async function choosePaymentAtProperty(page: Page, supplierId: number): P
   await expectAccessibleInBothThemes(page)
   await locateNextButton(page).click()
 
-  await expect(pageHeading(page, 'Welcome aboard')).toBeVisible()
+  await expect(locatePageHeading(page, 'Welcome aboard')).toBeVisible()
   await expect(page.getByText('2 people invited')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.goBack()

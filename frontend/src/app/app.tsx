@@ -3,15 +3,15 @@ import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { DelayedCookieBanner } from '../features/marketing/ask-about-cookies.tsx'
 import { readNavigationState } from '../lib/carried.ts'
 import { useSignedInUser } from '../lib/session.ts'
-import { NavigationFocusAndScroll, useDocumentTitle } from './arrival.tsx'
+import { FocusAndScrollOnNavigation, useDocumentTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { AccessGuard } from './guards.tsx'
+import { ScreenAccessGuard } from './guards.tsx'
 import { createLazyScreen } from './lazy-screen.tsx'
-import { lazyMemberComponents } from './member-parts.ts'
+import { lazySignedInComponents } from './member-parts.ts'
 import type { ScreenRoute } from './row.ts'
 import { chooseScreenForUser, loadRouteTable, useScreenRoute } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { Shell } from './shell/shell.tsx'
+import { AppShell } from './shell/shell.tsx'
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
@@ -30,15 +30,15 @@ export function App() {
   useDocumentTitle(row && chooseScreenForUser(row, who).title)
   return (
     <>
-      <Shell header={shown?.header}>
+      <AppShell header={shown?.header}>
         <ErrorBoundary resetBy={page.key}>
           <ScreenAt
             location={page}
             row={pageRow}
-            after={shown && <NavigationFocusAndScroll page={page} screen={shown.load} opensAt={shown.opensAt} />}
+            after={shown && <FocusAndScrollOnNavigation page={page} screen={shown.load} opensAt={shown.opensAt} />}
           />
         </ErrorBoundary>
-      </Shell>
+      </AppShell>
       {isBelow && (
         <ErrorBoundary resetBy={location.key}>
           {row ? (
@@ -53,7 +53,7 @@ export function App() {
       <DelayedCookieBanner />
       {who && (
         <Suspense>
-          <lazyMemberComponents.Live key={who.session.id} who={who} />
+          <lazySignedInComponents.Live key={who.session.id} who={who} />
         </Suspense>
       )}
     </>
@@ -96,13 +96,13 @@ function ScreenOf({ row, after }: { row: ScreenRoute; after: ReactNode }) {
   const { Screen } = createLazyScreen(load)
   const Frame = row.frame ? createLazyScreen(row.frame).Screen : Fragment
   return (
-    <AccessGuard row={row}>
+    <ScreenAccessGuard row={row}>
       <Suspense fallback={<ScreenSkeleton shape={shape} />}>
         <Frame>
           <Screen />
           {after}
         </Frame>
       </Suspense>
-    </AccessGuard>
+    </ScreenAccessGuard>
   )
 }

@@ -1,4 +1,4 @@
-import { documentTitle } from '@nestboard/shared/marketing/model.ts'
+import { formatDocumentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
 import { readNavigationState } from '../lib/carried.ts'
@@ -10,7 +10,7 @@ import type { ScreenLoader } from './row.ts'
  */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title)
+    if (title !== undefined) document.title = formatDocumentTitle(title)
   }, [title])
 }
 
@@ -52,7 +52,7 @@ function readScrolled(): [string, number][] {
  * Handles navigation to a screen: focuses its heading and restores or resets the scroll position. A dialog over a page
  * does not count as navigation.
  */
-export function NavigationFocusAndScroll({
+export function FocusAndScrollOnNavigation({
   page,
   screen,
   opensAt,

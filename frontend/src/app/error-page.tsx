@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../lib/client.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buildButtonClass } from '../ui/button.tsx'
 import bump from './bump.svg'
 import './error-page.css'
 
@@ -23,7 +23,7 @@ export function ErrorPage({ error, whole }: { error: unknown; whole?: boolean | 
             Uh-oh! We've hit a bump in the road.
           </h1>
           <p>What you saved is safe. Go home and try again from there.</p>
-          <a className={buttonClass({ look: 'main', size: 'l' })} href="/">
+          <a className={buildButtonClass({ look: 'main', size: 'l' })} href="/">
             Return Home
           </a>
           {error instanceof ApiError && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
-import { readNavigationState, pathAfterLogIn, type NavigationState } from '../lib/carried.ts'
+import { readNavigationState, getPathAfterLogIn, type NavigationState } from '../lib/carried.ts'
 import { readLastSessionEndReason, useSignedInUser } from '../lib/session.ts'
 import type { ScreenRoute } from './row.ts'
 
@@ -8,7 +8,7 @@ import type { ScreenRoute } from './row.ts'
  * Enforces a screen's access. Visitors are sent to the landing page, or to log-in if mails link to the screen;
  * logged-in users are sent away from the log-in dialogs.
  */
-export function AccessGuard({ row: { access, logInTo }, children }: { row: ScreenRoute; children: ReactNode }) {
+export function ScreenAccessGuard({ row: { access, logInTo }, children }: { row: ScreenRoute; children: ReactNode }) {
   const who = useSignedInUser()
   const location = useLocation()
   if (access === 'members' && !who) {
@@ -27,6 +27,6 @@ export function AccessGuard({ row: { access, logInTo }, children }: { row: Scree
       readLastSessionEndReason() === 'log-out' ? {} : { from: location.pathname + location.search }
     return <Navigate to="/" replace state={carried} />
   }
-  if (access === 'visitors' && who) return <Navigate to={pathAfterLogIn(readNavigationState(location))} replace />
+  if (access === 'visitors' && who) return <Navigate to={getPathAfterLogIn(readNavigationState(location))} replace />
   return children
 }

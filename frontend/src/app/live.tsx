@@ -6,14 +6,16 @@ import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchQueriesOfChangedEntity, watchEntitiesOfMountedQueries } from '../lib/live.ts'
 import { announceEntityChange, setEntityWatcher } from '../lib/entity-change.ts'
-import { RealtimeSocket, socketUrl } from '../lib/realtime.ts'
-import { setSocketOpen } from '../lib/socket-open.ts'
-import { recordTyping, setTypingSender } from '../lib/typing.ts'
+import { RealtimeSocket, buildSocketUrl } from '../lib/realtime.ts'
+import { recordSocketOpenState } from '../lib/socket-open.ts'
+import { recordTypingNotice, setTypingNoticeSender } from '../lib/typing.ts'
 import { storeNewSession, endSession, updateStoredAccount, type SignedInUser } from '../lib/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
 const RestoreAccount = lazy(() =>
-  import('../features/profile/restore-account.tsx').then(({ RestoreAccount }) => ({ default: RestoreAccount })),
+  import('../features/profile/restore-account.tsx').then(({ RestoreAccountDialog }) => ({
+    default: RestoreAccountDialog,
+  })),
 )
 
 /** Keeps the socket open while a user is logged in, and the stored session and account up to date. */
@@ -46,14 +48,14 @@ function useSocket(sessionId: number): void {
   const client = useQueryClient()
   useEffect(() => {
     let hasOpened = false
-    const realtime = new RealtimeSocket(socketUrl(location), {
+    const realtime = new RealtimeSocket(buildSocketUrl(location), {
       entity: (change) => {
         announceEntityChange(change)
         void refetchQueriesOfChangedEntity(client, change)
       },
-      typing: recordTyping,
+      typing: recordTypingNotice,
       state: (state) => {
-        setSocketOpen(state === 'open')
+        recordSocketOpenState(state === 'open')
         // The server closes the sockets of an ended session without a reason, so the session is fetched to find out
         // whether it has ended.
         if (state === 'disconnected' && hasOpened)
@@ -63,13 +65,13 @@ function useSocket(sessionId: number): void {
     })
     const stop = watchEntitiesOfMountedQueries(client, realtime)
     setEntityWatcher((type, id) => realtime.watch(type, id))
-    setTypingSender((params) => void realtime.request(tellTyping, params))
+    setTypingNoticeSender((params) => void realtime.request(tellTyping, params))
     realtime.open()
     return () => {
       setEntityWatcher(undefined)
-      setTypingSender(undefined)
+      setTypingNoticeSender(undefined)
       hasOpened = false
-      setSocketOpen(false)
+      recordSocketOpenState(false)
       stop()
       realtime.close()
     }

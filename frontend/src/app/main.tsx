@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { preloadComponentsWithTimeout } from '../lib/lazy-part.ts'
 import { readSignedInUser, restoreSession } from '../lib/session.ts'
 import { App } from './app.tsx'
-import { lazyMemberComponents } from './member-parts.ts'
-import { Providers } from './providers.tsx'
+import { lazySignedInComponents } from './member-parts.ts'
+import { AppContextProviders } from './providers.tsx'
 import { prefetchRouteTables, preloadScreen, findScreenRoute } from './rows-at.ts'
-import { watchErrors } from './watch-errors.ts'
+import { watchUncaughtErrors } from './watch-errors.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/shell.css'
@@ -22,7 +22,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
-watchErrors()
+watchUncaughtErrors()
 restoreSession()
 void begin()
 
@@ -30,16 +30,16 @@ async function begin(): Promise<void> {
   // The first screen loads before the first render, so that no skeleton flashes.
   const coming = Promise.allSettled([
     preloadScreen(location.pathname),
-    readSignedInUser() && preloadComponentsWithTimeout(Object.values(lazyMemberComponents)),
+    readSignedInUser() && preloadComponentsWithTimeout(Object.values(lazySignedInComponents)),
   ])
   // The first use of Intl loads its data (50 ms on a laptop), so it is triggered here while the screen is loading.
   if (readSignedInUser()) setTimeout(() => void Intl.NumberFormat('en-US'))
   await coming
   const root = document.getElementById('app') as HTMLElement
   const app = (
-    <Providers>
+    <AppContextProviders>
       <App />
-    </Providers>
+    </AppContextProviders>
   )
   // The render is interruptible, so that scrolling and typing stay responsive. A prerendered page is hydrated if it
   // matches the URL and nobody is logged in; otherwise the app renders from scratch.

@@ -1,4 +1,4 @@
-import { originPlaceholder, documentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import { originPlaceholder, formatDocumentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { FaqEntry } from '../features/marketing/questions.ts'
 import {
   serializeJsonLd,
@@ -30,7 +30,7 @@ interface Chunk {
 }
 
 /** Output of the browser build. */
-export interface BrowserBuild {
+export interface BrowserBuildOutput {
   /** The built index.html: scripts and styles of the app, and an empty root element. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
@@ -56,10 +56,10 @@ export interface PrerenderedPage {
 }
 
 /** Returns a complete public page with its own head, style sheets and rendered content. */
-export function buildPageHtml(written: PrerenderedPage, { template, manifest }: BrowserBuild): string {
+export function buildPublicPageHtml(written: PrerenderedPage, { template, manifest }: BrowserBuildOutput): string {
   const { page, sources, memberSources, html, questions, preloads } = written
   const url = originPlaceholder + (page.canonical ?? page.path)
-  const title = documentTitle(page.title)
+  const title = formatDocumentTitle(page.title)
   const { styles, scripts } = findBuiltFilesOfSources(manifest, sources)
   const head = [
     `<title>${text(title)}</title>`,
@@ -145,7 +145,7 @@ export function addPreloadLinks(bare: string, { styles, scripts }: Files): strin
  * Returns the built style sheets and scripts of the given source files and of everything they import, without the
  * app's entry script.
  */
-export function findBuiltFilesOfSources(manifest: BrowserBuild['manifest'], sources: readonly string[]): Files {
+export function findBuiltFilesOfSources(manifest: BrowserBuildOutput['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return

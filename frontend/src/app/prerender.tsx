@@ -9,23 +9,23 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { heroImageSizes } from '../features/marketing/hero.tsx'
 import { buildPicturePreloads, type Illustration } from '../features/marketing/picture.tsx'
-import { heroHillsPicture, heroLightPicture } from '../features/marketing/pictures.ts'
+import { heroHillsPicture, heroLighthousePicture } from '../features/marketing/pictures.ts'
 import { supplierQuestions, travelerQuestions, type FaqEntry } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
 import {
   findBuiltFilesOfSources,
-  buildPageHtml,
+  buildPublicPageHtml,
   buildRobotsTxt,
   buildSitemap,
   addPreloadLinks,
-  type BrowserBuild,
+  type BrowserBuildOutput,
 } from './page-html.ts'
-import { Providers } from './providers.tsx'
+import { AppContextProviders } from './providers.tsx'
 import { preloadScreen } from './rows-at.ts'
 
 /** Additions to public pages: the hero picture to preload, and the questions for structured data. */
 const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly FaqEntry[] }>> = {
-  '/': { hero: heroLightPicture, questions: travelerQuestions },
+  '/': { hero: heroLighthousePicture, questions: travelerQuestions },
   '/home/suppliers': { hero: heroHillsPicture, questions: supplierQuestions },
 }
 
@@ -33,7 +33,7 @@ const extras: Readonly<Record<string, { readonly hero: Illustration; readonly qu
  * Returns the files generated after the build, by name: every public page as HTML, the empty app page for all other
  * URLs, the sitemap and robots.txt.
  */
-export async function prerenderPublicPages(build: BrowserBuild): Promise<Map<string, string>> {
+export async function prerenderPublicPages(build: BrowserBuildOutput): Promise<Map<string, string>> {
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
   const files = new Map([['app.html', bare]])
   for (const { path, table, screen } of build.sources.filter(({ isEntry }) => isEntry))
@@ -45,7 +45,7 @@ export async function prerenderPublicPages(build: BrowserBuild): Promise<Map<str
     const html = await render(page.path)
     files.set(
       getHtmlFileForPath(page.path).slice(1),
-      buildPageHtml(
+      buildPublicPageHtml(
         {
           page,
           sources: [table, screen],
@@ -76,11 +76,11 @@ function entryFile(path: string): string {
 async function render(path: string): Promise<string> {
   await preloadScreen(path)
   const html = renderToString(
-    <Providers
+    <AppContextProviders
       router={({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>}
     >
       <App />
-    </Providers>,
+    </AppContextProviders>,
   )
   // React adds a preload for the first picture in the body. It is removed, because the head already has one per image
   // format.

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
-import { newQueryClient } from '../lib/query.ts'
-import { onSessionChange, readSignedInUser } from '../lib/session.ts'
+import { createQueryClient } from '../lib/query.ts'
+import { subscribeToSessionChanges, readSignedInUser } from '../lib/session.ts'
 import { ToastProvider } from '../ui/toasts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Contexts that every screen relies on: router, query cache and toasts. */
-export function Providers({ children, router: Router = BrowserAddress }: Props) {
-  const [client] = useState(newQueryClient)
+export function AppContextProviders({ children, router: Router = BrowserAddress }: Props) {
+  const [client] = useState(createQueryClient)
   // Cached data belongs to one account, so the cache is cleared when the account changes.
   useEffect(() => {
     let accountId = readSignedInUser()?.account.id
-    return onSessionChange(() => {
+    return subscribeToSessionChanges(() => {
       const now = readSignedInUser()?.account.id
       if (accountId !== undefined && now !== accountId) client.clear()
       accountId = now

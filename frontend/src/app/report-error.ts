@@ -1,11 +1,11 @@
 import { reportBrowserError } from '@nestboard/shared/marketing/routes.ts'
-import { callRoute } from '../lib/client.ts'
+import { callApiRoute } from '../lib/client.ts'
 import { buildErrorReport } from '../lib/error-report.ts'
 import { findScreenRoute } from './rows-at.ts'
 
 /** Sends an error report to our log. A report that can't be sent is dropped. */
 export const reportError = (error: unknown): void =>
-  void callRoute(
+  void callApiRoute(
     reportBrowserError,
     buildErrorReport(error, findScreenRoute(location.pathname)?.path ?? '*', location.origin),
   ).catch(() => {})

@@ -1,11 +1,11 @@
 import type { ComponentType, PropsWithChildren } from 'react'
-import type { Preloadable } from '../lib/lazy-part.ts'
+import type { PreloadableComponent } from '../lib/lazy-part.ts'
 
 /** Module of a screen, which exports its component as `Screen`. */
 export interface ScreenModule {
   readonly Screen: ComponentType
   /** Lazy components that the first view of a visit waits for, for a short time. */
-  readonly parts?: readonly Preloadable[]
+  readonly parts?: readonly PreloadableComponent[]
 }
 
 export type ScreenLoader = () => Promise<ScreenModule>

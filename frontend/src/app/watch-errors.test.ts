@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { reportSampledError, watchErrors } from './watch-errors.ts'
+import { reportSampledError, watchUncaughtErrors } from './watch-errors.ts'
 
 const reported = vi.hoisted(() => [] as unknown[])
 vi.mock('./report-error.ts', () => ({ reportError: (error: unknown) => reported.push(error) }))
@@ -26,7 +26,7 @@ it('samples uncaught errors and rejections', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  watchErrors()
+  watchUncaughtErrors()
   page.dispatchEvent(Object.assign(new Event('error'), { error: 'thrown' }))
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'rejected' }))
   await vi.dynamicImportSettled()

@@ -10,7 +10,7 @@ export function reportSampledError(error: unknown): void {
 }
 
 /** Samples uncaught errors and rejected promises. Rendering errors are sampled by the error boundary. */
-export function watchErrors(): void {
+export function watchUncaughtErrors(): void {
   addEventListener('error', ({ error }) => reportSampledError(error))
   addEventListener('unhandledrejection', ({ reason }) => reportSampledError(reason))
 }

@@ -24,7 +24,7 @@ export const buildDialogLinkState = (location: Location): NavigationState => ({
 })
 
 /** Returns where to go after log-in: the wanted path, otherwise the page below the dialog, otherwise home. */
-export function pathAfterLogIn({ from, over }: NavigationState): string {
+export function getPathAfterLogIn({ from, over }: NavigationState): string {
   if (from) return from
   return over ? over.pathname + over.search : '/'
 }

@@ -2,7 +2,7 @@ import { createAccount, createSession, deleteSession, getSession } from '@nestbo
 import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, tooManyRequestsText, callRoute } from './client.ts'
+import { ApiError, formatTooManyRequestsText, callApiRoute } from './client.ts'
 import { storeNewSession, endSession, readSignedInUser } from './session.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('sends GET input as a query and unwraps the envelope', async () => {
   answer(200, { status: 'OK', data: session, error: null })
-  expect(await callRoute(getSession, { id: 5 })).toEqual(session)
+  expect(await callApiRoute(getSession, { id: 5 })).toEqual(session)
   expect(fetched.mock.calls[0]?.[0]).toBe('/v1/user/session/get?id=5')
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', body: null, credentials: 'same-origin' })
 })
@@ -35,11 +35,11 @@ test('sends GET input as a query and unwraps the envelope', async () => {
 test('sends POST input as a form, with an idempotency key if the route creates', async () => {
   answer(200, { status: 'OK', data: { id: 1 }, error: null })
   const input = { email: 'a@b.co', password: 'eight or more', name: 'Isla & co', country: 'AU' }
-  await callRoute(createAccount, input, { idempotencyKey: 'key-of-this-form' })
+  await callApiRoute(createAccount, input, { idempotencyKey: 'key-of-this-form' })
   const body = fetched.mock.calls[0]?.[1]?.body as URLSearchParams
   expect(Object.fromEntries(body)).toEqual({ ...input, idempotencyKey: 'key-of-this-form' })
   answer(200, { status: 'OK', data: {}, error: null })
-  await callRoute(deleteSession, { id: 5 }, { idempotencyKey: 'not for this route' })
+  await callApiRoute(deleteSession, { id: 5 }, { idempotencyKey: 'not for this route' })
   expect(String(fetched.mock.calls[1]?.[1]?.body)).toBe('id=5')
 })
 
@@ -53,7 +53,7 @@ test('sends a file as multipart', async () => {
     summary: 'Takes a picture.',
   })
   answer(200, { status: 'OK', data: {}, error: null })
-  await callRoute(upload, { media: new File(['x'], 'x.png', { type: 'image/png' }), idx: 2 })
+  await callApiRoute(upload, { media: new File(['x'], 'x.png', { type: 'image/png' }), idx: 2 })
   const body = fetched.mock.calls[0]?.[1]?.body as FormData
   expect(body.get('idx')).toBe('2')
   expect(body.get('media')).toBeInstanceOf(Blob)
@@ -67,7 +67,7 @@ test.each([
   [499, null, 'Unknown Error', []],
 ])('throws status %i with %j as %s, naming the fields %j', async (status, text, phrase, fields) => {
   answer(status, { status: phrase, data: null, error: text })
-  expect(await failure(callRoute(createSession, { email: 'a@b.co', password: 'x' }))).toMatchObject({
+  expect(await failure(callApiRoute(createSession, { email: 'a@b.co', password: 'x' }))).toMatchObject({
     status,
     text,
     phrase,
@@ -77,14 +77,14 @@ test.each([
 
 test('a response without an envelope is thrown as an error', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 200 }))
-  expect(await failure(callRoute(getSession, {}))).toMatchObject({ status: 502, phrase: 'Bad Gateway' })
+  expect(await failure(callApiRoute(getSession, {}))).toMatchObject({ status: 502, phrase: 'Bad Gateway' })
 })
 
 test('logs a network failure and throws it as a 502', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const cause = new TypeError('Failed to fetch')
   fetched.mockRejectedValueOnce(cause)
-  expect(await failure(callRoute(getSession, {}))).toMatchObject({ status: 502, cause })
+  expect(await failure(callApiRoute(getSession, {}))).toMatchObject({ status: 502, cause })
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })
@@ -92,10 +92,10 @@ test('logs a network failure and throws it as a 502', async () => {
 test('401 ends the session in this browser; other errors do not', async () => {
   storeNewSession(session)
   answer(403, { status: 'Request Denied', data: null, error: null })
-  await failure(callRoute(getSession, {}))
+  await failure(callApiRoute(getSession, {}))
   expect(readSignedInUser()?.session.id).toBe(5)
   answer(401, { status: 'Unauthorized', data: null, error: null })
-  await failure(callRoute(getSession, {}))
+  await failure(callApiRoute(getSession, {}))
   expect(readSignedInUser()).toBeUndefined()
 })
 
@@ -111,16 +111,18 @@ test.each([
     { status: 'Too Many Requests', data: null, error: null },
     after === undefined ? {} : { 'retry-after': after },
   )
-  expect(tooManyRequestsText(await failure(callRoute(getSession, {})))).toBe(`Too many requests. Try again ${words}.`)
+  expect(formatTooManyRequestsText(await failure(callApiRoute(getSession, {})))).toBe(
+    `Too many requests. Try again ${words}.`,
+  )
 })
 
 test('a 202 is thrown with its status and text, and a 200 without an envelope as a 502', async () => {
   answer(202, { status: 'Accepted', data: null, error: 'Not yet.' }, { 'retry-after': '2' })
-  expect(await failure(callRoute(getSession, { id: 5 }))).toMatchObject({
+  expect(await failure(callApiRoute(getSession, { id: 5 }))).toMatchObject({
     status: 202,
     text: 'Not yet.',
     retryAfterSeconds: 2,
   })
   answer(200, { status: 'Else', data: null, error: null })
-  expect((await failure(callRoute(getSession, { id: 5 }))).status).toBe(502)
+  expect((await failure(callApiRoute(getSession, { id: 5 }))).status).toBe(502)
 })

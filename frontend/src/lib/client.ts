@@ -38,7 +38,7 @@ export const isFinalApiRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /** Returns the message for status 429: "Too many requests. Try again in 3 minutes." */
-export function tooManyRequestsText({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
+export function formatTooManyRequestsText({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
   if (retryAfterSeconds === undefined) return 'Too many requests. Try again in a moment.'
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = retryAfterSeconds <= 90 ? count(retryAfterSeconds, 'second') : count(minutes, 'minute')
@@ -47,7 +47,7 @@ export function tooManyRequestsText({ retryAfterSeconds }: Pick<ApiError, 'retry
 
 const count = (of: number, unit: string): string => `${of} ${unit}${of === 1 ? '' : 's'}`
 
-export interface CallOptions {
+export interface ApiCallOptions {
   /**
    * Idempotency key, the same for every attempt to create one entity: a retry gets the first response and has no
    * second effect.
@@ -61,10 +61,10 @@ export interface CallOptions {
  * @returns the data of the envelope
  * @throws ApiError for every other outcome; a network failure becomes a 502
  */
-export async function callRoute<R extends Route>(
+export async function callApiRoute<R extends Route>(
   route: R,
   input: RouteParamsInput<R>,
-  options: CallOptions = {},
+  options: ApiCallOptions = {},
 ): Promise<RouteResponseData<R>> {
   const fields = encodeWireFields({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })
   const response = await send(route, fields, options.signal)

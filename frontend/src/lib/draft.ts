@@ -1,7 +1,7 @@
 const prefix = 'nb.draft.'
 
 /** Reads a draft of this browser tab, which survives a reload; empty if there is none. */
-export function readTabDraft(name: string): string {
+export function readBrowserTabDraft(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? ''
   } catch {
@@ -12,7 +12,7 @@ export function readTabDraft(name: string): string {
 /**
  * Stores a draft, or removes it if the text is empty. Without storage, the draft lasts only until the page is closed.
  */
-export function storeTabDraft(name: string, text: string): void {
+export function storeBrowserTabDraft(name: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(prefix + name, text)
     else sessionStorage.removeItem(prefix + name)

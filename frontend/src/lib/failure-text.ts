@@ -1,4 +1,4 @@
-import { ApiError, tooManyRequestsText } from './client.ts'
+import { ApiError, formatTooManyRequestsText } from './client.ts'
 
 /** Error text for a version conflict for which the server gives no reason. */
 const conflictSentence = 'This was changed elsewhere in the meantime. Have a look at it, then try again.'
@@ -12,7 +12,7 @@ const deniedSentence = 'You may no longer do this. Nothing was saved.'
  */
 export function explainApiFailure(error: unknown, fallbackText: string): string {
   if (!(error instanceof ApiError)) throw error
-  if (error.status === 429) return tooManyRequestsText(error)
+  if (error.status === 429) return formatTooManyRequestsText(error)
   if (error.text !== null) return error.text
   if (error.status === 403) return deniedSentence
   return error.status === 409 ? conflictSentence : fallbackText

@@ -4,7 +4,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 type PartName<M> = { [Name in keyof M]: M[Name] extends ComponentType<infer _> ? Name : never }[keyof M]
 type PropsOf<C> = C extends ComponentType<infer P> ? P : never
 
-export interface Preloadable {
+export interface PreloadableComponent {
   /** Loads the code before the first use. */
   readonly preload: () => Promise<unknown>
 }
@@ -15,10 +15,10 @@ export interface Preloadable {
  * @param load imports the module
  * @param name the component's export
  */
-export function lazyComponent<M, Name extends PartName<M>>(
+export function createLazyComponent<M, Name extends PartName<M>>(
   load: () => Promise<M>,
   name: Name,
-): LazyExoticComponent<ComponentType<PropsOf<M[Name]>>> & Preloadable {
+): LazyExoticComponent<ComponentType<PropsOf<M[Name]>>> & PreloadableComponent {
   let coming: Promise<{ default: ComponentType<PropsOf<M[Name]>> }> | undefined
   const part = () => {
     coming ??= load().then(
@@ -44,7 +44,7 @@ const mostWaitMs = 300
  * Resolves when the parts have loaded, at the latest after 300 ms. A part that fails to load is retried at its first
  * use.
  */
-export const preloadComponentsWithTimeout = (parts: readonly Preloadable[]): Promise<unknown> =>
+export const preloadComponentsWithTimeout = (parts: readonly PreloadableComponent[]): Promise<unknown> =>
   Promise.race([
     // Each part is requested in a task of its own: a request takes a few milliseconds, and together they would block
     // the page for longer.

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 
 /** Formats the time left: "6 days 3 h", "9 h", "12 min"; undefined if less than a minute is left. */
-export function timeLeftText(untilMs: number, nowMs: number): string | undefined {
+export function formatTimeLeft(untilMs: number, nowMs: number): string | undefined {
   const minutes = Math.floor((untilMs - nowMs) / minuteMs)
   if (minutes < 1) return undefined
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]

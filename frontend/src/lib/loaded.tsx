@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
-import { ApiError, tooManyRequestsText } from './client.ts'
+import { ApiError, formatTooManyRequestsText } from './client.ts'
 
 /** The part of a query's result that decides what is shown. Results of useQuery and useInfiniteQuery have it. */
-export interface LoadState<D> {
+export interface QueryLoadState<D> {
   readonly data: D | undefined
   readonly error: Error | null
   readonly isFetching: boolean
@@ -11,7 +11,7 @@ export interface LoadState<D> {
 }
 
 interface Props<D> {
-  readonly of: LoadState<D>
+  readonly of: QueryLoadState<D>
   /** Name of the data, which starts the error title: "Your boards". */
   readonly what: string
   /** Error title prescribed by the requirement, used instead of the title made from `what`. */
@@ -64,7 +64,7 @@ export function QueryContent<D>(props: Props<D>) {
   }
   const state = (
     <ErrorState level={level} title={title} onRetry={() => void refetch()} busy={isFetching}>
-      {error instanceof ApiError && error.status === 429 ? tooManyRequestsText(error) : hint}
+      {error instanceof ApiError && error.status === 429 ? formatTooManyRequestsText(error) : hint}
     </ErrorState>
   )
   return isPage ? <div className="wrap">{state}</div> : state
@@ -74,7 +74,7 @@ export function QueryContent<D>(props: Props<D>) {
  * Combines two queries into one that has data once both have data. An error of either query hides data that was loaded
  * before.
  */
-export function combineQueries<A, B>(a: LoadState<A>, b: LoadState<B>): LoadState<readonly [A, B]> {
+export function combineQueries<A, B>(a: QueryLoadState<A>, b: QueryLoadState<B>): QueryLoadState<readonly [A, B]> {
   const error = a.error ?? b.error
   return {
     data: error || a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],

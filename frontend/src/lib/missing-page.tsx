@@ -1,17 +1,17 @@
 import { href, Link } from 'react-router'
-import { buttonClass } from '../ui/button.tsx'
+import { buildButtonClass } from '../ui/button.tsx'
 import { NotFoundPage } from '../ui/not-found.tsx'
 
 /** Link button to the home page. */
-export const ReturnHome = () => (
-  <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+export const ReturnHomeLink = () => (
+  <Link className={buildButtonClass({ look: 'main' })} to={href('/')}>
     Return Home
   </Link>
 )
 
 /** The 404 page, also shown for an entity that the user may not see. */
-export const MissingPage = () => (
+export const NotFoundPageWithHomeLink = () => (
   <NotFoundPage>
-    <ReturnHome />
+    <ReturnHomeLink />
   </NotFoundPage>
 )

@@ -1,7 +1,7 @@
 import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, callRoute } from './client.ts'
+import { ApiError, callApiRoute } from './client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 /**
  * Creates the cache of server state. Data is stale at once, and refocusing the window refetches nothing (traveler §9).
  */
-export const newQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -31,13 +31,13 @@ export const newQueryClient = (): QueryClient =>
 const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 502, 503].includes(error.status)
 
 /** Builds the query of one route: its cache key, its fetcher and the entities it watches. */
-export const watchedQuery = <R extends Route>(
+export const buildWatchedQuery = <R extends Route>(
   route: R,
   input: RouteParamsInput<R>,
   watches: readonly EntityRef[] = [],
 ) =>
   queryOptions<RouteResponseData<R>, Error, RouteResponseData<R>>({
     queryKey: [route.path, input],
-    queryFn: ({ signal }) => callRoute(route, input, { signal }),
+    queryFn: ({ signal }) => callApiRoute(route, input, { signal }),
     meta: { watches },
   })

@@ -3,13 +3,17 @@ import type { SocketRequest } from '@nestboard/events/contracts/socket.ts'
 import { register } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityChange, SocketState } from './realtime.ts'
-import { RealtimeSocket, socketUrl } from './realtime.ts'
-import { packFrames } from './realtime/calls.ts'
-import { healthyAfterMs, heartbeatMs, computeReconnectDelayMs } from './realtime/reconnecting-socket.ts'
+import { RealtimeSocket, buildSocketUrl } from './realtime.ts'
+import { packRequestsIntoFrames } from './realtime/calls.ts'
+import {
+  connectionHealthyAfterMs,
+  heartbeatIntervalMs,
+  computeReconnectDelayMs,
+} from './realtime/reconnecting-socket.ts'
 import { browserRealtimeDependencies } from './realtime/ports.ts'
-import type { SocketEventHandlers, SocketLike } from './realtime/ports.ts'
+import type { SocketEventHandlers, MinimalWebSocket } from './realtime/ports.ts'
 
-class FakeSocket implements SocketLike {
+class FakeSocket implements MinimalWebSocket {
   readonly on: SocketEventHandlers
   readonly frames: string[] = []
   constructor(on: SocketEventHandlers) {
@@ -113,7 +117,7 @@ describe('the socket', () => {
     await pass(1_500)
     expect(sockets).toHaveLength(3)
     last().on.opened()
-    await pass(healthyAfterMs)
+    await pass(connectionHealthyAfterMs)
     last().close()
     await pass(4_000)
     expect(sockets).toHaveLength(4)
@@ -130,10 +134,10 @@ describe('the socket', () => {
 
   it('sends a heartbeat after nine idle minutes', async () => {
     const socket = await opened()
-    await pass(heartbeatMs - 1)
+    await pass(heartbeatIntervalMs - 1)
     expect(socket.frames).toEqual([])
     await pass(1)
-    await pass(heartbeatMs)
+    await pass(heartbeatIntervalMs)
     expect(socket.frames).toEqual([heartbeatFrame, heartbeatFrame])
   })
 })
@@ -315,7 +319,7 @@ describe('requests', () => {
       operation: register.path,
       params: { pad: 'x'.repeat(60) },
     })
-    const frames = packFrames(Array.from({ length: 450 }, (_, index) => request(index)))
+    const frames = packRequestsIntoFrames(Array.from({ length: 450 }, (_, index) => request(index)))
     expect(frames.length).toBeGreaterThan(2)
     expect(Math.max(...frames.map((each) => each.length))).toBeLessThanOrEqual(32 * 1024)
     expect(frames.flatMap((each) => JSON.parse(each) as SocketRequest[])).toHaveLength(450)
@@ -323,6 +327,6 @@ describe('requests', () => {
 })
 
 it('derives the URL of the socket from the page’s origin', () => {
-  expect(socketUrl({ protocol: 'https:', host: 'nestboard.example' })).toBe('wss://nestboard.example/ws/')
-  expect(socketUrl({ protocol: 'http:', host: 'localhost:4300' })).toBe('ws://localhost:4300/ws/')
+  expect(buildSocketUrl({ protocol: 'https:', host: 'nestboard.example' })).toBe('wss://nestboard.example/ws/')
+  expect(buildSocketUrl({ protocol: 'http:', host: 'localhost:4300' })).toBe('ws://localhost:4300/ws/')
 })

@@ -1,4 +1,4 @@
-import { frameSentToBrowser } from '@nestboard/events/contracts/socket.ts'
+import { frameSentToBrowserSchema } from '@nestboard/events/contracts/socket.ts'
 import type { ChatPush, TypingPush } from '@nestboard/events/contracts/socket.ts'
 import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
@@ -92,13 +92,13 @@ export class RealtimeSocket {
 }
 
 /** URL of the socket at a page's origin. */
-export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
+export const buildSocketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/`
 
 /** Drops frames of an unknown format, because the server may be newer than this page. */
 function parsed(text: string) {
   try {
-    return frameSentToBrowser.safeParse(JSON.parse(text)).data
+    return frameSentToBrowserSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

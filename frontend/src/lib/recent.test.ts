@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
-  removeRecentActivity,
+  removeRecentEntry,
   storeRecentSearch,
   storeViewedStay,
   maxRecentEntries,
@@ -37,8 +37,8 @@ it('shows no data of another user, no searches for past days, and nothing that w
   storeViewedStay(1, { ...stay, listingId: 7 })
   expect(readRecentActivity(2, 100)).toEqual({ userId: 2, searches: [], stays: [] })
   expect(readRecentActivity(1, 100).searches.map(({ id }) => id)).toEqual([2])
-  removeRecentActivity(1, { searchId: 2 })
-  removeRecentActivity(1, { listingId: 7 })
+  removeRecentEntry(1, { searchId: 2 })
+  removeRecentEntry(1, { listingId: 7 })
   expect(readRecentActivity(1, 100)).toEqual({ userId: 1, searches: [], stays: [] })
 })
 

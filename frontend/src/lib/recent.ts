@@ -74,7 +74,7 @@ export function storeViewedStay(userId: number, { listingId, day, length, ages }
 }
 
 /** Removes a search or a stay that no longer exists on the server. */
-export function removeRecentActivity(
+export function removeRecentEntry(
   userId: number,
   gone: { readonly searchId?: number; readonly listingId?: number },
 ): void {

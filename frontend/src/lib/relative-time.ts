@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs
  * Formats a time relative to now (traveler §9).
  * @param zone IANA time zone for dates of old events; the browser's by default
  */
-export function relativeTime(atMs: number, nowMs: number, zone?: string): string {
+export function formatRelativeTime(atMs: number, nowMs: number, zone?: string): string {
   const agoMs = nowMs - atMs
   if (agoMs < 2 * minuteMs) return 'Just now'
   if (agoMs <= 55 * minuteMs) return `${Math.floor(agoMs / minuteMs)} minutes ago`

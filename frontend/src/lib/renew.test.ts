@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { fetchIgnoringCache, cancelAndRefetchQueries } from './renew.ts'
+import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from './renew.ts'
 
 /** Mounts a query whose responses are released by the test. Each response is the value at the time of its call. */
 function shown(first: string) {
@@ -26,7 +26,7 @@ test('a fresh read ignores a response already on its way', async () => {
   void client.invalidateQueries(query)
   await settle()
   thing.now = 'new'
-  const read = fetchIgnoringCache(client, query)
+  const read = fetchQueryIgnoringCache(client, query)
   await settle()
   for (const { answer } of calls) answer()
   expect(await read).toBe('new')
@@ -36,7 +36,7 @@ test('a fresh read resolves even if another refetch starts meanwhile', async () 
   const { client, query, calls, thing, settle } = shown('old')
   calls[0]?.answer()
   await settle()
-  const read = fetchIgnoringCache(client, query)
+  const read = fetchQueryIgnoringCache(client, query)
   await settle()
   thing.now = 'new'
   void cancelAndRefetchQueries(client, query)
@@ -48,7 +48,7 @@ test('a fresh read resolves even if another refetch starts meanwhile', async () 
 test('a failed fresh read throws the error', async () => {
   const refused = new Error('gone')
   const query = { queryKey: ['thing'], queryFn: () => Promise.reject(refused), retry: false }
-  await expect(fetchIgnoringCache(new QueryClient(), query)).rejects.toBe(refused)
+  await expect(fetchQueryIgnoringCache(new QueryClient(), query)).rejects.toBe(refused)
 })
 
 test('a renewal ends when the data is fresh, even if another refetch replaces its own', async () => {

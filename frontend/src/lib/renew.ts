@@ -28,7 +28,7 @@ export async function cancelAndRefetchQueries(client: QueryClient, filters: Quer
  * meantime, its result is used.
  * @throws the error of the query
  */
-export async function fetchIgnoringCache<D, K extends QueryKey>(
+export async function fetchQueryIgnoringCache<D, K extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<D, Error, D, K>,
 ): Promise<D> {

@@ -24,10 +24,10 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
 }
 
 /** Whether a route table contains this screen. */
-export const isScreenBuilt = (path: AwaitedScreen): boolean => isBuilt[path]
+export const isScreenInRouteTable = (path: AwaitedScreen): boolean => isBuilt[path]
 
 /** Paths of all screens in `isBuilt` that a route table contains. */
-export const builtScreens: ReadonlySet<string> = new Set(
+export const linkableScreenPaths: ReadonlySet<string> = new Set(
   Object.keys(isBuilt).filter((path) => isBuilt[path as AwaitedScreen]),
 )
 

@@ -2,7 +2,7 @@ import { isValidSession, sessionCheckIntervalMs } from '@nestboard/shared/auth/v
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
-import { writeLocalStorage, onLocalStorageChangeInOtherTab, readLocalStorage } from './storage.ts'
+import { writeLocalStorage, subscribeToStorageOfOtherTabs, readLocalStorage } from './storage.ts'
 
 /** The stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type StoredSession = Pick<Session, 'id' | 'active' | 'expiry'>
@@ -33,10 +33,10 @@ const nobody = (): undefined => undefined
 
 /** Returns the logged-in user, and re-renders the component on changes. */
 export const useSignedInUser = (): SignedInUser | undefined =>
-  useSyncExternalStore(onSessionChange, readSignedInUser, nobody)
+  useSyncExternalStore(subscribeToSessionChanges, readSignedInUser, nobody)
 
 /** Subscribes to changes of the logged-in user. The returned function unsubscribes. */
-export function onSessionChange(listener: () => void): () => void {
+export function subscribeToSessionChanges(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -65,9 +65,9 @@ export function endSession(why: SessionEndReason): void {
 /** Restores the stored session and starts checking its expiry. Call it once, before the first render. */
 export function restoreSession(nowMs: () => number = Date.now): void {
   take(nowMs())
-  onLocalStorageChangeInOtherTab(['session', 'account'], () => take(nowMs()))
+  subscribeToStorageOfOtherTabs(['session', 'account'], () => take(nowMs()))
   addEventListener('visibilitychange', () => check(nowMs()))
-  onSessionChange(() => {
+  subscribeToSessionChanges(() => {
     if (current) checking ??= setInterval(() => check(nowMs()), sessionCheckIntervalMs)
     else {
       clearInterval(checking)

@@ -4,7 +4,7 @@ let isOpen = false
 const listeners = new Set<() => void>()
 
 /** Records whether the socket is open. Called by app/live.tsx, which opens and closes the socket. */
-export function setSocketOpen(next: boolean): void {
+export function recordSocketOpenState(next: boolean): void {
   if (next === isOpen) return
   isOpen = next
   for (const listener of listeners) listener()

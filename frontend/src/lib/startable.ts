@@ -1,6 +1,6 @@
 import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
-import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
+import { linkableScreenPaths, type AwaitedScreen } from './screen-paths.ts'
 
 /** Something that the user can create or start from the menus and the home page (traveler §2). */
 export interface CreateMenuEntry {
@@ -83,4 +83,4 @@ export const listCreateMenuEntries = (screens: ReadonlySet<string>): CreateMenuE
   allCreateMenuEntries.filter(({ screen }) => screens.has(screen))
 
 /** The entries whose screen exists. */
-export const availableCreateMenuEntries: readonly CreateMenuEntry[] = listCreateMenuEntries(builtScreens)
+export const availableCreateMenuEntries: readonly CreateMenuEntry[] = listCreateMenuEntries(linkableScreenPaths)

@@ -28,7 +28,7 @@ export function writeLocalStorage(name: Kept, value: unknown): void {
  * Subscribes to changes that other tabs make to stored values, including clearing the storage, which browsers report
  * with a null key. The returned function unsubscribes.
  */
-export function onLocalStorageChangeInOtherTab(names: readonly Kept[], callback: () => void): () => void {
+export function subscribeToStorageOfOtherTabs(names: readonly Kept[], callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || names.some((name) => key === prefix + name)) callback()
   }

@@ -1,5 +1,5 @@
 import type { TypingPush } from '@nestboard/events/contracts/socket.ts'
-import { typingNoticeIntervalMs, typingShownMs } from '@nestboard/shared/messages/typing.ts'
+import { typingNoticeIntervalMs, typingIndicatorDurationMs } from '@nestboard/shared/messages/typing.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>()
  * Sets the function that sends typing notices over the open socket; undefined once the socket is closed. Called by
  * app/live.tsx.
  */
-export function setTypingSender(next: typeof sendTyping): void {
+export function setTypingNoticeSender(next: typeof sendTyping): void {
   sendTyping = next
   saidMs.clear()
 }
@@ -44,18 +44,18 @@ const keyOf = ({ inboxId, kind, id }: Typist): string => `${inboxId} ${kind} ${i
 const tell = () => listeners.forEach((listener) => listener())
 
 /** Records that somebody is typing. The record expires after six seconds without another typing notice. */
-export function recordTyping({ inboxId, userId, supplierId }: TypingPush): void {
+export function recordTypingNotice({ inboxId, userId, supplierId }: TypingPush): void {
   const key = keyOf({ inboxId, kind: supplierId === null ? 'person' : 'supplier', id: supplierId ?? userId ?? 0 })
   clearTimeout(typing.get(key))
   typing.set(
     key,
-    setTimeout(() => forget(key), typingShownMs),
+    setTimeout(() => forget(key), typingIndicatorDurationMs),
   )
   tell()
 }
 
 /** Removes the record that this typist is typing, because the typist's message has arrived. */
-export const clearTyping = (typist: Typist): void => forget(keyOf(typist))
+export const clearTypingNotice = (typist: Typist): void => forget(keyOf(typist))
 
 function forget(key: string): void {
   clearTimeout(typing.get(key))

@@ -4,7 +4,7 @@ import { confirmBeforeLeaving } from './unsaved.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Asks for confirmation before the user leaves a page with unsaved input. */
-export function UnsavedGuard() {
+export function UnsavedChangesGuard() {
   const navigate = useNavigate()
   const [leave, setLeave] = useState<() => void>()
   useEffect(

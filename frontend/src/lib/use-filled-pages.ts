@@ -15,7 +15,7 @@ interface Pages {
  * Fetches further pages until a list fills the screen. The server filters page by page, so a page may hold few rows or
  * none.
  */
-export function useFillScreenWithPages(
+export function useFillScreenWithListPages(
   { data, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
   isFilled: boolean,
 ): void {

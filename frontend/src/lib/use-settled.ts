@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const debounceMs = 350
 
 /** Returns the debounced value. */
-export function useDebounced<T extends string | number | undefined>(value: T): T {
+export function useDebouncedValue<T extends string | number | undefined>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), debounceMs)

@@ -8,9 +8,9 @@ import { LogInForm } from '../features/auth/log-in.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
 import { SignupOrWaitlistForm } from '../features/marketing/start-form.tsx'
 import { isSignupClosed } from '../lib/by-signup.tsx'
-import { readNavigationState, pathAfterLogIn, type NavigationState } from '../lib/carried.ts'
+import { readNavigationState, getPathAfterLogIn, type NavigationState } from '../lib/carried.ts'
 import { parseMailedLink, type MailedLink } from '../lib/mailed-link.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buildButtonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useCompleteLogIn } from '../features/profile/use-sign-in.ts'
 
@@ -65,7 +65,7 @@ function useStep(known: StepData): Step {
     </Link>
   )
   const onCode = (address: string) => go(href('/signup/code'), { email: address })
-  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, pathAfterLogIn(known))
+  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, getPathAfterLogIn(known))
   switch (pathname) {
     case '/signup':
       if (isSignupClosed())
@@ -115,7 +115,7 @@ function useStep(known: StepData): Step {
             onSession={(session) => signIn(session, '/')}
             sendNew={
               <Link
-                className={buttonClass({ look: 'main', full: true })}
+                className={buildButtonClass({ look: 'main', full: true })}
                 to={href('/password/forgot')}
                 replace
                 state={{ ...known, token: undefined }}

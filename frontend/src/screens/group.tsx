@@ -10,7 +10,7 @@ import { ClubPageForNonMembers } from '../features/groups/outside-club.tsx'
 import { groupLoadFailedText } from '../features/groups/words.ts'
 import { ApiError } from '../lib/client.ts'
 import { QueryContent } from '../lib/loaded.tsx'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
@@ -22,7 +22,7 @@ export function Screen() {
   const id = parseId(useParams()['id'])
   const me = useSignedInUser()?.account.id
   if (me === undefined) return null
-  return id === undefined ? <MissingPage /> : <ClubById key={id} id={id} me={me} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <ClubById key={id} id={id} me={me} />
 }
 
 function ClubById({ id, me }: { id: number; me: number }) {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
-import { Feed } from '../features/feed/feed.tsx'
+import { LazyHomeFeed } from '../features/feed/feed.tsx'
 import { useCreateBoardDialog } from '../features/trips/use-new-board.tsx'
-import { lazyComponent } from '../lib/lazy-part.ts'
+import { createLazyComponent } from '../lib/lazy-part.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
@@ -11,9 +11,9 @@ import { HomeShortcuts } from './home/shortcuts.tsx'
 import './home/home.css'
 
 // Lazy, because these parts are below the greeting.
-const SearchForm = lazyComponent(() => import('../features/search/search-form.tsx'), 'SearchForm')
-const HomeWelcomeOrNextStay = lazyComponent(() => import('./home/begin.tsx'), 'HomeWelcomeOrNextStay')
-export const parts = [SearchForm, HomeWelcomeOrNextStay]
+const SearchForm = createLazyComponent(() => import('../features/search/search-form.tsx'), 'SearchForm')
+const HomeTopSection = createLazyComponent(() => import('./home/begin.tsx'), 'HomeTopSection')
+export const parts = [SearchForm, HomeTopSection]
 
 /** The home page of a logged-in traveler. */
 export function Screen() {
@@ -56,8 +56,8 @@ function Home({ userId, name }: { userId: number; name: string }) {
         </aside>
         <div className="home__main">
           <Suspense fallback={<SkeletonBox height={576} className="home__sk" />}>
-            <HomeWelcomeOrNextStay userId={userId} name={name} onCreate={create} />
-            <Feed userId={userId} />
+            <HomeTopSection userId={userId} name={name} onCreate={create} />
+            <LazyHomeFeed userId={userId} />
           </Suspense>
         </div>
       </div>

@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { teamInvitationQuery } from '../features/supplier/api.ts'
-import { TeamInvitation } from '../features/supplier/invitation.tsx'
+import { TeamInvitationCard } from '../features/supplier/invitation.tsx'
 import { ApiError } from '../lib/client.ts'
 import { QueryContent } from '../lib/loaded.tsx'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { cancelAndRefetchQueries } from '../lib/renew.ts'
 import { useSignedInUser } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buildButtonClass } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
 import '../ui/empty-state.css'
 import { NotFoundPage } from '../ui/not-found.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
 }
 
 const home = (
-  <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+  <Link className={buildButtonClass({ look: 'main' })} to={href('/')}>
     Return Home
   </Link>
 )
@@ -70,7 +70,7 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
         }
       >
         {(invitation) => (
-          <TeamInvitation
+          <TeamInvitationCard
             invitation={invitation}
             onAccepted={() => void accepted(invitation.supplier.id)}
             onDeclined={() => setAnswer('declined')}

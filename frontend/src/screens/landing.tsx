@@ -1,9 +1,9 @@
-import { GoalFigures } from '../features/marketing/claims.tsx'
+import { GoalMetrics } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPageFrame } from '../features/marketing/page.tsx'
-import { heroLightPicture } from '../features/marketing/pictures.ts'
+import { heroLighthousePicture } from '../features/marketing/pictures.ts'
 import { travelerQuestions } from '../features/marketing/questions.ts'
 import { AssistantSection } from './landing/assistant.tsx'
 import { WaysToFindStays } from './landing/scenes.tsx'
@@ -15,7 +15,7 @@ export function Screen() {
   return (
     <MarketingPageFrame>
       <Hero
-        picture={heroLightPicture}
+        picture={heroLighthousePicture}
         alt="A lighthouse and a cottage with lit windows above the sea at dusk"
         light="dusk"
         place="Aireys Inlet, Victoria"
@@ -32,7 +32,7 @@ export function Screen() {
         }}
         promise="We will write once, when it is ready."
       />
-      <GoalFigures
+      <GoalMetrics
         claims={[
           ['130,000+', 'suppliers, from lighthouse cottages to grand hotels'],
           ['Up to 99%', 'saved on the cost of sale of a stay'],

@@ -1,20 +1,20 @@
 import { listingDefaults, listingTypes, type ListingType } from '@nestboard/shared/listing/model.ts'
 import { createListing } from '@nestboard/shared/listing/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { supplierListingsQuery } from '../features/listing/supplier-listings.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
-import { callRoute } from '../lib/client.ts'
+import { callApiRoute } from '../lib/client.ts'
 import { QueryContent, retryHint } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { cancelAndRefetchQueries } from '../lib/renew.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { useApiMutation } from '../lib/use-change.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buildButtonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RadioGroup, type RadioChoice } from '../ui/radio-group.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
             (row) =>
               row.supplierId === supplierId &&
               !row.isPending &&
-              (row.isOwner || (row.role !== undefined && doesStandingAllow(row.role, 'listings'))),
+              (row.isOwner || (row.role !== undefined && doesStandingHaveCapability(row.role, 'listings'))),
           )
         return <Picker suppliers={suppliers.filter(({ id }) => mayCreate(id))} />
       }}
@@ -77,7 +77,7 @@ function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
   const [isTried, setTried] = useState(false)
   const create = useApiMutation({
     send: (supplierId: number, idempotencyKey) =>
-      callRoute(createListing, { supplierId, name: listingDefaults.name }, { idempotencyKey }),
+      callApiRoute(createListing, { supplierId, name: listingDefaults.name }, { idempotencyKey }),
     fallbackText: 'The listing was not created. Try again in a moment.',
     failureAt: 'here',
     refetch: (client, supplierId) =>
@@ -97,7 +97,7 @@ function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
           <Link className="logo" to={href('/')} aria-label="Nestboard, home">
             <Logo />
           </Link>
-          <Link className={buttonClass({ look: 'quiet', size: 's' }, 'wizard__exit')} to={href('/')}>
+          <Link className={buildButtonClass({ look: 'quiet', size: 's' }, 'wizard__exit')} to={href('/')}>
             Leave
           </Link>
         </>

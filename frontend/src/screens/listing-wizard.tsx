@@ -5,7 +5,7 @@ import { listingQuery } from '../features/listing/api.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
@@ -22,7 +22,7 @@ export function Screen() {
   const userId = useSignedInUser()?.account.id
   const [supplier, listing] = [parseId(id), parseId(listingId)]
   if (userId === undefined) return null
-  if (supplier === undefined || listing === undefined) return <MissingPage />
+  if (supplier === undefined || listing === undefined) return <NotFoundPageWithHomeLink />
   return <Loading key={listing} {...{ userId, rest }} supplierId={supplier} listingId={listing} />
 }
 
@@ -44,7 +44,7 @@ function Loading({ userId, supplierId, listingId, rest }: Props) {
     hasListingCapability({ standing, listingIds: row?.listingIds }, listingId, 'listings', 'full')
   const rates = useQuery({ ...ratesQuery(listingId), enabled: isAllowed })
   useEntityNameInTitle(listing.data?.name)
-  if (teams.data && !isAllowed) return <MissingPage />
+  if (teams.data && !isAllowed) return <NotFoundPageWithHomeLink />
   return (
     <QueryContent
       of={combineQueries(listing, rates)}
@@ -52,10 +52,10 @@ function Loading({ userId, supplierId, listingId, rest }: Props) {
       hint={retryHint}
       isPage
       skeleton={waiting}
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {([known, { rates: all }]) => {
-        if (known.supplierId !== supplierId) return <MissingPage />
+        if (known.supplierId !== supplierId) return <NotFoundPageWithHomeLink />
         const of = { listing: known, supplierId, rates: all }
         return rest === '' ? <Resume of={of} /> : <StepIn of={of} rest={rest} />
       }}
@@ -87,7 +87,7 @@ function Resume({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
 
 function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
   const found = parseWizardPath(rest)
-  if (!found) return <MissingPage />
+  if (!found) return <NotFoundPageWithHomeLink />
   const { path } = found
   // The path may name a newly created rate that `of.rates` doesn't contain yet. A path without a rate uses the
   // listing's first rate, so that no step creates a second one.

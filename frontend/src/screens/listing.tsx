@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
-import { useBooking, type BookingState } from '../features/offers/use-booking.ts'
+import { useBookingCard, type BookingCardState } from '../features/offers/use-booking.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
@@ -11,13 +11,13 @@ import { useSignedInUser } from '../lib/session.ts'
 import { useMinuteClock } from '../lib/use-minute.ts'
 import { PublicListingPage } from './listing/page.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
-import { todayInZone } from './listing/today.ts'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { getTodayInZone } from './listing/today.ts'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 
 /** A listing's page. */
 export function Screen() {
   const id = parseId(useParams()['listingId'])
-  return id === undefined ? <MissingPage /> : <ListingById key={id} id={id} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <ListingById key={id} id={id} />
 }
 
 function ListingById({ id }: { id: number }) {
@@ -29,8 +29,8 @@ function ListingById({ id }: { id: number }) {
     useQuery(listingPhotosQuery(id)),
   ]
   const nowMs = useMinuteClock()
-  const today = todayInZone(listing.data?.timezone, nowMs)
-  const booking = useBooking(id, today, listing.data)
+  const today = getTodayInZone(listing.data?.timezone, nowMs)
+  const booking = useBookingCard(id, today, listing.data)
   useEntityNameInTitle(listing.data?.name)
   useNoted(id, booking, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
   useViewCount(id, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
@@ -51,7 +51,7 @@ function ListingById({ id }: { id: number }) {
       hint={retryHint}
       isPage
       skeleton={<ListingSkeleton />}
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {(known) => (
         <PublicListingPage {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
@@ -61,7 +61,7 @@ function ListingById({ id }: { id: number }) {
 }
 
 /** Adds the stay to the user's recently viewed stays, with the dates of the shown price. */
-function useNoted(listingId: number, { offer }: BookingState, isPublic: boolean): void {
+function useNoted(listingId: number, { offer }: BookingCardState, isPublic: boolean): void {
   const userId = useSignedInUser()?.account.id
   useEffect(() => {
     if (userId && isPublic && offer)

@@ -1,7 +1,7 @@
 import { href, useLocation, useParams } from 'react-router'
 import type { ThreadPartner } from '../features/messages/api.ts'
 import { Inbox } from '../features/messages/mail.tsx'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
 
@@ -17,7 +17,7 @@ export function Screen() {
   const { pathname } = useLocation()
   const id = parseId(given)
   if (!who) return null
-  if (given !== undefined && (id === undefined || id === who.account.id)) return <MissingPage />
+  if (given !== undefined && (id === undefined || id === who.account.id)) return <NotFoundPageWithHomeLink />
   const kind = pathname.startsWith('/supplier/') ? 'supplier' : 'person'
   const partner = id === undefined ? undefined : ({ kind, id } as const)
   return <Inbox owner={{ userId: who.account.id }} partner={partner} inbox={href('/messages')} pathOf={pathOf} />

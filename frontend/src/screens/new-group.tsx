@@ -1,6 +1,6 @@
 import { href, useLocation, useNavigate } from 'react-router'
 import { CreateClub } from '../features/groups/create-club.tsx'
-import { readNavigationState, pathAfterLogIn } from '../lib/carried.ts'
+import { readNavigationState, getPathAfterLogIn } from '../lib/carried.ts'
 
 /** The dialog to create a group, over the page from which it was opened. */
 export function Screen() {
@@ -9,7 +9,7 @@ export function Screen() {
   return (
     <CreateClub
       onCreated={(id) => void navigate(href('/group/:id', { id: String(id) }), { replace: true })}
-      onClose={() => void navigate(pathAfterLogIn(carried), { replace: true, state: carried.over?.state })}
+      onClose={() => void navigate(getPathAfterLogIn(carried), { replace: true, state: carried.over?.state })}
     />
   )
 }

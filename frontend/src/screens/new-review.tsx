@@ -5,11 +5,11 @@ import { StayToReviewField } from '../features/reviews/choose-stay.tsx'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
 import { ReviewedStay } from '../features/reviews/reviewed-stay.tsx'
 import { QueryContent, retryHint } from '../lib/loaded.tsx'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { xIcon } from '../ui/icons/sign.ts'
+import { crossIcon } from '../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import './new-review.css'
 
@@ -24,7 +24,7 @@ export function Screen() {
     <div className="wrap new-review">
       <header className="new-review__head">
         <h1 className="h-28">Write a review</h1>
-        <IconButton className="push" label="Close" icon={xIcon} onClick={() => void navigate(-1)} />
+        <IconButton className="push" label="Close" icon={crossIcon} onClick={() => void navigate(-1)} />
       </header>
       {listingId === undefined ? (
         <StayToReviewField userId={who.account.id} onChoose={(id) => setParams({ listing: String(id) })} />
@@ -48,7 +48,7 @@ function OfListing({ listingId, userId }: { listingId: number; userId: number })
           <SkeletonLines />
         </Skeleton>
       }
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {(listing) => (
         <div className="new-review__cols">

@@ -1,4 +1,4 @@
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 
 /** The 404 page. */
-export const Screen = MissingPage
+export const Screen = NotFoundPageWithHomeLink

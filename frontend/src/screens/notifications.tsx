@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { NotificationList } from '../features/notifications/list-notifications.tsx'
 import { useNotifications } from '../features/notifications/use-notifications.ts'
 import { useSignedInUser } from '../lib/session.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buildButtonClass } from '../ui/button.tsx'
 import { checkIcon } from '../ui/icons/sign.ts'
 import './notifications/page.css'
 
@@ -25,7 +25,7 @@ function Notifications({ userId }: { userId: number }) {
               Mark all as read
             </Button>
           )}
-          <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications/email')}>
+          <Link className={buildButtonClass({ look: 'quiet', size: 's' })} to={href('/notifications/email')}>
             Email preferences
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
 import { orderQuery, computeOrderPollInterval, type OrderDetails } from '../features/orders/api.ts'
@@ -14,32 +14,32 @@ import { OrderProgressSteps } from '../features/orders/order-steps.tsx'
 import { SupplierCancelStayCard } from '../features/orders/team-call-off.tsx'
 import { BackToSupplierOrdersLink, SupplierTeamOrderActions } from '../features/orders/team-order.tsx'
 import {
-  orderIntentLabels,
-  isAwaitingApproval,
-  isWithdrawn,
-  orderProgressText,
+  orderPurposeLabels,
+  isOrderAwaitingApproval,
+  isOrderWithdrawn,
+  formatOrderProgress,
 } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
-import { WithdrawRequest } from '../features/orders/withdraw-request.tsx'
+import { WithdrawOrderCard } from '../features/orders/withdraw-request.tsx'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { getBrowserTimeZone } from '../lib/reader.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { useIsSocketOpen } from '../lib/socket-open.ts'
 import { useMinuteClock } from '../lib/use-minute.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buildButtonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderSkeleton } from './order/skeleton.tsx'
-import { LoadedOrder } from './order/loaded-order.tsx'
+import { OrderQueryContent } from './order/loaded-order.tsx'
 import './order/order.css'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 
 /** An order and its progress. */
 export function Screen() {
   const id = parseId(useParams()['id'])
   const who = useSignedInUser()
   if (!who) return null
-  return id === undefined ? <MissingPage /> : <OrderById key={id} id={id} userId={who.account.id} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <OrderById key={id} id={id} userId={who.account.id} />
 }
 
 function OrderById({ id, userId }: { id: number; userId: number }) {
@@ -50,11 +50,11 @@ function OrderById({ id, userId }: { id: number; userId: number }) {
   })
   const { data } = query
   const nowMs = useMinuteClock()
-  useEntityNameInTitle(data && `${orderProgressText(data)}, order ${id}`)
+  useEntityNameInTitle(data && `${formatOrderProgress(data)}, order ${id}`)
   return (
-    <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
+    <OrderQueryContent of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
       {(order) => <OrderPage order={order} userId={userId} nowMs={nowMs} />}
-    </LoadedOrder>
+    </OrderQueryContent>
   )
 }
 
@@ -70,7 +70,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         <header className="order__head">
           <BackToSupplierOrdersLink {...{ order, userId }} />
           <p className="t-14 two num">
-            {orderIntentLabels[intent]}, order {id} · placed{' '}
+            {orderPurposeLabels[intent]}, order {id} · placed{' '}
             {formatEventTime(nco, { zone: getBrowserTimeZone(), nowMs })}
           </p>
           <div className="order__now" role="status">
@@ -78,11 +78,11 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
             <p className="t-18 two">{describeOrderState(order, isMine)}</p>
           </div>
         </header>
-        {status === 'INCOMPLETE' && reason && !isWithdrawn(order) && <Notice tone="bad">{reason}</Notice>}
-        {isAwaitingApproval(order) && (
+        {status === 'INCOMPLETE' && reason && !isOrderWithdrawn(order) && <Notice tone="bad">{reason}</Notice>}
+        {isOrderAwaitingApproval(order) && (
           <ApprovalCountdown order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
         )}
-        {isMine && isAwaitingApproval(order) && <WithdrawRequest order={order} />}
+        {isMine && isOrderAwaitingApproval(order) && <WithdrawOrderCard order={order} />}
         <OrderMessageLink order={order} userId={userId} />
         <SupplierTeamOrderActions {...{ order, userId, zone, nowMs }} />
         <section>
@@ -108,7 +108,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         {isMine && order.arrival && listing && product?.status === 'BOOKED' && (
           <ArrivalCard order={order} arrival={order.arrival} listing={listing} />
         )}
-        {isAwaitingApproval(order) && !isCardFacilitator(payFacType) && payNotes && (
+        {isOrderAwaitingApproval(order) && !isCardPaymentFacilitator(payFacType) && payNotes && (
           <Notice>
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
           </Notice>
@@ -121,15 +121,15 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
           <SupplierCancelStayCard order={order} userId={userId} />
         )}
       </div>
-      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardFacilitator(payFacType)} />}
+      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardPaymentFacilitator(payFacType)} />}
     </div>
   )
 }
 
 function headingOf(order: OrderDetails): string {
-  if (isWithdrawn(order)) return 'Request withdrawn'
+  if (isOrderWithdrawn(order)) return 'Request withdrawn'
   if (order.status === 'INCOMPLETE') return 'Incomplete Order'
-  return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : orderProgressText(order)
+  return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : formatOrderProgress(order)
 }
 
 /** Whether check-out is still to come, by the date in the listing's time zone. */
@@ -140,13 +140,13 @@ const isToCome = ({ offer }: OrderDetails, { timezone }: OrderedListing, nowMs: 
 function Onward({ tripId }: { tripId: string }) {
   return (
     <nav className="order__onward" aria-label="Planning board">
-      <Link className={buttonClass({ look: 'main' })} to={href('/trip/:tripId', { tripId })}>
+      <Link className={buildButtonClass({ look: 'main' })} to={href('/trip/:tripId', { tripId })}>
         Continue Planning
       </Link>
-      <Link className={buttonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'itinerary' })}>
+      <Link className={buildButtonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'itinerary' })}>
         View Itinerary
       </Link>
-      <Link className={buttonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'orders' })}>
+      <Link className={buildButtonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'orders' })}>
         View Orders
       </Link>
     </nav>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listLoadedBoards, tripsQuery } from '../features/trips/api.ts'
+import { listLoadedBoards, boardsOfUserQuery } from '../features/trips/api.ts'
 import { BoardCard } from '../features/trips/board-card.tsx'
 import { assignBoardCovers } from '../features/trips/board-covers.ts'
 import { useCreateBoardDialog } from '../features/trips/use-new-board.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
 }
 
 function Boards({ userId, create }: { userId: number; create: ReactNode }) {
-  const query = useInfiniteQuery(tripsQuery(userId))
+  const query = useInfiniteQuery(boardsOfUserQuery(userId))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const boards = listLoadedBoards(query.data)
   const covers = assignBoardCovers(boards.map(({ id }) => id))

@@ -1,13 +1,13 @@
 import type { Profile, User } from '@nestboard/shared/profile/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation, useParams } from 'react-router'
-import { DealKeyEarned } from '../features/reviews/deal-key-earned.tsx'
+import { DealKeyEarnedMessage } from '../features/reviews/deal-key-earned.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { MessageButtonLink } from '../features/messages/message-link.tsx'
 import { personQuery } from '../features/people/api.ts'
 import { profileQuery } from '../features/profile/api.ts'
-import { CopyLink } from '../features/people/copy-link.tsx'
+import { CopyLinkButton } from '../features/people/copy-link.tsx'
 import { listProfileFacts } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { ProfileQueryContent } from '../features/people/loaded-profile.tsx'
@@ -15,19 +15,19 @@ import { combineQueries } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { useSignedInUser } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buildButtonClass } from '../ui/button.tsx'
 import { editIcon } from '../ui/icons/act.ts'
 import { lockIcon } from '../ui/icons/sign.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { VerifiedLabel } from '../ui/verified-mark.tsx'
 import { ProfileTabContent } from './profile/tabs.tsx'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 
 /** A user's profile page, for others and for its owner. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  return id === undefined ? <MissingPage /> : <Person id={id} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <Person id={id} />
 }
 
 function Person({ id }: { id: number }) {
@@ -61,14 +61,14 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
       actions={
         <>
           {isMe && (
-            <Link className={buttonClass({ look: 'main' })} to={href('/profile/:id/edit', params)}>
+            <Link className={buildButtonClass({ look: 'main' })} to={href('/profile/:id/edit', params)}>
               <Icon path={editIcon} />
               Edit
             </Link>
           )}
           <FollowButton of={of} name={name} isOwn={isMe} />
           {!isMe && <MessageButtonLink to={href('/profile/:id/message', params)} />}
-          <CopyLink path={href('/profile/:id', params)} />
+          <CopyLinkButton path={href('/profile/:id', params)} />
         </>
       }
       notice={
@@ -78,7 +78,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
         )
       }
     >
-      {isMe && <DealKeyEarned userId={id} />}
+      {isMe && <DealKeyEarnedMessage userId={id} />}
       <ProfileTabContent tab={pathname.split('/')[3] ?? 'posts'} profile={profile} name={name} isMe={isMe} />
     </ProfilePage>
   )

@@ -9,7 +9,7 @@ import { parseId } from '../lib/path-id.ts'
 import { readLastSessionEndReason, useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 
 /**
  * The results of a search: a logged-in user's own search, or a visitor's search, which everyone who knows its URL can
@@ -18,7 +18,7 @@ import { MissingPage } from '../lib/missing-page.tsx'
 export function Screen() {
   const params = useParams()
   const id = parseId(params['id'] ?? params['searchId'])
-  return id === undefined ? <MissingPage /> : <SearchById key={id} id={id} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <SearchById key={id} id={id} />
 }
 
 function SearchById({ id }: { id: number }) {
@@ -53,10 +53,10 @@ function NotYours({ id }: { id: number }) {
   const userId = who?.account.id
   useEffect(() => {
     if (userId)
-      void import('../lib/recent.ts').then(({ removeRecentActivity }) => removeRecentActivity(userId, { searchId: id }))
+      void import('../lib/recent.ts').then(({ removeRecentEntry }) => removeRecentEntry(userId, { searchId: id }))
   }, [userId, id])
   const { pathname, search } = useLocation()
-  if (who) return <MissingPage />
+  if (who) return <NotFoundPageWithHomeLink />
   // After a log-out the return path is dropped, because the next user of this browser may be another person.
   const carried: NavigationState = readLastSessionEndReason() === 'log-out' ? {} : { from: pathname + search }
   return <Navigate to="/" replace state={carried} />

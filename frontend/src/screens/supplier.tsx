@@ -1,11 +1,11 @@
 import { isVerifiedSupplierType, type Supplier, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useParams } from 'react-router'
-import { toSocialLinkFact } from '../features/supplier/social-fact.tsx'
+import { buildSocialLinkFact } from '../features/supplier/social-fact.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { MessageButtonLink } from '../features/messages/message-link.tsx'
-import { CopyLink } from '../features/people/copy-link.tsx'
+import { CopyLinkButton } from '../features/people/copy-link.tsx'
 import { listProfileFacts } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { ProfileQueryContent } from '../features/people/loaded-profile.tsx'
@@ -14,15 +14,15 @@ import { combineQueries } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { useSignedInUser } from '../lib/session.ts'
-import { ManageSupplierLink, useIsTeamMember } from './supplier/manage-link.tsx'
+import { ManageSupplierLink, useIsSupplierTeamMember } from './supplier/manage-link.tsx'
 import { SupplierTabContent } from './supplier/tabs.tsx'
-import { MissingPage } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 import { VerifiedLabel } from '../ui/verified-mark.tsx'
 
 /** A supplier's public page. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  return id === undefined ? <MissingPage /> : <SupplierById id={id} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <SupplierById id={id} />
 }
 
 function SupplierById({ id }: { id: number }) {
@@ -40,12 +40,12 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
   const { pathname } = useLocation()
   const { id, name, avatar, handle, type, ownerUserId } = supplier
   const isOwner = who?.account.id === ownerUserId
-  const isOfTeam = useIsTeamMember(id, who?.account.id, isOwner)
+  const isOfTeam = useIsSupplierTeamMember(id, who?.account.id, isOwner)
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
   const facts = [
     ...listProfileFacts(profile, who && <FollowerCount of={of} />),
-    ...profile.socials.map(toSocialLinkFact),
+    ...profile.socials.map(buildSocialLinkFact),
   ]
   const tabs = [
     { label: 'Posts', to: href('/supplier/:id', params) },
@@ -63,7 +63,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
           {who && isOfTeam && <ManageSupplierLink supplierId={id} />}
           <FollowButton of={of} name={name} isOwn={isOwner} />
           {isOfTeam === false && <MessageButtonLink to={href('/supplier/:id/message', params)} />}
-          <CopyLink path={href('/supplier/:id', params)} />
+          <CopyLinkButton path={href('/supplier/:id', params)} />
         </>
       }
     >

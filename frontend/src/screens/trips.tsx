@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { OwnStayList } from '../features/orders/list-own-stays.tsx'
-import { ownStayGroupLabels, type OwnStayGroup } from '../features/orders/own-stays.ts'
+import { TravelerStayList } from '../features/orders/list-own-stays.tsx'
+import { travelerStayGroupLabels, type TravelerStayGroup } from '../features/orders/own-stays.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { useMinuteClock } from '../lib/use-minute.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import './trips/trips.css'
 
-const groups = Object.keys(ownStayGroupLabels) as OwnStayGroup[]
+const groups = Object.keys(travelerStayGroupLabels) as TravelerStayGroup[]
 
 /** The stays that the user ordered on any planning board: upcoming, past and canceled. */
 export function Screen() {
@@ -25,8 +25,8 @@ export function Screen() {
         onChange={(group) => setParams(group === 'upcoming' ? {} : { show: group }, { replace: true })}
         tabs={groups.map((id) => ({
           id,
-          label: ownStayGroupLabels[id],
-          panel: <OwnStayList key={id} group={id} userId={userId} nowMs={nowMs} />,
+          label: travelerStayGroupLabels[id],
+          panel: <TravelerStayList key={id} group={id} userId={userId} nowMs={nowMs} />,
         }))}
       />
     </div>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { rightIcon } from './icons/sign.ts'
+import { chevronRightIcon } from './icons/sign.ts'
 import './breadcrumb.css'
 
 /** Breadcrumb navigation: children are links, except the last one, which is the current page as plain text. */
@@ -11,7 +11,7 @@ export function Breadcrumb({ children, label = 'Breadcrumb' }: { children: React
       <ol className="crumbs">
         {crumbs.map((crumb, at) => (
           <li key={at} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
-            {at > 0 && <Icon path={rightIcon} size={16} />}
+            {at > 0 && <Icon path={chevronRightIcon} size={16} />}
             {crumb}
           </li>
         ))}

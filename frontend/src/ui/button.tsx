@@ -8,7 +8,7 @@ export type ButtonVariant = 'main' | 'line' | 'quiet' | 'ink' | 'bad' | 'link'
 type Shape = { look?: ButtonVariant; size?: 's' | 'm' | 'l'; full?: boolean }
 
 /** The button classes, for a router link that should look like a button. */
-export function buttonClass({ look = 'line', size = 'm', full = false }: Shape = {}, extra?: string): string {
+export function buildButtonClass({ look = 'line', size = 'm', full = false }: Shape = {}, extra?: string): string {
   if (look === 'link') return joinClassNames('link', extra) ?? ''
   return joinClassNames('btn', `btn--${look}`, size !== 'm' && `btn--${size}`, full && 'btn--full', extra) ?? ''
 }
@@ -37,7 +37,7 @@ export function Button(props: Props) {
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size, full }, className)}
+      className={buildButtonClass({ look, size, full }, className)}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { downIcon, xIcon } from './icons/sign.ts'
+import { chevronDownIcon, crossIcon } from './icons/sign.ts'
 import './chip.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
@@ -18,7 +18,7 @@ export function Chip({ icon, on, opens, className, children, ...rest }: Props) {
     <button type="button" {...rest} aria-pressed={on} className={joinClassNames('chip', className)}>
       {icon && <Icon path={icon} />}
       {children}
-      {opens && <Icon path={downIcon} />}
+      {opens && <Icon path={chevronDownIcon} />}
     </button>
   )
 }
@@ -37,7 +37,7 @@ export function RemovableChip({
     <span className="chip chip--plain">
       {children}
       <button type="button" aria-label={`Remove: ${name}`} onClick={onRemove}>
-        <Icon path={xIcon} size={16} />
+        <Icon path={crossIcon} size={16} />
       </button>
     </span>
   )

@@ -10,7 +10,7 @@ export function extractDigits(text: string, most = oneTimeCodeLength): string {
  * Enters text at one digit of a one-time code. A pasted text fills the following digits, a full code replaces all
  * digits, and empty text clears the digit. Returns the code (with spaces for empty digits) and the next position.
  */
-export function enterCodeDigits(code: string, at: number, text: string): { code: string; next: number } {
+export function enterOneTimeCodeDigits(code: string, at: number, text: string): { code: string; next: number } {
   const places = code.padEnd(oneTimeCodeLength, ' ').slice(0, oneTimeCodeLength).split('')
   const digits = extractDigits(text)
   if (digits.length === oneTimeCodeLength) return { code: digits, next: oneTimeCodeLength - 1 }
@@ -23,6 +23,6 @@ export function enterCodeDigits(code: string, at: number, text: string): { code:
 }
 
 /** Whether every position of the code has a digit. */
-export function isCompleteCode(code: string): boolean {
+export function isOneTimeCodeComplete(code: string): boolean {
   return code.length === oneTimeCodeLength && /^\d+$/u.test(code)
 }

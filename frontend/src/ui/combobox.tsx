@@ -12,7 +12,7 @@ import { joinClassNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { downIcon, searchIcon, xIcon } from './icons/sign.ts'
+import { chevronDownIcon, searchIcon, crossIcon } from './icons/sign.ts'
 import { Spinner } from './spinner.tsx'
 import './combobox.css'
 
@@ -85,14 +85,14 @@ export function Combobox(props: Props) {
           <IconButton
             size="s"
             label={`Clear ${label}`}
-            icon={xIcon}
+            icon={crossIcon}
             // Pressing the mouse button must not blur the input: that would discard its text and remove this button
             // before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={clear}
           />
         ) : (
-          <Icon path={downIcon} />
+          <Icon path={chevronDownIcon} />
         )
       }
       name={name}

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { joinClassNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { xIcon } from './icons/sign.ts'
+import { crossIcon } from './icons/sign.ts'
 import { LogoMark } from './logo.tsx'
 import { reserveScrollbarSpace } from './page-lock.ts'
 import './dialog.css'
@@ -97,7 +97,7 @@ function OpenDialog(props: Props) {
           <h2 className={shape === 'full' ? 'h-28' : 'h-22'} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {dismissible && <IconButton className="push" label="Close" icon={xIcon} onClick={onClose} />}
+          {dismissible && <IconButton className="push" label="Close" icon={crossIcon} onClick={onClose} />}
         </header>
         <div className="dialog__body">{children}</div>
         {foot && <footer className={joinClassNames('dialog__foot', footStart && 'dialog__foot--start')}>{foot}</footer>}

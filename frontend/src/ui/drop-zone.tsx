@@ -4,7 +4,7 @@ import { explainFileRefusal, type FileSizeLimits } from './file-refusal.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uploadIcon } from './icons/act.ts'
-import { plusIcon, warnIcon, xIcon } from './icons/sign.ts'
+import { plusIcon, warningIcon, crossIcon } from './icons/sign.ts'
 import { ProgressBar, SavedConfirmation } from './progress-bar.tsx'
 import './drop-zone.css'
 
@@ -86,7 +86,7 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
         {refused.length > 0 && (
           <ul className="files">
             {refused.map((each) => (
-              <FileRow
+              <FileUploadRow
                 key={each.name}
                 name={each.name}
                 error={`${each.name}: ${each.reason}`}
@@ -110,15 +110,15 @@ type RowProps = {
 }
 
 /** A row for a file: upload progress, an error, or done. */
-export function FileRow({ name, thumb, note, percent, error, onDismiss }: RowProps) {
+export function FileUploadRow({ name, thumb, note, percent, error, onDismiss }: RowProps) {
   if (error)
     return (
       <li>
         <span className="none">
-          <Icon path={warnIcon} />
+          <Icon path={warningIcon} />
         </span>
         <p className="error">{error}</p>
-        <IconButton size="s" label={`Dismiss: ${name}`} icon={xIcon} onClick={onDismiss} />
+        <IconButton size="s" label={`Dismiss: ${name}`} icon={crossIcon} onClick={onDismiss} />
       </li>
     )
   const running = percent !== undefined && percent < 100

@@ -18,7 +18,7 @@ type Props = {
   title: string
   /** Heading level of the title. */
   level?: 2 | 3
-  /** Whether the card spans both columns of `EditCards`. */
+  /** Whether the card spans both columns of `EditCardGrid`. */
   wide?: boolean
   /** The form; without it the card is read-only. */
   form?: ((props: EditCardFormProps) => ReactNode) | undefined
@@ -128,4 +128,4 @@ const formWaiting = (
 )
 
 /** Cards in two columns on wide screens. */
-export const EditCards = ({ children }: { children: ReactNode }) => <div className="ecards">{children}</div>
+export const EditCardGrid = ({ children }: { children: ReactNode }) => <div className="ecards">{children}</div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState, RoundBadge } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
-import { warnIcon } from './icons/sign.ts'
+import { warningIcon } from './icons/sign.ts'
 
 type Props = {
   /** Says what failed. */
@@ -26,7 +26,7 @@ export function ErrorState({ title, children, onRetry, retry = 'Try again', busy
   )
   const art = (
     <RoundBadge tone="bad">
-      <Icon path={warnIcon} size={24} />
+      <Icon path={warningIcon} size={24} />
     </RoundBadge>
   )
   return (

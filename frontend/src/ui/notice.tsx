@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { checkIcon, clockIcon, infoIcon, warnIcon } from './icons/sign.ts'
+import { checkIcon, clockIcon, infoIcon, warningIcon } from './icons/sign.ts'
 import { priceTagIcon } from './icons/act.ts'
 import type { TagTone } from './tag.tsx'
 import './notice.css'
@@ -11,7 +11,7 @@ const icons: Record<TagTone, string> = {
   action: infoIcon,
   good: checkIcon,
   warn: clockIcon,
-  bad: warnIcon,
+  bad: warningIcon,
   deal: priceTagIcon,
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { joinClassNames } from './class-names.ts'
-import { formatMinutesAndSeconds } from './clock-text.ts'
-import { oneTimeCodeLength, enterCodeDigits, isCompleteCode } from './code-digits.ts'
+import { formatTimeLeftAsClock } from './clock-text.ts'
+import { oneTimeCodeLength, enterOneTimeCodeDigits, isOneTimeCodeComplete } from './code-digits.ts'
 import { FieldFoot } from './field.tsx'
 import './one-time-code.css'
 
@@ -26,10 +26,10 @@ export function OneTimeCodeField({ label, value, onChange, onComplete, error, hi
     input?.select()
   }
   const enter = (at: number, text: string) => {
-    const { code, next } = enterCodeDigits(value, at, text)
+    const { code, next } = enterOneTimeCodeDigits(value, at, text)
     onChange(code)
     focus(next)
-    if (isCompleteCode(code) && code !== value) onComplete?.(code)
+    if (isOneTimeCodeComplete(code) && code !== value) onComplete?.(code)
   }
   const typed = (at: number, text: string, was: string) => {
     // In a filled input, the browser inserts the new digit beside the old one; only the new digit is kept.
@@ -39,7 +39,7 @@ export function OneTimeCodeField({ label, value, onChange, onComplete, error, hi
     if (event.key === 'ArrowLeft' && at > 0) focus(at - 1)
     else if (event.key === 'ArrowRight' && at < oneTimeCodeLength - 1) focus(at + 1)
     else if (event.key === 'Backspace' && !digitAt(value, at) && at > 0) {
-      onChange(enterCodeDigits(value, at - 1, '').code)
+      onChange(enterOneTimeCodeDigits(value, at - 1, '').code)
       focus(at - 1)
     } else return
     event.preventDefault()
@@ -94,7 +94,7 @@ export function ResendCountdown({ left, of }: { left: number; of: number }) {
         <circle className="t" cx="10" cy="10" r="8" />
         <circle className="v" cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${(100 * left) / of} 100`} />
       </svg>
-      New code in {formatMinutesAndSeconds(left)}
+      New code in {formatTimeLeftAsClock(left)}
     </p>
   )
 }

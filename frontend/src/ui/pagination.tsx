@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { leftIcon, rightIcon } from './icons/sign.ts'
+import { chevronLeftIcon, chevronRightIcon } from './icons/sign.ts'
 import { listPageNumbers } from './pages.ts'
 import './pagination.css'
 
@@ -14,7 +14,7 @@ export function Pagination(props: { current: number; last: number; onPage: (page
   )
   return (
     <nav className="pages" aria-label={label}>
-      {step('Previous page', leftIcon, current - 1)}
+      {step('Previous page', chevronLeftIcon, current - 1)}
       {listPageNumbers(current, last).map((page, at) =>
         page === null ? (
           <span key={`gap${at}`} aria-hidden="true">
@@ -32,7 +32,7 @@ export function Pagination(props: { current: number; last: number; onPage: (page
           </button>
         ),
       )}
-      {step('Next page', rightIcon, current + 1)}
+      {step('Next page', chevronRightIcon, current + 1)}
     </nav>
   )
 }

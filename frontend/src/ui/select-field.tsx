@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { downIcon } from './icons/sign.ts'
+import { chevronDownIcon } from './icons/sign.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className' | 'size' | 'multiple'>
 
@@ -15,7 +15,7 @@ export function SelectField(props: Props) {
           <select {...select} {...control}>
             {children}
           </select>
-          <Icon path={downIcon} />
+          <Icon path={chevronDownIcon} />
         </div>
       )}
     </Field>

@@ -2,7 +2,7 @@ import { formatDay, formatDayRange } from './date-range.ts'
 import './stay-span.css'
 
 /** A range of epoch days as text; `short` omits the weekdays, for list rows. */
-export function DateRange({ start, end, short }: { start: number; end: number; short?: boolean }) {
+export function DateRangeText({ start, end, short }: { start: number; end: number; short?: boolean }) {
   return <span className="num">{formatDayRange(start, end, short)}</span>
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { checkIcon, xIcon } from './icons/sign.ts'
+import { checkIcon, crossIcon } from './icons/sign.ts'
 import { Spinner } from './spinner.tsx'
 import './steps.css'
 
@@ -34,5 +34,5 @@ export function ProgressStepList({ steps, label }: { steps: readonly ProgressSte
 function StepMark({ state, number }: { state: ProgressStepState; number: number }) {
   if (state === 'done') return <Icon path={checkIcon} />
   if (state === 'now') return <Spinner />
-  return state === 'bad' ? <Icon path={xIcon} /> : <span aria-hidden="true">{number}</span>
+  return state === 'bad' ? <Icon path={crossIcon} /> : <span aria-hidden="true">{number}</span>
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Progress through the steps of a long form. */
-export function WizardSteps({ steps, now, progress = 0, label = 'Steps', sizes }: Props) {
+export function WizardProgress({ steps, now, progress = 0, label = 'Steps', sizes }: Props) {
   return (
     <ol
       className="wiz"

@@ -5,14 +5,14 @@ import { newId } from '../../kernel/random.ts'
 import { sessionCookieName } from '../../kernel/session.ts'
 import type { TableWrite } from '../../kernel/table.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
-import { recordCommands } from '../../kernel/testing/recorded.ts'
+import { recordTableCommands } from '../../kernel/testing/recorded.ts'
 import type { SentCommand } from '../../kernel/testing/recorded.ts'
 import { putRows, scanRowsByPrefix } from '../../kernel/testing/rows.ts'
-import { putAccount } from '../account.store.ts'
+import { putUnconfirmedAccount } from '../account.store.ts'
 import { handler } from '../index.ts'
 import { reserveSignUpEmail } from '../login.store.ts'
 import { buildNewSession } from '../session.store.ts'
-import { newAccountFields } from '../signup.ts'
+import { buildNewAccountFields } from '../signup.ts'
 
 /** A signed-in person with a confirmed address. */
 export interface Person {
@@ -36,18 +36,18 @@ interface Mail {
 }
 
 /** The mails queued for an address, oldest first. */
-export const mailsTo = async (email: string): Promise<Mail[]> =>
+export const listMailsToAddress = async (email: string): Promise<Mail[]> =>
   ((await scanRowsByPrefix('MAIL#')) as unknown as Mail[])
     .filter(({ to }) => to === email)
     .toSorted((a, b) => a.nco - b.nco)
 
 /** The last code mailed to an address. */
-export const lastMailedCode = async (email: string): Promise<string> =>
-  (await mailsTo(email)).findLast(({ values }) => values.code)?.values.code as string
+export const readLastMailedCode = async (email: string): Promise<string> =>
+  (await listMailsToAddress(email)).findLast(({ values }) => values.code)?.values.code as string
 
 /** The token in the link last mailed to an address. */
-export const lastMailedLinkToken = async (email: string): Promise<string> => {
-  const link = (await mailsTo(email)).findLast(({ values }) => values.link)?.values.link as string
+export const readLastMailedLinkToken = async (email: string): Promise<string> => {
+  const link = (await listMailsToAddress(email)).findLast(({ values }) => values.link)?.values.link as string
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') as string
 }
 
@@ -79,7 +79,7 @@ const codeAmong = (commands: readonly SentCommand[]): string | undefined =>
 /** Creates a person through the API: signs up and confirms with the mailed code. */
 export async function signUpAndConfirmPerson(name?: string): Promise<Person> {
   // Takes the code from the recorded write: scanning all mails for each person would make tests slow.
-  const { value: signedUp, commands } = await recordCommands(() => signUp(freshEmail(), name))
+  const { value: signedUp, commands } = await recordTableCommands(() => signUp(freshEmail(), name))
   const { email, userId } = signedUp
   const token = codeAmong(commands) ?? ''
   const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
@@ -104,10 +104,10 @@ let goodHash: Promise<string> | undefined
 export async function newPerson(name = 'Ada Test'): Promise<Person> {
   const [email, userId, nowMs] = [freshEmail(), newId(), Date.now()]
   const passwordHash = await (goodHash ??= hashPassword(goodPassword))
-  const account = newAccountFields(userId, { email, name, country: 'CH', passwordHash }, nowMs)
+  const account = buildNewAccountFields(userId, { email, name, country: 'CH', passwordHash }, nowMs)
   const { write, session, token } = buildNewSession(userId, 'test', nowMs, nowMs)
   await putRows([
-    lasting(rowOf(putAccount({ ...account, status: 'CONFIRMED' }, nowMs))),
+    lasting(rowOf(putUnconfirmedAccount({ ...account, status: 'CONFIRMED' }, nowMs))),
     { ...lasting(rowOf(reserveSignUpEmail(email, userId, passwordHash, nowMs))), confirmed: true },
     rowOf(write),
   ])

@@ -1,7 +1,14 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
-import { freshEmail, goodPassword, lastMailedLinkToken, newPerson, signUpAndConfirmPerson, signUp } from './person.ts'
+import {
+  freshEmail,
+  goodPassword,
+  readLastMailedLinkToken,
+  newPerson,
+  signUpAndConfirmPerson,
+  signUp,
+} from './person.ts'
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
@@ -14,7 +21,7 @@ export async function askEverything(): Promise<void> {
   await callRoute(handler, routes.requestReset, { email })
   await callRoute(handler, routes.resetPassword, {
     email,
-    token: await lastMailedLinkToken(email),
+    token: await readLastMailedLinkToken(email),
     password: 'another set of words',
   })
   const params = {
@@ -50,7 +57,7 @@ async function runAddressPatterns(): Promise<void> {
   const email = freshEmail()
   const { data } = await callRoute(handler, routes.createEmail, { email, userId: person.userId }, person)
   const id = data?.id as number
-  await callRoute(handler, routes.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
+  await callRoute(handler, routes.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, person)
   await callRoute(handler, routes.getEmail, { id }, person)
   await callRoute(handler, routes.listEmails, {}, person)
   await callRoute(handler, routes.updateEmail, { id, supplierId: 1 }, person)

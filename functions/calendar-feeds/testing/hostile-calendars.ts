@@ -1,9 +1,9 @@
 import type { calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
-import { calendarText, calendarEvent, allDayEvent } from './calendar-text.ts'
+import { buildCalendarText, buildCalendarEventText, buildAllDayEventText } from './calendar-text.ts'
 
 /** A calendar with one event that repeats by this rule. */
-export const repeatingCalendar = (rule: string): string =>
-  calendarText(calendarEvent('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000', `RRULE:${rule}`))
+export const buildRepeatingCalendarText = (rule: string): string =>
+  buildCalendarText(buildCalendarEventText('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000', `RRULE:${rule}`))
 
 /**
  * Files that the import must refuse, and that must not make the parser hang. Each entry has a title, the text and the
@@ -13,31 +13,41 @@ export const hostileCalendars: readonly [string, string, keyof typeof calendarRe
   ['an empty answer', '', 'notCalendar'],
   ['a web page', '<!doctype html><html><body>Log in</body></html>', 'notCalendar'],
   ['JSON', '{"events":[]}', 'notCalendar'],
-  ['a calendar cut off', calendarText(allDayEvent('a', '2026-12-03', '2026-12-05')).slice(0, -40), 'notCalendar'],
+  [
+    'a calendar cut off',
+    buildCalendarText(buildAllDayEventText('a', '2026-12-03', '2026-12-05')).slice(0, -40),
+    'notCalendar',
+  ],
   ['a contact', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD\r\n', 'notCalendar'],
   ['ends that do not match', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR\r\n', 'notCalendar'],
-  ['a line without a colon', calendarText('BEGIN:VEVENT', 'garbage', 'END:VEVENT'), 'notCalendar'],
+  ['a line without a colon', buildCalendarText('BEGIN:VEVENT', 'garbage', 'END:VEVENT'), 'notCalendar'],
   ['binary', 'BEGIN:VCALENDAR\r\n\u0000\u0001\u0002', 'notCalendar'],
   [
     '10,001 events',
-    calendarText(...Array.from({ length: 10_001 }, (_, at) => allDayEvent(`e${at}`, '2026-12-03', '2026-12-04'))),
+    buildCalendarText(
+      ...Array.from({ length: 10_001 }, (_, at) => buildAllDayEventText(`e${at}`, '2026-12-03', '2026-12-04')),
+    ),
     'events',
   ],
-  ['an event without a start', calendarText(calendarEvent('a', 'SUMMARY:x')), 'dates'],
-  ['a start that is no date', calendarText(calendarEvent('a', 'DTSTART:yesterday')), 'dates'],
-  ['month 13', calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:20261301')), 'dates'],
-  ['day 32', calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:20261232')), 'dates'],
-  ['the year 0', calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:00000101')), 'dates'],
+  ['an event without a start', buildCalendarText(buildCalendarEventText('a', 'SUMMARY:x')), 'dates'],
+  ['a start that is no date', buildCalendarText(buildCalendarEventText('a', 'DTSTART:yesterday')), 'dates'],
+  ['month 13', buildCalendarText(buildCalendarEventText('a', 'DTSTART;VALUE=DATE:20261301')), 'dates'],
+  ['day 32', buildCalendarText(buildCalendarEventText('a', 'DTSTART;VALUE=DATE:20261232')), 'dates'],
+  ['the year 0', buildCalendarText(buildCalendarEventText('a', 'DTSTART;VALUE=DATE:00000101')), 'dates'],
   [
     'a date that ends at a time',
-    calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:20261203', 'DTEND:20261205T100000Z')),
+    buildCalendarText(buildCalendarEventText('a', 'DTSTART;VALUE=DATE:20261203', 'DTEND:20261205T100000Z')),
     'dates',
   ],
-  ['an unknown zone', calendarText(calendarEvent('a', 'DTSTART;TZID=Mars/Olympus:20261203T100000')), 'zone'],
-  ['a zone of no name', calendarText(calendarEvent('a', 'DTSTART;TZID=x:20261203T100000')), 'zone'],
+  [
+    'an unknown zone',
+    buildCalendarText(buildCalendarEventText('a', 'DTSTART;TZID=Mars/Olympus:20261203T100000')),
+    'zone',
+  ],
+  ['a zone of no name', buildCalendarText(buildCalendarEventText('a', 'DTSTART;TZID=x:20261203T100000')), 'zone'],
   [
     'a zone that changes every second',
-    calendarText(
+    buildCalendarText(
       'BEGIN:VTIMEZONE',
       'TZID:Evil',
       'BEGIN:STANDARD',
@@ -47,25 +57,25 @@ export const hostileCalendars: readonly [string, string, keyof typeof calendarRe
       'RRULE:FREQ=SECONDLY',
       'END:STANDARD',
       'END:VTIMEZONE',
-      calendarEvent('a', 'DTSTART;TZID=Evil:20261203T100000'),
+      buildCalendarEventText('a', 'DTSTART;TZID=Evil:20261203T100000'),
     ),
     'zone',
   ],
-  ['every second', repeatingCalendar('FREQ=SECONDLY'), 'repeats'],
-  ['every minute', repeatingCalendar('FREQ=MINUTELY'), 'repeats'],
-  ['every hour', repeatingCalendar('FREQ=HOURLY'), 'repeats'],
-  ['a date that never comes', repeatingCalendar('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), 'repeats'],
-  ['a step of a billion days', repeatingCalendar('FREQ=DAILY;INTERVAL=999999999'), 'repeats'],
-  ['a month that is none', repeatingCalendar('FREQ=WEEKLY;BYMONTH=13'), 'notCalendar'],
-  ['a week that is none', repeatingCalendar('FREQ=YEARLY;BYWEEKNO=60'), 'notCalendar'],
-  ['a weekday that is none', repeatingCalendar('FREQ=DAILY;BYDAY=XX'), 'notCalendar'],
-  ['the sixth Monday of a month', repeatingCalendar('FREQ=MONTHLY;BYDAY=6MO'), 'repeats'],
-  ['a frequency that is none', repeatingCalendar('FREQ=SOMETIMES'), 'notCalendar'],
+  ['every second', buildRepeatingCalendarText('FREQ=SECONDLY'), 'repeats'],
+  ['every minute', buildRepeatingCalendarText('FREQ=MINUTELY'), 'repeats'],
+  ['every hour', buildRepeatingCalendarText('FREQ=HOURLY'), 'repeats'],
+  ['a date that never comes', buildRepeatingCalendarText('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), 'repeats'],
+  ['a step of a billion days', buildRepeatingCalendarText('FREQ=DAILY;INTERVAL=999999999'), 'repeats'],
+  ['a month that is none', buildRepeatingCalendarText('FREQ=WEEKLY;BYMONTH=13'), 'notCalendar'],
+  ['a week that is none', buildRepeatingCalendarText('FREQ=YEARLY;BYWEEKNO=60'), 'notCalendar'],
+  ['a weekday that is none', buildRepeatingCalendarText('FREQ=DAILY;BYDAY=XX'), 'notCalendar'],
+  ['the sixth Monday of a month', buildRepeatingCalendarText('FREQ=MONTHLY;BYDAY=6MO'), 'repeats'],
+  ['a frequency that is none', buildRepeatingCalendarText('FREQ=SOMETIMES'), 'notCalendar'],
   [
     'a thousand daily events of 120 years',
-    calendarText(
+    buildCalendarText(
       ...Array.from({ length: 1000 }, (_, at) =>
-        calendarEvent(`e${at}`, 'DTSTART;VALUE=DATE:19050101', 'RRULE:FREQ=DAILY'),
+        buildCalendarEventText(`e${at}`, 'DTSTART;VALUE=DATE:19050101', 'RRULE:FREQ=DAILY'),
       ),
     ),
     'repeats',

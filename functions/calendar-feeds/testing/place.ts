@@ -13,31 +13,31 @@ export const today = Math.floor(Date.now() / msPerDay)
 export const isoDateInDays = (days: number): string => formatIsoDay(today + days)
 
 /** A listing and its owner. */
-export interface OwnedListing {
+export interface ListingWithOwner {
   readonly id: number
   readonly owner: { readonly cookie: string }
 }
 
-export const addFeed = async ({ id: listingId, owner }: OwnedListing, url: string, name = 'Airbnb') =>
+export const addFeed = async ({ id: listingId, owner }: ListingWithOwner, url: string, name = 'Airbnb') =>
   callRoute(handler, routes.createFeed, { listingId, name, url }, owner)
 
-export const checkFeedsNow = ({ id: listingId, owner }: OwnedListing) =>
+export const checkFeedsNow = ({ id: listingId, owner }: ListingWithOwner) =>
   callRoute(handler, routes.checkFeeds, { listingId }, owner)
 
-export const getCalendarsAsOwner = async ({ id: listingId, owner }: OwnedListing) =>
+export const getCalendarsAsOwner = async ({ id: listingId, owner }: ListingWithOwner) =>
   (await callRoute(handler, routes.getCalendars, { listingId }, owner)).data!
 
-export const createExportUrl = async ({ id: listingId, owner }: OwnedListing) =>
+export const createExportUrl = async ({ id: listingId, owner }: ListingWithOwner) =>
   (await callRoute(handler, routes.createExport, { listingId }, owner)).data!.url
 
 /** Units left on each of the given days, counted from today. */
-export async function unitsLeftOnDays({ id }: OwnedListing, ...days: readonly number[]) {
+export async function readUnitsLeftOnDays({ id }: ListingWithOwner, ...days: readonly number[]) {
   const { data } = await callRoute(inventory, inventoryRoutes.getAvailability, { id })
   return days.map((day) => getSeriesValueOn(data!, today + day))
 }
 
 /** Books nights with a new order. `day` counts from today. */
-export function bookNightsFromToday({ id }: OwnedListing, day: number, length: number) {
+export function bookNightsDaysAhead({ id }: ListingWithOwner, day: number, length: number) {
   const listing = { id, timezone: 'UTC' }
   const nowMs = Date.now()
   return bookNights({ orderId: newId(), listing, stay: { day: today + day, length }, nowMs, orderedMs: nowMs })

@@ -7,7 +7,7 @@ import { handler } from '../index.ts'
 import { scheduleCalendarsFetch } from '../feed.store.ts'
 import { commitTransaction } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
-import { calendarText, allDayEvent } from './calendar-text.ts'
+import { buildCalendarText, buildAllDayEventText } from './calendar-text.ts'
 import { startFeedServer } from './feed-server.ts'
 import { addFeed, getCalendarsAsOwner, checkFeedsNow, createExportUrl, isoDateInDays } from './place.ts'
 
@@ -16,11 +16,11 @@ export async function askEverything(): Promise<void> {
   const place = await createPublicListing()
   const server = await startFeedServer()
   const stays = Array.from({ length: 300 }, (_, at) =>
-    allDayEvent(`a${at}`, isoDateInDays(2 * at), isoDateInDays(2 * at + 1)),
+    buildAllDayEventText(`a${at}`, isoDateInDays(2 * at), isoDateInDays(2 * at + 1)),
   )
   const ids: number[] = []
   for (let at = 0; at < 10; at++) {
-    const long = server.put(`/${'x'.repeat(900)}${at}.ics`, calendarText(...stays))
+    const long = server.put(`/${'x'.repeat(900)}${at}.ics`, buildCalendarText(...stays))
     ids.push((await addFeed(place, long, 'ß'.repeat(50))).data!.id)
   }
   await checkFeedsNow(place)

@@ -35,7 +35,7 @@ export async function newComment(who: Author, parentId: number, text = 'Lovely')
 }
 
 /** Uploads a picture of a supplier, for posts. Resolves to the picture's id. */
-export async function newPicture(who: Author, supplierId: number): Promise<number> {
+export async function uploadSupplierPicture(who: Author, supplierId: number): Promise<number> {
   const media = await createReadyUpload(who.userId, 'SUPPLIER_MEDIA', supplierId)
   const { data, error } = await callRoute(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, who)
   if (!data) throw new Error(`picture refused: ${error}`)

@@ -11,10 +11,10 @@ import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '../entry.ts'
 import { addBookedStayToFeed, removeBookedStayFromFeed } from '../booked.ts'
 import { handler } from '../index.ts'
 import { refreshListingCopiesInPosts } from '../linked.ts'
-import { removeContentOfDeletedPost, deleteAnswersToComment, eraseFeedDataOf } from '../own.ts'
-import { buildSourceMergedOnReadRow } from '../feed.store.ts'
+import { removeContentOfDeletedPost, deleteAnswersToComment, eraseFeedDataOfPerson } from '../own.ts'
+import { buildFeedSourceMergedOnReadRow } from '../feed.store.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { newComment, newPicture, newPost } from './post.ts'
+import { newComment, uploadSupplierPicture, newPost } from './post.ts'
 
 interface Asking {
   readonly owner: Person
@@ -29,10 +29,10 @@ export async function prepareFeedEntities(): Promise<Asking> {
   const { id: listingId, supplierId, owner } = await createPublicListing()
   const me = await newPerson('Rita Reader')
   await putRows([
-    buildSourceMergedOnReadRow(me.userId, `S#${supplierId}`),
-    buildSourceMergedOnReadRow(me.userId, `L#${listingId}`),
+    buildFeedSourceMergedOnReadRow(me.userId, `S#${supplierId}`),
+    buildFeedSourceMergedOnReadRow(me.userId, `L#${listingId}`),
   ])
-  return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
+  return { owner, supplierId, listingId, mediaIds: [await uploadSupplierPicture(owner, supplierId)], me }
 }
 
 /** Calls every route of the feature. Resolves to the ids of a post and a comment that are not deleted. */
@@ -86,8 +86,8 @@ export async function askEverything(): Promise<void> {
   await newComment(owner, commented)
   await deleteAnswersToComment(commented, Date.now())
   await callRoute(handler, routes.reportComment, { id: commented }, owner)
-  await eraseFeedDataOf(me.userId, Date.now())
-  await eraseFeedDataOf(owner.userId, Date.now())
+  await eraseFeedDataOfPerson(me.userId, Date.now())
+  await eraseFeedDataOfPerson(owner.userId, Date.now())
   await newComment(owner, postId)
   await removeContentOfDeletedPost(postId, [])
 }

@@ -2,7 +2,7 @@ import type { ListingPricingEntity } from '@nestboard/shared/rates/permissions.t
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../../rates/index.ts'
-import { extraFields, newRate, policyFields, promoFields } from '../../rates/testing/rate.ts'
+import { rateExtraToCreate, newRate, ratePolicyToCreate, ratePromoToCreate } from '../../rates/testing/rate.ts'
 import { newFee } from './fee.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function createEveryListingPart(
 ): Promise<Readonly<Record<ListingPricingEntity, number>>> {
   const rateId = await newRate(listingId, owner)
   const answers = await Promise.all([
-    callRoute(handler, routes.createExtra, { rateId, ...extraFields }, owner),
-    callRoute(handler, routes.createPromo, { rateId, ...promoFields }, owner),
-    callRoute(handler, routes.createPolicy, { rateId, ...policyFields }, owner),
+    callRoute(handler, routes.createExtra, { rateId, ...rateExtraToCreate }, owner),
+    callRoute(handler, routes.createPromo, { rateId, ...ratePromoToCreate }, owner),
+    callRoute(handler, routes.createPolicy, { rateId, ...ratePolicyToCreate }, owner),
   ])
   const [extra, promo, policy] = answers.map(({ data }) => data?.id ?? 0) as [number, number, number]
   return { rate: rateId, extra, promo, policy, fee: await newFee(listingId, owner) }

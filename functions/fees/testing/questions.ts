@@ -1,4 +1,4 @@
-import { maxFees } from '@nestboard/shared/fees/limits.ts'
+import { maxFeesPerListing } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { listingPartCountsKey } from '../../listing/rows.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
@@ -36,6 +36,6 @@ export async function askEverything(): Promise<void> {
 export async function askRarely(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   await newFee(listingId, owner)
-  await putRows([{ ...listingPartCountsKey(listingId), fees: maxFees }])
+  await putRows([{ ...listingPartCountsKey(listingId), fees: maxFeesPerListing }])
   await newFee(listingId, owner)
 }

@@ -1,9 +1,9 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { placeTexts } from '@nestboard/shared/place/faults.ts'
-import { maxPredictions } from '@nestboard/shared/place/model.ts'
+import { placeErrorTexts } from '@nestboard/shared/place/faults.ts'
+import { maxPlacePredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import * as z from 'zod/mini'
-import { permittedFetch } from '../../kernel/outside.ts'
+import { getFetchOncePermitted } from '../../kernel/outside.ts'
 import { gazetteerMapsService } from './local.ts'
 import type { MapsService } from './port.ts'
 
@@ -43,7 +43,7 @@ const details = z.object({
 export function createGoogleMapsService({ key, endpoint }: { key: string; endpoint: string }): MapsService {
   const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
-    const send = await permittedFetch()
+    const send = await getFetchOncePermitted()
     const signal = AbortSignal.timeout(answerWithinMs)
     const answer = await send(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
     // Google answers 400 for a malformed place id, and 404 for the id of a place that no longer exists.
@@ -65,7 +65,7 @@ export function createGoogleMapsService({ key, endpoint }: { key: string; endpoi
       return suggestions
         .flatMap(({ placePrediction }) => placePrediction ?? [])
         .map(predictionOf)
-        .slice(0, maxPredictions)
+        .slice(0, maxPlacePredictions)
     },
     async find(id, session) {
       // The id belongs to the bundled gazetteer if the place was chosen before a maps key was configured.
@@ -80,7 +80,9 @@ export function createGoogleMapsService({ key, endpoint }: { key: string; endpoi
 }
 
 function unavailable(why: unknown): never {
-  throw new Fault(503, placeTexts.unavailable, { note: `maps: ${why instanceof Error ? why.message : String(why)}` })
+  throw new Fault(503, placeErrorTexts.unavailable, {
+    note: `maps: ${why instanceof Error ? why.message : String(why)}`,
+  })
 }
 
 type Prediction = NonNullable<z.infer<typeof predictions>['suggestions'][number]['placePrediction']>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
-import { maxPredictions } from '@nestboard/shared/place/model.ts'
+import { maxPlacePredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import { parseGazetteer } from './gazetteer.ts'
 import type { Gazetteer, PopulationRankedPlace } from './gazetteer.ts'
@@ -42,7 +42,7 @@ function ranked(query: string): PopulationRankedPlace[] {
     .search(query)
     .slice(0, maxAreas * considered)
   const merged: PopulationRankedPlace[] = []
-  for (const city of search(query, maxPredictions * considered)) {
+  for (const city of search(query, maxPlacePredictions * considered)) {
     const isNamesake = foldText(city.place.name).startsWith(foldText(query))
     while (found[0] && found[0].rank < city.rank + (isNamesake ? 0 : 1))
       merged.push(found.shift() as PopulationRankedPlace)
@@ -58,7 +58,7 @@ function shown(places: readonly PopulationRankedPlace[], hasStays: (place: Place
   const [having, others] = [true, false].map((wanted) => places.filter(({ place }) => hasStays(place) === wanted))
   const sorted = [...having!, ...others!]
   const areas = new Set(sorted.filter(isArea).slice(0, maxAreas))
-  return sorted.filter((each) => !isArea(each) || areas.has(each)).slice(0, maxPredictions)
+  return sorted.filter((each) => !isArea(each) || areas.has(each)).slice(0, maxPlacePredictions)
 }
 
 /** The bundled city index, used without a maps key. */

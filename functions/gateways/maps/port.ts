@@ -1,7 +1,7 @@
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 
 /** Everything besides the typed text on which suggestions of places depend. */
-export interface PredictionContext {
+export interface PlacePredictionContext {
   /**
    * Session token by which the maps service bills the requests of one search together; choosing a place ends the
    * session.
@@ -19,7 +19,7 @@ export interface MapsService {
    * without coordinates.
    * @throws Fault 503 if the service does not answer
    */
-  predict(query: string, context: PredictionContext): Promise<PlacePrediction[]>
+  predict(query: string, context: PlacePredictionContext): Promise<PlacePrediction[]>
   /**
    * Finds a place by id; undefined for an unknown id.
    * @throws Fault 503 if the service does not answer

@@ -1,8 +1,8 @@
 import type { SupplierPaymentMethods } from './port.ts'
-import { paymentBySupplierNotes, paymentWithoutTerms } from './settled-between.ts'
+import { paymentMethodWithSupplierNotes, paymentMethodWithoutTerms } from './settled-between.ts'
 
 /** The payment methods available in this system. */
 export const supplierPaymentMethods: SupplierPaymentMethods = {
-  NONE: paymentWithoutTerms,
-  CUSTOM: paymentBySupplierNotes,
+  NONE: paymentMethodWithoutTerms,
+  CUSTOM: paymentMethodWithSupplierNotes,
 }

@@ -1,11 +1,11 @@
 import type { SupplierPaymentMethod } from './port.ts'
 
 /** The payment method NONE: there are no payment terms, because supplier and traveler settle the payment themselves. */
-export const paymentWithoutTerms: SupplierPaymentMethod = {
+export const paymentMethodWithoutTerms: SupplierPaymentMethod = {
   terms: async () => ({ payFacProperties: {}, payNotes: '' }),
 }
 
 /** The payment method CUSTOM: supplier and traveler settle the payment themselves, as the supplier's notes describe. */
-export const paymentBySupplierNotes: SupplierPaymentMethod = {
+export const paymentMethodWithSupplierNotes: SupplierPaymentMethod = {
   terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }),
 }

@@ -10,7 +10,11 @@ import { putRows } from '../../kernel/testing/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { endOffersToDeletedClub } from '../forget.ts'
 import { handler } from '../index.ts'
-import { listOfferListingsOfClubs, updateGroupOffersAtListing, updateListingsOfGroupOffer } from '../places.ts'
+import {
+  listListingsWithOffersToClubs,
+  refreshGroupOfferRowsAtListing,
+  refreshListingRowsOfGroupOffer,
+} from '../places.ts'
 import { addClubSaleToTotals, subtractClubSaleFromTotals } from '../sales.ts'
 import { createListingWithPrivateRate, createOfferToClub, createPrivateRateOpenedToClub } from './closed.ts'
 import type { ListingWithPrivateRate } from './closed.ts'
@@ -39,16 +43,16 @@ export async function askEverything(): Promise<void> {
   const [stay, club] = [await createListingWithPrivateRate(), await newClub()]
   const { offerId, listingId } = await callGroupOfferRoutes(stay, club)
   const { clubId } = club
-  await updateListingsOfGroupOffer(offerId, clubId)
-  await updateGroupOffersAtListing(listingId)
-  await listOfferListingsOfClubs([clubId])
+  await refreshListingRowsOfGroupOffer(offerId, clubId)
+  await refreshGroupOfferRowsAtListing(listingId)
+  await listListingsWithOffersToClubs([clubId])
   const other = await createPrivateRateOpenedToClub()
-  await updateListingsOfGroupOffer(other.offerId, other.club.clubId)
+  await refreshListingRowsOfGroupOffer(other.offerId, other.club.clubId)
   const ended = { id: other.offerId, active: false }
   await callRoute(handler, routes.updateGroupOffer, ended, other.stay.owner)
-  await updateListingsOfGroupOffer(other.offerId, other.club.clubId)
+  await refreshListingRowsOfGroupOffer(other.offerId, other.club.clubId)
   await createOfferToClub(other.stay, other.club.clubId, { promoCode: 'Nothing' })
-  await updateGroupOffersAtListing(other.stay.listingId)
+  await refreshGroupOfferRowsAtListing(other.stay.listingId)
   const sale = {
     clubId,
     supplierId: stay.supplierId,

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import { mailsTo, newPerson } from '../../auth/testing/person.ts'
+import { listMailsToAddress, newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
@@ -10,25 +10,25 @@ let count = 0
 export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
 
 /** A work email address at this domain that no other test uses. */
-export const newWorkAddress = (domain: string): string => `worker-${++count}@${domain}`
+export const newWorkEmail = (domain: string): string => `worker-${++count}@${domain}`
 
 /** Requests the code that proves a work email address, and reads it from the mail. */
-export async function requestWorkAddressCode(
+export async function requestWorkEmailCode(
   who: Person,
   email: string,
   to: { clubId: number } | { organizationDomain: string },
 ): Promise<string> {
   const { code, error } = await callRoute(handler, routes.sendClubCode, { ...to, email }, who)
   if (code !== 200) throw new Error(`no code: ${error}`)
-  return (await withoutRecordingTableUse(() => mailsTo(email))).at(-1)!.values['code'] as string
+  return (await withoutRecordingTableUse(() => listMailsToAddress(email))).at(-1)!.values['code'] as string
 }
 
 /** Creates a corporate group through the API, with a domain proven by a mailed code. */
 export async function newClub(admin?: Person, more: { name?: string; domain?: string } = {}) {
   const owner = admin ?? (await newPerson('Ada Admin'))
   const { domain = freshDomain(), name = `Group ${domain}` } = more
-  const email = newWorkAddress(domain)
-  const code = await requestWorkAddressCode(owner, email, { organizationDomain: domain })
+  const email = newWorkEmail(domain)
+  const code = await requestWorkEmailCode(owner, email, { organizationDomain: domain })
   const given = { name, category: 'CORPORATE' as const, organizationDomain: domain, email, code }
   const once = { idempotencyKey: `group-of-${domain}` }
   const { data, error } = await callRoute(handler, routes.createClub, { ...given, ...once }, owner)
@@ -39,8 +39,8 @@ export type TestClub = Awaited<ReturnType<typeof newClub>>
 
 /** Joins a corporate group through the API, with a mailed code. */
 export async function joinClub({ clubId, domain }: Pick<TestClub, 'clubId' | 'domain'>, who: Person): Promise<void> {
-  const email = newWorkAddress(domain)
-  const code = await requestWorkAddressCode(who, email, { clubId })
+  const email = newWorkEmail(domain)
+  const code = await requestWorkEmailCode(who, email, { clubId })
   const { code: status, error } = await callRoute(handler, routes.addClubMember, { clubId, email, code }, who)
   if (status !== 200) throw new Error(`not joined: ${error}`)
 }

@@ -9,8 +9,8 @@ import { removeMembersOfDeletedClub } from '../forget.ts'
 import { listClubsByName, requireClubExists } from '../found.ts'
 import { handler } from '../index.ts'
 import {
-  newWorkAddress,
-  requestWorkAddressCode,
+  newWorkEmail,
+  requestWorkEmailCode,
   createClubDataOfPerson,
   freshDomain,
   newClub,
@@ -24,8 +24,8 @@ export async function callGroupRoutes(
 ): Promise<number> {
   const [worker, golfer, guest, mailed] = people
   const { clubId, domain } = await newClub(admin)
-  const email = newWorkAddress(domain)
-  const code = await requestWorkAddressCode(worker, email, { clubId })
+  const email = newWorkEmail(domain)
+  const code = await requestWorkEmailCode(worker, email, { clubId })
   await callRoute(handler, routes.addClubMember, { clubId, email, code }, worker)
   const addressed = { clubId, email: golfer.email }
   await callRoute(handler, routes.addClubMember, addressed, golfer)
@@ -33,8 +33,8 @@ export async function callGroupRoutes(
   await callRoute(handler, routes.listClubs, {}, worker)
   await callRoute(handler, routes.listClubs, { category: 'CORPORATE', query: 'Group' }, worker)
   const organizationDomain = freshDomain()
-  const at = newWorkAddress(organizationDomain)
-  const proof = { organizationDomain, email: at, code: await requestWorkAddressCode(admin, at, { organizationDomain }) }
+  const at = newWorkEmail(organizationDomain)
+  const proof = { organizationDomain, email: at, code: await requestWorkEmailCode(admin, at, { organizationDomain }) }
   await callRoute(handler, routes.updateClub, { id: clubId, name: `Renamed ${clubId}`, ...proof }, admin)
   const club = await newCountryClub(admin)
   await callRoute(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, golfer)
@@ -48,7 +48,7 @@ export async function callGroupRoutes(
     await callRoute(handler, routes.answerClubInvitation, { clubId, accept: true }, who)
   }
   await callRoute(handler, routes.listClubMembers, { clubId: club.clubId }, admin)
-  const again = { userIds: [mailed.userId], email: newWorkAddress(domain) }
+  const again = { userIds: [mailed.userId], email: newWorkEmail(domain) }
   await callRoute(handler, routes.inviteClubMembers, { clubId: club.clubId, ...again }, admin)
   await callRoute(handler, routes.removeClubMember, { clubId: club.clubId, userId: mailed.userId }, admin)
   await callRoute(handler, routes.removeClubMember, { clubId: club.clubId, email: again.email }, admin)

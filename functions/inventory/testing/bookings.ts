@@ -20,7 +20,7 @@ export async function createTestInventory(rules: Partial<InventoryRules> = {}): 
 }
 
 /** Books nights with a new order. */
-export async function bookNewOrder(
+export async function bookNightsWithNewOrder(
   listingId: number,
   day: number,
   length: number,

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/random.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
 import { releaseNights } from '../book.ts'
 import { handler } from '../index.ts'
-import { bookNewOrder, createTestInventory, testNowMs, testToday } from './bookings.ts'
+import { bookNightsWithNewOrder, createTestInventory, testNowMs, testToday } from './bookings.ts'
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
@@ -19,8 +19,8 @@ export async function askEverything(): Promise<void> {
   await callRoute(handler, routes.getAvailability, { id })
   await callRoute(handler, routes.listNights, { supplierId, listingIds: [id] }, owner)
   const listingId = await createTestInventory({ units: 2, blockPastDays: 3, blockNextDays: 3 })
-  const { orderId } = await bookNewOrder(listingId, testToday + 1, 60)
-  await bookNewOrder(listingId, testToday + 1, 60)
+  const { orderId } = await bookNightsWithNewOrder(listingId, testToday + 1, 60)
+  await bookNightsWithNewOrder(listingId, testToday + 1, 60)
   await releaseNights({ orderId, nowMs: testNowMs })
   await releaseNights({ orderId: newId(), nowMs: testNowMs })
 }

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCreateTableCommand } from '../testing/metered-table.ts'
 import * as cases from './conformance.ts'
-import { itemBytes, type DynamoDbItem } from './item-size.ts'
+import { computeItemBytes, type DynamoDbItem } from './item-size.ts'
 
 /*
  * Runs the cases of `conformance.ts` against DynamoDB Local where its figures are known to be right. Its errors
@@ -27,7 +27,7 @@ const client = new DynamoDBClient()
 let run = 0
 let pk = { S: '' }
 
-beforeAll(() => client.send(buildCreateTableCommand(TableName, cases.caseTableShape)))
+beforeAll(() => client.send(buildCreateTableCommand(TableName, cases.conformanceTableShape)))
 afterAll(() => client.destroy())
 beforeEach(() => {
   run += 1
@@ -45,7 +45,7 @@ const write = async (before: DynamoDbItem | undefined, after: DynamoDbItem | und
 /** An item of exactly this many bytes, or the smallest possible item. */
 const sized = (bytes: number, sk = 's'): DynamoDbItem => {
   const bare = { pk, sk: { S: sk } }
-  const room = Math.floor(bytes) - itemBytes(bare) - 1
+  const room = Math.floor(bytes) - computeItemBytes(bare) - 1
   return room < 0 ? bare : { ...bare, v: { S: 'x'.repeat(room) } }
 }
 
@@ -103,7 +103,7 @@ describe('DynamoDB Local charges by the same rules:', () => {
     expect(capacity.Table?.CapacityUnits).toBe(units)
   })
 
-  test.each(cases.indexCases)('[%s] %s (%s)', async (_source, _what, name, before, after, units) => {
+  test.each(cases.indexWriteCases)('[%s] %s (%s)', async (_source, _what, name, before, after, units) => {
     const capacity = await write(before, after)
     expect(capacity.GlobalSecondaryIndexes?.[name]?.CapacityUnits ?? 0).toBe(units)
   })
@@ -117,7 +117,7 @@ describe('DynamoDB Local charges by the same rules:', () => {
 describe('DynamoDB Local measures to the byte', () => {
   test.each(cases.valueSizeCases)('[%s] %j as %i bytes', async (_source, value) => {
     const bare = { pk, sk: { S: 's' }, value }
-    const room = WRITE_STEP_BYTES - itemBytes({ ...bare, pad: { S: '' } })
+    const room = WRITE_STEP_BYTES - computeItemBytes({ ...bare, pad: { S: '' } })
     const unitsWith = async (pad: number) => (await put({ ...bare, pad: { S: 'x'.repeat(pad) } })).Table?.CapacityUnits
     expect(await unitsWith(room)).toBe(1)
     expect(await unitsWith(room + 1)).toBe(2)

@@ -1,6 +1,6 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
-import { itemBytes, type DynamoDbItem } from './item-size.ts'
-import { getTransactEntryKey, type MeteredCommand } from './command-keys.ts'
+import { computeItemBytes, type DynamoDbItem } from './item-size.ts'
+import { getTransactionEntryKey, type MeteredCommand } from './command-keys.ts'
 import { computeFailedConditionUnits } from './units.ts'
 
 /** Units of one call, as billed. */
@@ -47,7 +47,7 @@ const READS = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', '
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'])
 
 /** Whether an operation costs units. PartiQL is left out because nothing uses it. */
-export const isMetered = (operation: string): boolean => READS.has(operation) || WRITES.has(operation)
+export const isMeteredOperation = (operation: string): boolean => READS.has(operation) || WRITES.has(operation)
 
 /** The units that a response reports, summed over tables. A transaction repeated under its token reports read units. */
 export const sumReportedUnits = (operation: string, output: MeteredResponse | undefined): BilledTableUnits => {
@@ -61,7 +61,7 @@ export const sumReportedUnits = (operation: string, output: MeteredResponse | un
   }, zeroBilledUnits)
 }
 
-const sizeOf = (item: DynamoDbItem | undefined): number | undefined => item && itemBytes(item)
+const sizeOf = (item: DynamoDbItem | undefined): number | undefined => item && computeItemBytes(item)
 
 /** Whether the write was refused by its condition: the only failure that is charged. */
 export const isConditionFailure = (error: MeteredError): boolean =>
@@ -88,7 +88,7 @@ export const computeFailedCallUnits = (
   const units = command.TransactItems.map((entry, at) =>
     computeFailedConditionUnits(
       sizeOf(error.CancellationReasons?.[at]?.Item ?? standing[at]),
-      sizeOf(entry.Put && getTransactEntryKey(entry).item),
+      sizeOf(entry.Put && getTransactionEntryKey(entry).item),
       true,
     ),
   )

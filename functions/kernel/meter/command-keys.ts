@@ -13,14 +13,14 @@ export type MeteredCommand = {
   ExpressionAttributeNames?: Record<string, string>
   ExpressionAttributeValues?: Record<string, AttributeValue>
   RequestItems?: Record<string, BatchGetRequest | BatchWriteRequest[]>
-  TransactItems?: TransactEntry[]
+  TransactItems?: TransactionEntry[]
   ClientRequestToken?: string
   ReturnConsumedCapacity?: string
   ReturnValuesOnConditionCheckFailure?: string
 }
 export type BatchGetRequest = { Keys?: DynamoDbItem[]; ConsistentRead?: boolean }
 export type BatchWriteRequest = { PutRequest?: { Item?: DynamoDbItem }; DeleteRequest?: { Key?: DynamoDbItem } }
-export type TransactEntry = TransactWriteItem & { Get?: { TableName?: string; Key?: DynamoDbItem } }
+export type TransactionEntry = TransactWriteItem & { Get?: { TableName?: string; Key?: DynamoDbItem } }
 
 /** What a command touches: its table, the partition keys and the shape of its keys. */
 export type CommandKeys = { table: string; index?: string; partitions: string[]; pattern: string }
@@ -51,11 +51,11 @@ const itemKeys = (command: MeteredCommand): { table: string; item: DynamoDbItem 
       : (wanted.Keys ?? [])
     ).map((item) => ({ table: name, item: item ?? {} })),
   )
-  return [...batched, ...(command.TransactItems ?? []).map(getTransactEntryKey)]
+  return [...batched, ...(command.TransactItems ?? []).map(getTransactionEntryKey)]
 }
 
 /** The table and key that an entry of a transaction is about (for a put, the whole item). */
-export const getTransactEntryKey = (entry: TransactEntry): { table: string; item: DynamoDbItem } => {
+export const getTransactionEntryKey = (entry: TransactionEntry): { table: string; item: DynamoDbItem } => {
   const part = entry.Put ?? entry.Update ?? entry.Delete ?? entry.ConditionCheck ?? entry.Get
   return { table: part?.TableName ?? '', item: entry.Put?.Item ?? (part && 'Key' in part ? part.Key : undefined) ?? {} }
 }

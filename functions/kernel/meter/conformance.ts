@@ -9,12 +9,12 @@ import type { ReadConsistency, TableShape } from './units.ts'
  * published; [L] undocumented, as DynamoDB Local 3.3.1 measures it; [U] undocumented, assumed to be the highest
  * possible amount.
  */
-export type CaseSource = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
+export type ConformanceCaseSource = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
 
 const KB = 1024
 
 /** Cases of one GetItem. Columns: source, bytes (undefined: no such item), consistency, read units. */
-export const getItemCommandCases: [CaseSource, number | undefined, ReadConsistency, number][] = [
+export const getItemCommandCases: [ConformanceCaseSource, number | undefined, ReadConsistency, number][] = [
   ['G', 1, 'strong', 1],
   ['G', 3.5 * KB, 'strong', 1],
   ['G', 4 * KB, 'strong', 1],
@@ -34,7 +34,7 @@ export const getItemCommandCases: [CaseSource, number | undefined, ReadConsisten
 ]
 
 /** Cases of one Query or Scan page. Columns: source, sizes of the items evaluated, consistency, read units. */
-export const queryCases: [CaseSource, number[], ReadConsistency, number][] = [
+export const queryCases: [ConformanceCaseSource, number[], ReadConsistency, number][] = [
   ['G', [40.8 * KB], 'strong', 11],
   ['G', Array.from({ length: 10 }, () => 4.08 * KB), 'strong', 11],
   ['G', Array.from({ length: 1500 }, () => 64), 'strong', 24],
@@ -47,7 +47,7 @@ export const queryCases: [CaseSource, number[], ReadConsistency, number][] = [
 ]
 
 /** Cases of BatchGetItem and TransactGetItems. Columns: source, sizes (undefined: missing), consistency, read units. */
-export const batchReadCases: [CaseSource, (number | undefined)[], ReadConsistency, number][] = [
+export const batchReadCases: [ConformanceCaseSource, (number | undefined)[], ReadConsistency, number][] = [
   ['G', [1.5 * KB, 6.5 * KB], 'strong', 3],
   ['G', [1.5 * KB, 6.5 * KB], 'eventual', 1.5],
   ['G', [undefined], 'eventual', 0.5],
@@ -62,7 +62,7 @@ export const batchReadCases: [CaseSource, (number | undefined)[], ReadConsistenc
  * Cases of the table's part of a write, without indexes. Columns: source, bytes before and after (undefined: no item),
  * in a transaction?, write units.
  */
-export const writeCases: [CaseSource, number | undefined, number | undefined, boolean, number][] = [
+export const writeCases: [ConformanceCaseSource, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, 500, false, 1],
   ['G', undefined, KB, false, 1],
   ['G', undefined, KB + 1, false, 2],
@@ -83,7 +83,7 @@ export const writeCases: [CaseSource, number | undefined, number | undefined, bo
 ]
 
 /** Cases of a ConditionCheck. Columns: source, bytes of the item checked, write units. */
-export const conditionCheckCases: [CaseSource, number | undefined, number][] = [
+export const conditionCheckCases: [ConformanceCaseSource, number | undefined, number][] = [
   ['M', 500, 2],
   ['M', undefined, 2],
   ['M', 3 * KB, 6],
@@ -93,7 +93,7 @@ export const conditionCheckCases: [CaseSource, number | undefined, number][] = [
  * Cases of a write refused by its condition. Columns: source, bytes of the stored item, bytes attempted, in a
  * transaction?, write units.
  */
-export const failedWriteCases: [CaseSource, number | undefined, number | undefined, boolean, number][] = [
+export const failedWriteCases: [ConformanceCaseSource, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, undefined, false, 1],
   ['G', KB, undefined, false, 1],
   ['G', 2 * KB, undefined, false, 2],
@@ -106,14 +106,14 @@ export const failedWriteCases: [CaseSource, number | undefined, number | undefin
  * Cases of a transaction repeated under its token, which is billed as a read. Columns: source, sizes of its items,
  * read units.
  */
-export const repeatedTransactionCases: [CaseSource, number[], number][] = [
+export const repeatedTransactionCases: [ConformanceCaseSource, number[], number][] = [
   ['C', [500], 2],
   ['M', [1.5 * KB], 2],
   ['M', [9 * KB], 6],
 ]
 
 /** The table of the index cases: one index copies all attributes, one only keys, one a single attribute. */
-export const caseTableShape: TableShape = {
+export const conformanceTableShape: TableShape = {
   key: ['pk', 'sk'],
   indexes: [
     { name: 'everything', key: ['ap', 'as'], project: 'all' },
@@ -131,7 +131,14 @@ const item = (rest: Record<string, string> = {}): DynamoDbItem => ({
 const long = 'x'.repeat(1.5 * KB)
 
 /** Cases of one index's part of a write. Columns: source, what happens, index, item before and after, write units. */
-export const indexCases: [CaseSource, string, string, DynamoDbItem | undefined, DynamoDbItem | undefined, number][] = [
+export const indexWriteCases: [
+  ConformanceCaseSource,
+  string,
+  string,
+  DynamoDbItem | undefined,
+  DynamoDbItem | undefined,
+  number,
+][] = [
   ['X', 'an entry is put', 'keys', undefined, item({ kp: 'a' }), 1],
   ['X', 'the item is not in the index', 'keys', undefined, item(), 0],
   ['X', 'it is in the index neither before nor after', 'keys', item({ v: '1' }), item({ v: '2' }), 0],
@@ -169,7 +176,7 @@ export const indexCases: [CaseSource, string, string, DynamoDbItem | undefined, 
  * write units.
  */
 export const itemWriteCases: [
-  CaseSource,
+  ConformanceCaseSource,
   string,
   DynamoDbItem | undefined,
   DynamoDbItem | undefined,
@@ -192,7 +199,7 @@ export const itemWriteCases: [
 const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length)
 
 /** Cases of the size of a value without its name. Columns: source, value, bytes. */
-export const valueSizeCases: [CaseSource, AttributeValue, number][] = [
+export const valueSizeCases: [ConformanceCaseSource, AttributeValue, number][] = [
   ['I', S(''), 0],
   ['I', S('héllo €'), 10],
   ['I', { B: bytes(10) }, 10],
@@ -224,7 +231,7 @@ export const valueSizeCases: [CaseSource, AttributeValue, number][] = [
 ]
 
 /** Cases of the size of a whole item. Columns: source, item, bytes. */
-export const itemSizeCases: [CaseSource, DynamoDbItem, number][] = [
+export const itemSizeCases: [ConformanceCaseSource, DynamoDbItem, number][] = [
   ['I', { pk: S('user#1'), sk: S('profile') }, 17],
   ['I', { näme: S('x') }, 6],
   ['I', { pk: S('a'), n: { N: '12' }, on: { BOOL: true } }, 9],

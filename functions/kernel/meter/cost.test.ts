@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiCallDollars, requestCost } from './cost.ts'
+import { apiCallDollars, estimateRequestCost } from './cost.ts'
 import { formatRequestLogLine } from './emf.ts'
-import { idleCost, idleCostByType } from './idle.ts'
+import { computeIdleCost, idleCostByResourceType } from './idle.ts'
 import { priceInDollars, awsPrices, type AwsPrice } from './prices.ts'
 
 const million = 1_000_000
@@ -37,7 +37,7 @@ describe('the estimate of a request', () => {
   })
 
   it('adds table units and the bytes sent out, part by part', () => {
-    const { dollars, parts } = requestCost({ readUnits: 2, writeUnits: 3, bytesOut: 2 ** 20 })
+    const { dollars, parts } = estimateRequestCost({ readUnits: 2, writeUnits: 3, bytesOut: 2 ** 20 })
     expect(parts.tableReads * million).toBeCloseTo(0.25)
     expect(parts.tableWrites * million).toBeCloseTo(1.875)
     expect(parts.egress).toBeCloseTo(0.085 / 1024)
@@ -99,7 +99,7 @@ describe('the log line of a request', () => {
     const rest = { readUnits: 18, writeUnits: 0, calls: 12, depth: 1, status: 502, serverErrors: 1, coldStart: true }
     expect(line).toMatchObject(rest)
     expect(line.estimatedDollars).toBeCloseTo(
-      requestCost({ readUnits: 18, writeUnits: 0, bytesOut: 123_456 }).dollars,
+      estimateRequestCost({ readUnits: 18, writeUnits: 0, bytesOut: 123_456 }).dollars,
       9,
     )
   })
@@ -121,7 +121,7 @@ describe('the log line of a request', () => {
 
 describe('the idle cost of templates', () => {
   it('adds up fixed monthly prices, rules and alarm metrics', () => {
-    const cost = idleCost([
+    const cost = computeIdleCost([
       {
         Resources: {
           Acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{}, {}, {}] } },
@@ -141,7 +141,7 @@ describe('the idle cost of templates', () => {
   })
 
   it('charges the polling of a queue, but not of a stream', () => {
-    const cost = idleCost([
+    const cost = computeIdleCost([
       {
         Resources: {
           Waiting: { Type: 'AWS::SQS::Queue' },
@@ -162,7 +162,7 @@ describe('the idle cost of templates', () => {
   })
 
   it('reports resource types without a price, except custom resources', () => {
-    const cost = idleCost([
+    const cost = computeIdleCost([
       { Resources: { Lake: { Type: 'AWS::Lake::House' }, Own: { Type: 'Custom::S3AutoDelete' } } },
     ])
     expect(cost.unknown).toEqual(['AWS::Lake::House'])
@@ -170,7 +170,8 @@ describe('the idle cost of templates', () => {
 
   it('counts the idle calls of a schedule by its frequency', () => {
     const every = (ScheduleExpression: string) =>
-      idleCost([{ Resources: { S: { Type: 'AWS::Scheduler::Schedule', Properties: { ScheduleExpression } } } }]).dollars
+      computeIdleCost([{ Resources: { S: { Type: 'AWS::Scheduler::Schedule', Properties: { ScheduleExpression } } } }])
+        .dollars
     expect(every('rate(1 minute)')).toBeGreaterThan(0.05)
     expect(every('rate(1 minute)')).toBeLessThan(0.15)
     expect(every('rate(1 hour)')).toBeCloseTo(every('rate(1 minute)') / 60, 10)
@@ -178,6 +179,6 @@ describe('the idle cost of templates', () => {
   })
 
   it('has no negative row', () => {
-    expect(Object.values(idleCostByType).filter((row) => typeof row === 'number' && row < 0)).toEqual([])
+    expect(Object.values(idleCostByResourceType).filter((row) => typeof row === 'number' && row < 0)).toEqual([])
   })
 })

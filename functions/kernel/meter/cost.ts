@@ -7,7 +7,7 @@ const BYTES_PER_GB = 2 ** 30
 const MB_PER_GB = 1024
 
 /** A request's cost by part, in dollars. Every API call pays the first six. */
-export type CostParts = {
+export type RequestCostParts = {
   edge: number
   httpApi: number
   lambdaRequest: number
@@ -25,7 +25,7 @@ export type CostParts = {
  */
 export type RequestCostInputs = { readUnits: number; writeUnits: number; bytesOut?: number }
 
-export type RequestCost = { dollars: number; parts: CostParts }
+export type RequestCost = { dollars: number; parts: RequestCostParts }
 
 const lambdaGbSeconds = (costAssumptions.lambdaMs / 1000) * (costAssumptions.lambdaMb / MB_PER_GB)
 
@@ -46,7 +46,7 @@ export const apiCallDollars: number = Object.values(perCall).reduce((sum, part) 
  * units. Time and memory are measured values, because processing a picture costs a hundred times as much as handling a
  * socket frame.
  */
-export const functionCost = (basis: {
+export const estimateFunctionCallCost = (basis: {
   readonly readUnits: number
   readonly writeUnits: number
   readonly durationMs: number
@@ -59,8 +59,8 @@ export const functionCost = (basis: {
   priceInDollars('tableWrite', basis.writeUnits)
 
 /** Estimated dollars of one request, without free tier: the API call, the table units and the bytes sent out. */
-export const requestCost = ({ readUnits, writeUnits, bytesOut = 0 }: RequestCostInputs): RequestCost => {
-  const parts: CostParts = {
+export const estimateRequestCost = ({ readUnits, writeUnits, bytesOut = 0 }: RequestCostInputs): RequestCost => {
+  const parts: RequestCostParts = {
     ...perCall,
     tableReads: priceInDollars('tableRead', readUnits),
     tableWrites: priceInDollars('tableWrite', writeUnits),

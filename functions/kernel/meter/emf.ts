@@ -1,4 +1,4 @@
-import { functionCost, requestCost } from './cost.ts'
+import { estimateFunctionCallCost, estimateRequestCost } from './cost.ts'
 import type { TableUsage } from './metered.ts'
 
 /** One finished request, as its log line reports it. `bytesOut` is the size of the response body. */
@@ -22,13 +22,13 @@ const SIGNIFICANT_DIGITS = 6
  * metric of each feature. Figures by route or branch, units and latency are in the log lines, which the dashboard
  * queries.
  */
-export const featureMetric = { name: 'estimatedDollars', dimension: 'feature' } as const
+export const featureCostMetric = { name: 'estimatedDollars', dimension: 'feature' } as const
 
 const directive = [
   {
     Namespace: metricNamespace,
-    Dimensions: [[featureMetric.dimension]],
-    Metrics: [{ Name: featureMetric.name, Unit: 'None' }],
+    Dimensions: [[featureCostMetric.dimension]],
+    Metrics: [{ Name: featureCostMetric.name, Unit: 'None' }],
   },
 ]
 
@@ -52,7 +52,7 @@ const metricHeader = (branch: string, nowMs: number) =>
 export const formatRequestLogLine = (request: FinishedRequest): string => {
   const { usage, branch, status, durationMs, bytesOut, coldStart, requestId, nowMs } = request
   const { readUnits, writeUnits, depth } = usage
-  const { dollars } = requestCost({ readUnits, writeUnits, bytesOut })
+  const { dollars } = estimateRequestCost({ readUnits, writeUnits, bytesOut })
   return JSON.stringify({
     ...metricHeader(branch, nowMs),
     route: usage.route,
@@ -88,7 +88,7 @@ export interface FinishedFunctionCall {
 export const formatFunctionLogLine = (call: FinishedFunctionCall): string => {
   const { usage, branch, failed, durationMs, memoryMb, nowMs, callId } = call
   const { readUnits, writeUnits, depth } = usage
-  const dollars = functionCost({ readUnits, writeUnits, durationMs, memoryMb })
+  const dollars = estimateFunctionCallCost({ readUnits, writeUnits, durationMs, memoryMb })
   return JSON.stringify({
     ...metricHeader(branch, nowMs),
     route: usage.route,

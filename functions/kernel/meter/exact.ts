@@ -7,8 +7,8 @@ import {
   type BilledUnitsSource,
   type FinishedTableCall,
 } from './charge.ts'
-import { itemBytes, type DynamoDbItem } from './item-size.ts'
-import { getTransactEntryKey, type MeteredCommand, type TransactEntry } from './command-keys.ts'
+import { computeItemBytes, type DynamoDbItem } from './item-size.ts'
+import { getTransactionEntryKey, type MeteredCommand, type TransactionEntry } from './command-keys.ts'
 import {
   computeBatchReadUnits,
   computeConditionCheckUnits,
@@ -18,7 +18,7 @@ import {
 } from './units.ts'
 
 /** Reads items by key with strong consistency, in the order of the keys; a missing item is undefined. */
-export type ItemReader = (table: string, keys: DynamoDbItem[]) => Promise<(DynamoDbItem | undefined)[]>
+export type TableItemReader = (table: string, keys: DynamoDbItem[]) => Promise<(DynamoDbItem | undefined)[]>
 
 /**
  * One write of a batch or a transaction: the key of the item, and the item after the write if it is known beforehand.
@@ -39,7 +39,7 @@ const planned = (command: MeteredCommand): Planned[] => {
   )
   const transaction = (command.TransactItems ?? []).map((entry): Planned => {
     const kind = entry.Put ? 'put' : entry.Update ? 'update' : entry.Delete ? 'delete' : 'check'
-    return { ...getTransactEntryKey(entry), kind }
+    return { ...getTransactionEntryKey(entry), kind }
   })
   return [...batch, ...transaction]
 }
@@ -48,7 +48,7 @@ const planned = (command: MeteredCommand): Planned[] => {
  * Asks DynamoDB to return the stored item if a condition fails; the meter removes that item from the error before the
  * caller sees it.
  */
-const withStandingItem = (entry: TransactEntry): TransactEntry => {
+const withStandingItem = (entry: TransactionEntry): TransactionEntry => {
   const old = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
   if (entry.Put?.ConditionExpression) return { Put: { ...old, ...entry.Put } }
   if (entry.Update?.ConditionExpression) return { Update: { ...old, ...entry.Update } }
@@ -70,7 +70,7 @@ const missingKeyUnits = ({ command, output }: FinishedTableCall): number => {
 /** A transaction repeated under its token changes nothing and is billed as a transactional read of its items. */
 const replayUnits = (before: (DynamoDbItem | undefined)[], after: (DynamoDbItem | undefined)[]): number =>
   computeBatchReadUnits(
-    after.map((item, at) => Math.max(item ? itemBytes(item) : 0, before[at] ? itemBytes(before[at]) : 0)),
+    after.map((item, at) => Math.max(item ? computeItemBytes(item) : 0, before[at] ? computeItemBytes(before[at]) : 0)),
     'transactional',
   )
 
@@ -84,7 +84,7 @@ const replayUnits = (before: (DynamoDbItem | undefined)[], after: (DynamoDbItem 
  * all items are read just before, and updated items also just after, through `images`. Production never makes these
  * reads. They are exact unless another writer changes the same item in between.
  */
-export const createExactBilledUnitsSource = (shape: TableShape, images: ItemReader): BilledUnitsSource => {
+export const createExactBilledUnitsSource = (shape: TableShape, images: TableItemReader): BilledUnitsSource => {
   const replays = new Map<string, number>()
 
   const imagesOf = async (plans: Planned[]): Promise<(DynamoDbItem | undefined)[]> => {
@@ -110,7 +110,7 @@ export const createExactBilledUnitsSource = (shape: TableShape, images: ItemRead
     if (token !== undefined && replays.size < REMEMBERED_TOKENS) replays.set(token, replayUnits(before, after))
     const units = plans.map(({ kind }, at) => {
       const was = before[at]
-      if (kind === 'check') return computeConditionCheckUnits(was && itemBytes(was))
+      if (kind === 'check') return computeConditionCheckUnits(was && computeItemBytes(was))
       return computeItemWriteUnits(was, after[at], shape, operation === 'TransactWriteItems')
     })
     return toBilledWriteUnits(total(units))

@@ -51,7 +51,7 @@ const schedule: IdleRow = ({ Properties }) => {
  * Dollars a month by CloudFormation resource type, for an idle resource in its first month with nothing stored. A test
  * fails for a type without a row: add a row with its cost, 0 if idling is free.
  */
-export const idleCostByType: Record<string, IdleRow> = {
+export const idleCostByResourceType: Record<string, IdleRow> = {
   'AWS::ApiGatewayV2::Api': free,
   'AWS::ApiGatewayV2::ApiMapping': free,
   'AWS::ApiGatewayV2::Authorizer': free,
@@ -148,7 +148,7 @@ export type IdleCost = {
   dollars: number
   /** Resources with a cost, the most expensive first. */
   rows: { logicalId: string; type: string; dollars: number }[]
-  /** Resource types without a row in `idleCostByType`; while there are any, the total is incomplete. */
+  /** Resource types without a row in `idleCostByResourceType`; while there are any, the total is incomplete. */
   unknown: string[]
 }
 
@@ -156,13 +156,13 @@ export type IdleCost = {
  * Dollars a month of templates without any traffic. Shared resources count where their template is given, so give each
  * template once.
  */
-export const idleCost = (templates: readonly CloudFormationTemplate[]): IdleCost => {
+export const computeIdleCost = (templates: readonly CloudFormationTemplate[]): IdleCost => {
   const resources = templates.flatMap((template) => Object.entries(template.Resources ?? {}))
   const byId = new Map(resources)
   const unknown = new Set<string>()
   const rows = resources.flatMap(([logicalId, resource]) => {
     if (isCustom(resource.Type)) return []
-    const row = idleCostByType[resource.Type]
+    const row = idleCostByResourceType[resource.Type]
     if (row === undefined) unknown.add(resource.Type)
     const dollars = typeof row === 'function' ? row(resource, (id) => byId.get(id)) : (row ?? 0)
     return dollars > 0 ? [{ logicalId, type: resource.Type, dollars }] : []

@@ -1,5 +1,5 @@
 import { BatchGetItemCommand, type DynamoDBClient, type KeysAndAttributes } from '@aws-sdk/client-dynamodb'
-import type { ItemReader } from './exact.ts'
+import type { TableItemReader } from './exact.ts'
 import type { DynamoDbItem } from './item-size.ts'
 import { areAttributeValuesEqual } from './same-value.ts'
 
@@ -12,7 +12,7 @@ const matches = (item: DynamoDbItem, key: DynamoDbItem): boolean =>
  * Returns a function that reads the items that the exact meter needs, with strong consistency. For the local runtime
  * and tests only.
  */
-export const createItemReader = (client: DynamoDBClient): ItemReader => {
+export const createTableItemReader = (client: DynamoDBClient): TableItemReader => {
   const batch = async (table: string, keys: DynamoDbItem[]): Promise<DynamoDbItem[]> => {
     const found: DynamoDbItem[] = []
     let wanted: Record<string, KeysAndAttributes> | undefined = { [table]: { Keys: keys, ConsistentRead: true } }

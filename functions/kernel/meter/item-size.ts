@@ -11,7 +11,7 @@ const CONTAINER_BYTES = 3
 const ELEMENT_BYTES = 1
 
 /** Parses a number to its significant digits and the power of ten of the last digit; zero has no digits. */
-export const decimalPartsOf = (text: string): { negative: boolean; digits: string; lowest: number } => {
+export const parseDecimalParts = (text: string): { negative: boolean; digits: string; lowest: number } => {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.replace(/^[-+]/, '').split('.')
   const significant = (whole + fraction).replace(/^0+/, '')
@@ -26,8 +26,8 @@ export const decimalPartsOf = (text: string): { negative: boolean; digits: strin
  * in both directions, and zero pairs at either end are free, which the guide rounds to "one byte per two significant
  * digits and one byte": 12 and 1200 take 2 bytes, 120 and 1.5 take 3.
  */
-export const numberBytes = (text: string): number => {
-  const { negative, digits, lowest } = decimalPartsOf(text)
+export const computeNumberBytes = (text: string): number => {
+  const { negative, digits, lowest } = parseDecimalParts(text)
   if (digits === '') return 1
   const highest = lowest + digits.length - 1
   const pairs = Math.floor(highest / 2) - Math.floor(lowest / 2) + 1
@@ -35,17 +35,18 @@ export const numberBytes = (text: string): number => {
 }
 
 /** Bytes of one attribute value, without its name. A value of an unknown type counts as 0. */
-export const valueBytes = (value: AttributeValue): number => {
+export const computeAttributeValueBytes = (value: AttributeValue): number => {
   if (value.S !== undefined) return utf8(value.S)
-  if (value.N !== undefined) return numberBytes(value.N)
+  if (value.N !== undefined) return computeNumberBytes(value.N)
   if (value.B !== undefined) return value.B.byteLength
   if (value.BOOL !== undefined || value.NULL !== undefined) return 1
   if (value.SS !== undefined) return sum(value.SS.map(utf8))
-  if (value.NS !== undefined) return sum(value.NS.map(numberBytes))
+  if (value.NS !== undefined) return sum(value.NS.map(computeNumberBytes))
   if (value.BS !== undefined) return sum(value.BS.map((bytes) => bytes.byteLength))
-  if (value.L !== undefined) return CONTAINER_BYTES + sum(value.L.map((element) => ELEMENT_BYTES + valueBytes(element)))
+  if (value.L !== undefined)
+    return CONTAINER_BYTES + sum(value.L.map((element) => ELEMENT_BYTES + computeAttributeValueBytes(element)))
   if (value.M !== undefined)
-    return CONTAINER_BYTES + sum(Object.values(value.M).map(() => ELEMENT_BYTES)) + itemBytes(value.M)
+    return CONTAINER_BYTES + sum(Object.values(value.M).map(() => ELEMENT_BYTES)) + computeItemBytes(value.M)
   return 0
 }
 
@@ -54,5 +55,5 @@ export const valueBytes = (value: AttributeValue): number => {
  * Developer Guide, "DynamoDB item sizes and formats"; the overhead of 100 bytes per stored item counts for storage,
  * not for units.
  */
-export const itemBytes = (item: DynamoDbItem): number =>
-  sum(Object.entries(item).map(([name, value]) => utf8(name) + valueBytes(value)))
+export const computeItemBytes = (item: DynamoDbItem): number =>
+  sum(Object.entries(item).map(([name, value]) => utf8(name) + computeAttributeValueBytes(value)))

@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMeteredTable, measureUnits, measureUsage, type MeteredTable } from '../testing/metered-table.ts'
+import { startMeteredTable, measureTableUnits, measureTableUsage, type MeteredTable } from '../testing/metered-table.ts'
 import { setBilledUnitsSource } from './meter.ts'
 
 const TableName = 'meter-units'
@@ -65,7 +65,7 @@ describe('the meter counts to the unit', () => {
   ]
   it.each(writes)('%s', async (_what, before, put, expected) => {
     await at.given(...before())
-    expect(await measureUnits(() => at.table.send(new PutCommand({ TableName, ...put() })))).toEqual([0, expected])
+    expect(await measureTableUnits(() => at.table.send(new PutCommand({ TableName, ...put() })))).toEqual([0, expected])
   })
 
   it('an update that moves an index key of an item over 1 KB', async () => {
@@ -77,14 +77,14 @@ describe('the meter counts to the unit', () => {
       ExpressionAttributeNames: { '#as': 'as' },
       ExpressionAttributeValues: { ':two': '2' },
     })
-    expect(await measureUnits(() => at.table.send(update))).toEqual([0, 6])
+    expect(await measureTableUnits(() => at.table.send(update))).toEqual([0, 6])
   })
 
   it('deletes of an item and of a missing item', async () => {
     await at.given({ ...key('a'), v: text(1500), kp: 'K' })
     const remove = () => at.table.send(new DeleteCommand({ TableName, Key: key('a') }))
-    expect(await measureUnits(remove)).toEqual([0, 3])
-    expect(await measureUnits(remove)).toEqual([0, 1])
+    expect(await measureTableUnits(remove)).toEqual([0, 3])
+    expect(await measureTableUnits(remove)).toEqual([0, 1])
   })
 
   it('a batch of writes, each rounded by itself', async () => {
@@ -95,7 +95,7 @@ describe('the meter counts to the unit', () => {
       { DeleteRequest: { Key: key('old') } },
     ]
     expect(
-      await measureUnits(() => at.table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))),
+      await measureTableUnits(() => at.table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))),
     ).toEqual([0, 8])
   })
 
@@ -103,16 +103,18 @@ describe('the meter counts to the unit', () => {
     await at.given({ ...key('a'), v: text(4200) })
     const get = (name: string, ConsistentRead: boolean) => () =>
       at.table.send(new GetCommand({ TableName, Key: key(name), ConsistentRead }))
-    expect(await measureUnits(get('a', false))).toEqual([1, 0])
-    expect(await measureUnits(get('a', true))).toEqual([2, 0])
-    expect(await measureUnits(get('none', false))).toEqual([0.5, 0])
-    expect(await measureUnits(get('none', true))).toEqual([1, 0])
+    expect(await measureTableUnits(get('a', false))).toEqual([1, 0])
+    expect(await measureTableUnits(get('a', true))).toEqual([2, 0])
+    expect(await measureTableUnits(get('none', false))).toEqual([0.5, 0])
+    expect(await measureTableUnits(get('none', true))).toEqual([1, 0])
   })
 
   it('a transactional read, missing items charged', async () => {
     await at.given(key('a'))
     const gets = ['a', 'none'].map((name) => ({ Get: { TableName, Key: key(name) } }))
-    expect(await measureUnits(() => at.table.send(new TransactGetCommand({ TransactItems: gets })))).toEqual([4, 0])
+    expect(await measureTableUnits(() => at.table.send(new TransactGetCommand({ TransactItems: gets })))).toEqual([
+      4, 0,
+    ])
   })
 
   it('a query over 40 KB whose filter keeps 2 items', async () => {
@@ -124,7 +126,7 @@ describe('the meter counts to the unit', () => {
       FilterExpression: 'n < :n',
       ExpressionAttributeValues: { ':pk': pk, ':n': 2 },
     })
-    expect(await measureUnits(() => at.table.send(query))).toEqual([5, 0])
+    expect(await measureTableUnits(() => at.table.send(query))).toEqual([5, 0])
   })
 })
 
@@ -132,17 +134,17 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
   it('a transaction of ten small puts costs 20 units, not 2', async () => {
     const puts = (group: string) =>
       Array.from({ length: 10 }, (_, at) => ({ Put: { TableName, Item: key(`${group}${at}`) } }))
-    expect(await measureUnits(() => at.table.send(new TransactWriteCommand({ TransactItems: puts('a') })))).toEqual([
-      0, 20,
-    ])
+    expect(
+      await measureTableUnits(() => at.table.send(new TransactWriteCommand({ TransactItems: puts('a') }))),
+    ).toEqual([0, 20])
     expect(local(await at.bareTable.send(new TransactWriteCommand({ TransactItems: puts('b'), ...INDEXES })))).toBe(2)
   })
 
   it('an index is written once in a transaction, not twice', async () => {
     const put = (name: string) => ({ Put: { TableName, Item: { ...key(name), ap: 'A', as: '1', kp: 'K' } } })
-    expect(await measureUnits(() => at.table.send(new TransactWriteCommand({ TransactItems: [put('a')] })))).toEqual([
-      0, 4,
-    ])
+    expect(
+      await measureTableUnits(() => at.table.send(new TransactWriteCommand({ TransactItems: [put('a')] }))),
+    ).toEqual([0, 4])
     expect(local(await at.bareTable.send(new TransactWriteCommand({ TransactItems: [put('b')], ...INDEXES })))).toBe(6)
   })
 
@@ -164,7 +166,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
     ]
     // Expected write units: in the table 2 (put) + 6 (update) + 6 (delete) + 8 (check), in the index 1 (entry removed
     // by the put) + 3 (updated, 2.5 KB) + 3 (deleted).
-    expect(await measureUnits(() => at.table.send(new TransactWriteCommand({ TransactItems })))).toEqual([0, 29])
+    expect(await measureTableUnits(() => at.table.send(new TransactWriteCommand({ TransactItems })))).toEqual([0, 29])
   })
 
   it('a transaction repeated under its token is charged as a read', async () => {
@@ -175,8 +177,8 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
           TransactItems: [{ Put: { TableName, Item: { ...key('a'), v: text(5000) } } }],
         }),
       )
-    expect(await measureUnits(transaction)).toEqual([0, 10])
-    expect(await measureUnits(transaction)).toEqual([4, 0])
+    expect(await measureTableUnits(transaction)).toEqual([0, 10])
+    expect(await measureTableUnits(transaction)).toEqual([4, 0])
   })
 
   it('an empty query costs half a unit, or one if strongly consistent', async () => {
@@ -187,8 +189,8 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': 'nobody' },
       })
-    expect(await measureUnits(() => at.table.send(query(false)))).toEqual([0.5, 0])
-    expect(await measureUnits(() => at.table.send(query(true)))).toEqual([1, 0])
+    expect(await measureTableUnits(() => at.table.send(query(false)))).toEqual([0.5, 0])
+    expect(await measureTableUnits(() => at.table.send(query(true)))).toEqual([1, 0])
   })
 
   it('the missing keys of a batch are charged', async () => {
@@ -198,15 +200,15 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
         RequestItems: { [TableName]: { Keys: [key('a'), key('x'), key('y')], ConsistentRead } },
         ...INDEXES,
       })
-    expect(await measureUnits(() => at.table.send(batch(false)))).toEqual([1.5, 0])
-    expect(await measureUnits(() => at.table.send(batch(true)))).toEqual([3, 0])
+    expect(await measureTableUnits(() => at.table.send(batch(false)))).toEqual([1.5, 0])
+    expect(await measureTableUnits(() => at.table.send(batch(true)))).toEqual([3, 0])
     expect(local(await at.bareTable.send(batch(false)))).toBe(0.5)
   })
 
   it('a batch delete of a missing item costs one unit, not two', async () => {
     const batch = () =>
       new BatchWriteCommand({ RequestItems: { [TableName]: [{ DeleteRequest: { Key: key('none') } }] }, ...INDEXES })
-    expect(await measureUnits(() => at.table.send(batch()))).toEqual([0, 1])
+    expect(await measureTableUnits(() => at.table.send(batch()))).toEqual([0, 1])
     expect(local(await at.bareTable.send(batch()))).toBe(2)
   })
 
@@ -214,7 +216,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
     await at.given({ ...key('a'), v: text(3500) })
     const put = new PutCommand({ TableName, Item: key('a'), ConditionExpression: 'attribute_not_exists(pk)' })
     const refused: unknown[] = []
-    const usage = await measureUsage(() => at.table.send(put).catch((error: unknown) => refused.push(error)))
+    const usage = await measureTableUsage(() => at.table.send(put).catch((error: unknown) => refused.push(error)))
     expect(refused).toHaveLength(1)
     expect(refused[0]).not.toHaveProperty('Item')
     expect(usage.calls).toMatchObject([{ writeUnits: 4, outcome: 'condition' }])
@@ -227,7 +229,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
       { Delete: { TableName, Key: key('b') } },
     ]
     const refused: { CancellationReasons?: object[] }[] = []
-    const usage = await measureUsage(() =>
+    const usage = await measureTableUsage(() =>
       at.table
         .send(new TransactWriteCommand({ TransactItems }))
         .catch((error: unknown) => refused.push(error as object)),

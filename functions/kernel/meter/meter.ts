@@ -2,12 +2,12 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   awsBilledUnitsSource,
   isConditionFailure,
-  isMetered,
+  isMeteredOperation,
   type BilledUnitsSource,
   type MeteredError,
   type FinishedTableCall,
 } from './charge.ts'
-import { startTableCall, runUnmetered } from './metered.ts'
+import { startTableCallMeasurement, runUnmetered } from './metered.ts'
 import { getCommandKeys, type MeteredCommand } from './command-keys.ts'
 
 type Args = { input: object; request?: unknown }
@@ -71,7 +71,7 @@ export const meterTableClient = (
 
   const book: Middleware = (next, context) => async (args) => {
     const operation = operationOf(context)
-    const call = isMetered(operation) ? startTableCall() : undefined
+    const call = isMeteredOperation(operation) ? startTableCallMeasurement() : undefined
     if (call === undefined) return next(args)
     const asked = args.input as MeteredCommand
     const sent: Sent = { command: asked, sentBytes: 0, receivedBytes: 0 }

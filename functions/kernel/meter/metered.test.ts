@@ -7,7 +7,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMeteredTable, measureUnits, measureUsage, type MeteredTable } from '../testing/metered-table.ts'
+import { startMeteredTable, measureTableUnits, measureTableUsage, type MeteredTable } from '../testing/metered-table.ts'
 import { setBilledUnitsSource } from './meter.ts'
 import { runMetered, type TableUsage } from './metered.ts'
 
@@ -38,7 +38,7 @@ afterEach(() => setBilledUnitsSource())
 describe('a request', () => {
   it('counts sequential calls by their number and parallel calls as one level', async () => {
     const get = (name: string) => at.table.send(new GetCommand({ TableName, Key: key(name) }))
-    const usage = await measureUsage(async () => {
+    const usage = await measureTableUsage(async () => {
       await Promise.all([get('a'), get('b'), get('c')])
       await get('d')
       await Promise.all([get('e'), get('f')])
@@ -49,16 +49,19 @@ describe('a request', () => {
 
   it('keeps requests that run together apart', async () => {
     const get = () => at.table.send(new GetCommand({ TableName, Key: key('a') }))
-    const [one, two] = await Promise.all([measureUsage(get), measureUsage(async () => [await get(), await get()])])
+    const [one, two] = await Promise.all([
+      measureTableUsage(get),
+      measureTableUsage(async () => [await get(), await get()]),
+    ])
     expect([one.calls.length, two.calls.length]).toEqual([1, 2])
   })
 
   it('inside another request is counted by both', async () => {
     const get = () => at.table.send(new GetCommand({ TableName, Key: key('a') }))
     let inner: TableUsage | undefined
-    const outer = await measureUsage(async () => {
+    const outer = await measureTableUsage(async () => {
       await get()
-      inner = await measureUsage(get)
+      inner = await measureTableUsage(get)
     })
     expect([outer.calls.length, outer.depth, inner?.calls.length, inner?.depth]).toEqual([2, 2, 1, 1])
   })
@@ -79,7 +82,7 @@ describe('a request', () => {
 
   it('reports the keys, index and key shape of each call, without ids in the shape', async () => {
     await at.given({ pk: 'listing#8123', sk: 'RATE#7', ap: 'owner#9', as: '1' })
-    const usage = await measureUsage(async () => {
+    const usage = await measureTableUsage(async () => {
       await at.table.send(new GetCommand({ TableName, Key: { pk: 'listing#8123', sk: 'RATE#7' } }))
       await at.table.send(
         new DocumentQueryCommand({
@@ -103,7 +106,7 @@ describe('a request', () => {
   it('returns answers and errors with only the fields that the caller requested', async () => {
     await at.given(key('a'))
     const get = (rest: object) => at.table.send(new GetCommand({ TableName, Key: key('a'), ...rest }))
-    await measureUsage(async () => {
+    await measureTableUsage(async () => {
       expect(await get({})).not.toHaveProperty('ConsumedCapacity')
       expect(await get(INDEXES)).toHaveProperty('ConsumedCapacity')
       const refused = new PutCommand({
@@ -124,7 +127,7 @@ describe('a request', () => {
   it('counts the plain client like the document client', async () => {
     const pk = { S: `plain#${run}` }
     const item = { pk, sk: { S: 'S' } }
-    const measured = await measureUnits(async () => {
+    const measured = await measureTableUnits(async () => {
       await at.client.send(new PutItemCommand({ TableName, Item: item }))
       await at.client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [item] } } }))
       await at.client.send(
@@ -147,7 +150,7 @@ describe('in production the meter', () => {
       },
       { step: 'build', name: 'spy', override: true },
     )
-    const usage = await measureUsage(fn)
+    const usage = await measureTableUsage(fn)
     at.client.middlewareStack.remove('spy')
     return { sent, usage }
   }
@@ -170,6 +173,6 @@ describe('in production the meter', () => {
       Item: { ...key('a'), v: text(2500) },
       ConditionExpression: 'attribute_not_exists(pk)',
     })
-    expect(await measureUnits(() => at.table.send(put).catch(() => undefined))).toEqual([0, 3])
+    expect(await measureTableUnits(() => at.table.send(put).catch(() => undefined))).toEqual([0, 3])
   })
 })

@@ -30,7 +30,7 @@ export type TableUsage = MeteredRequest & {
 }
 
 /** A call in flight. `settle` records its figures once the call has ended. */
-export type PendingTableCall = { settle: (call: Omit<MeteredTableCall, 'depth'>) => void }
+export type TableCallMeasurement = { settle: (call: Omit<MeteredTableCall, 'depth'>) => void }
 
 type Scope = { request: MeteredRequest; calls: MeteredTableCall[]; deepestFinished: number; outer: Scope | undefined }
 
@@ -71,7 +71,7 @@ export const runUnmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
  * Opens a call in the current request; undefined outside any request. The call's depth is one more than the depth of
  * the deepest call that finished before it started, so parallel calls share a depth.
  */
-export const startTableCall = (): PendingTableCall | undefined => {
+export const startTableCallMeasurement = (): TableCallMeasurement | undefined => {
   const innermost = scopes.getStore()
   if (innermost === undefined) return undefined
   const places: { scope: Scope; depth: number }[] = []

@@ -1,8 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { decimalPartsOf, type DynamoDbItem } from './item-size.ts'
+import { parseDecimalParts, type DynamoDbItem } from './item-size.ts'
 
 const number = (text: string): string => {
-  const { negative, digits, lowest } = decimalPartsOf(text)
+  const { negative, digits, lowest } = parseDecimalParts(text)
   return `${negative ? '-' : ''}${digits}e${lowest}`
 }
 const bytes = (value: Uint8Array): string => Buffer.from(value).toString('base64')

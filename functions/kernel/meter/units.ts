@@ -1,4 +1,4 @@
-import { itemBytes, type DynamoDbItem } from './item-size.ts'
+import { computeItemBytes, type DynamoDbItem } from './item-size.ts'
 import { areAttributeValuesEqual } from './same-value.ts'
 
 /** The consistency of a read, which costs half, one or two units per 4 KB. */
@@ -87,12 +87,13 @@ export const computeIndexWriteUnits = (
   const was = buildIndexEntry(before, index, table)
   const is = buildIndexEntry(after, index, table)
   if (was === undefined && is === undefined) return 0
-  if (was === undefined || is === undefined) return computeWriteUnits(itemBytes(was ?? is ?? {}), undefined)
+  if (was === undefined || is === undefined) return computeWriteUnits(computeItemBytes(was ?? is ?? {}), undefined)
   const moved = index.key.some((name) => !areAttributeValuesEqual(was[name], is[name]))
-  if (moved) return computeWriteUnits(itemBytes(was), undefined) + computeWriteUnits(undefined, itemBytes(is))
+  if (moved)
+    return computeWriteUnits(computeItemBytes(was), undefined) + computeWriteUnits(undefined, computeItemBytes(is))
   const names = new Set([...Object.keys(was), ...Object.keys(is)])
   const changed = [...names].some((name) => !areAttributeValuesEqual(was[name], is[name]))
-  return changed ? computeWriteUnits(itemBytes(was), itemBytes(is)) : 0
+  return changed ? computeWriteUnits(computeItemBytes(was), computeItemBytes(is)) : 0
 }
 
 /** Write units of one put, update or delete with all its indexes, from the item's images before and after it. */
@@ -102,5 +103,5 @@ export const computeItemWriteUnits = (
   table: TableShape,
   transactional = false,
 ): number =>
-  computeWriteUnits(before && itemBytes(before), after && itemBytes(after), transactional) +
+  computeWriteUnits(before && computeItemBytes(before), after && computeItemBytes(after), transactional) +
   table.indexes.reduce((total, index) => total + computeIndexWriteUnits(before, after, index, table), 0)

@@ -77,7 +77,7 @@ export const anyCondition = (...conditions: readonly Condition[]): Condition => 
  * The attribute names (`#name`) and values that a request's expressions use; empty maps are left out, as DynamoDB
  * demands.
  */
-export function expressionAttributes(texts: readonly (string | undefined)[], values: Fields) {
+export function collectExpressionAttributes(texts: readonly (string | undefined)[], values: Fields) {
   const names = texts.join(' ').match(/#\w+/g)
   return {
     ...(names && { ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])) }),

@@ -3,7 +3,7 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { tableClient, tableName } from '../table.ts'
 import type { indexName } from '../table.ts'
-import { expressionAttributes } from './condition.ts'
+import { collectExpressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
 import type { RowKey } from './row-kind.ts'
 import type { Row } from './row.ts'
@@ -33,7 +33,10 @@ export async function readRow<T = Row>(
       TableName: tableName,
       Key: { pk, sk },
       ConsistentRead: consistent,
-      ...(fields && { ProjectionExpression: projection(fields), ...expressionAttributes([projection(fields)], {}) }),
+      ...(fields && {
+        ProjectionExpression: projection(fields),
+        ...collectExpressionAttributes([projection(fields)], {}),
+      }),
     }),
   )
   return Item as T | undefined
@@ -85,7 +88,11 @@ export async function readRowPage<T = Row>(
       KeyConditionExpression: `${index ? 'gsi1pk' : 'pk'} = :pk${range}`,
       FilterExpression: filter?.text,
       ProjectionExpression: projection(fields),
-      ...expressionAttributes([filter?.text, projection(fields)], { ':pk': partition, ...values, ...filter?.values }),
+      ...collectExpressionAttributes([filter?.text, projection(fields)], {
+        ':pk': partition,
+        ...values,
+        ...filter?.values,
+      }),
       ScanIndexForward: !newestFirst,
       ConsistentRead: consistent,
       ExclusiveStartKey: after,
@@ -102,7 +109,7 @@ export const readFirstRows = async <T = Row>(partition: string, most: number, as
 const aPage = 100
 
 /** Reads up to `most` rows with repeated calls of `readPage`, each for at most a hundred rows. */
-export async function readFirstInPages<T>(
+export async function readFirstRowsInPages<T>(
   readPage: (most: number, after: PageStart) => Promise<RowPage<T>>,
   most: number,
 ): Promise<T[]> {

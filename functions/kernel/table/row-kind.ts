@@ -31,7 +31,7 @@ export type AccessPatternSpec = readonly [question: string, units: number, range
 type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
 
 /** Marks access patterns that the feature's own function never uses. */
-export const markUsedElsewhere = (asks: PatternSpecs): PatternSpecs =>
+export const markPatternsUsedElsewhere = (asks: PatternSpecs): PatternSpecs =>
   Object.fromEntries(
     Object.entries(asks).map(([call, [question, units, range]]) => [call, [question, units, range, 'elsewhere']]),
   )

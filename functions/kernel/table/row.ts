@@ -11,7 +11,7 @@ export interface Timestamps {
 }
 
 /** The rows whose sort key begins with a prefix. */
-export const rowsWithPrefix = (rows: readonly Row[], prefix: string): Row[] =>
+export const filterRowsByPrefix = (rows: readonly Row[], prefix: string): Row[] =>
   rows.filter(({ sk }) => sk.startsWith(prefix))
 
 /** Returns a function that picks the fields of a wire schema from a row and leaves out the table's own attributes. */

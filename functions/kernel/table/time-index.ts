@@ -2,10 +2,10 @@ import { definePartitionKey, listAccessPatterns } from './row-kind.ts'
 import type { AccessPatternSpec, PartitionKeyBuilder, KeyTemplateValues, AccessPattern } from './row-kind.ts'
 
 /** Converts epoch ms, or a day, to text that sorts by time. */
-export const sortableTime = (time: number): string => String(time).padStart(15, '0')
+export const formatSortableTime = (time: number): string => String(time).padStart(15, '0')
 
 /** The sort key of an index ordered by time; the id distinguishes rows of the same moment. */
-export const timeSortKey = (time: number, id: number): string => `${sortableTime(time)}#${id}`
+export const buildTimeSortKey = (time: number, id: number): string => `${formatSortableTime(time)}#${id}`
 
 /** The sort key that a cursor names in an index ordered by time; undefined for a malformed cursor. */
 export const parseCursorSortKey = (cursor: string | undefined): string | undefined =>
@@ -41,7 +41,7 @@ export function defineTimeIndex<T extends string>(pk: T, ask?: AccessPatternSpec
     ...parts
   ) => {
     const [time, id] = parts.slice(-2) as [number, number]
-    return { gsi1pk: build(...(parts as unknown as KeyTemplateValues<T>)), gsi1sk: timeSortKey(time, id) }
+    return { gsi1pk: build(...(parts as unknown as KeyTemplateValues<T>)), gsi1sk: buildTimeSortKey(time, id) }
   }
   return Object.assign(keys, { partition: build, patterns: build.patterns })
 }

@@ -7,7 +7,7 @@ import {
   rowExists,
   attributesEqual,
   rowMissing,
-  expressionAttributes,
+  collectExpressionAttributes,
 } from './condition.ts'
 import type { Condition } from './condition.ts'
 import type { RowKey } from './row-kind.ts'
@@ -16,7 +16,10 @@ import type { Row } from './row.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 const onlyIf = (condition: Condition | undefined) =>
-  condition && { ConditionExpression: condition.text, ...expressionAttributes([condition.text], condition.values) }
+  condition && {
+    ConditionExpression: condition.text,
+    ...collectExpressionAttributes([condition.text], condition.values),
+  }
 
 /** The write that puts a row; by default its condition fails if the key already has a row. */
 export const putRow = (row: Row, condition: Condition = rowMissing): TableWrite => ({
@@ -67,7 +70,10 @@ export function updateRow({ pk, sk }: RowKey, change: RowUpdate, condition?: Con
       Key: { pk, sk },
       UpdateExpression: expression,
       ...(condition && { ConditionExpression: condition.text }),
-      ...expressionAttributes([expression, condition?.text], { ...Object.fromEntries(values), ...condition?.values }),
+      ...collectExpressionAttributes([expression, condition?.text], {
+        ...Object.fromEntries(values),
+        ...condition?.values,
+      }),
     },
   }
 }
@@ -81,12 +87,12 @@ type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: numbe
  */
 export function changeRow(key: RowKey, fields: Fields, nms: number, version?: Version): TableWrite {
   const isVersion =
-    version && 'before' in version ? attributesBelow({ nms: version.before }) : hasSeenVersion(version?.seen)
+    version && 'before' in version ? attributesBelow({ nms: version.before }) : buildSeenVersionCondition(version?.seen)
   return updateRow(key, { set: { ...fields, nms } }, isVersion ?? rowExists)
 }
 
 /** The condition that the row has the version that the caller saw; undefined if the caller saw none. */
-export const hasSeenVersion = (seen: number | undefined): Condition | undefined =>
+export const buildSeenVersionCondition = (seen: number | undefined): Condition | undefined =>
   seen === undefined ? undefined : attributesEqual({ nms: seen })
 
 /** The write that removes a row; without a condition, a missing row is fine. */
@@ -101,7 +107,7 @@ export const removeExistingRow = (key: RowKey): TableWrite => removeRow(key, row
  * A condition check in a transaction: writes nothing, and fails unless the row meets all conditions (by default, that
  * it exists).
  */
-export const requireRow = ({ pk, sk }: RowKey, ...conditions: readonly Condition[]): TableWrite => {
+export const buildRowConditionCheck = ({ pk, sk }: RowKey, ...conditions: readonly Condition[]): TableWrite => {
   const [first, second] = conditions
   const condition = second ? allConditions(...conditions) : (first ?? rowExists)
   return {
@@ -109,7 +115,7 @@ export const requireRow = ({ pk, sk }: RowKey, ...conditions: readonly Condition
       TableName: tableName,
       Key: { pk, sk },
       ConditionExpression: condition.text,
-      ...expressionAttributes([condition.text], condition.values),
+      ...collectExpressionAttributes([condition.text], condition.values),
     },
   }
 }

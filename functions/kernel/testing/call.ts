@@ -5,7 +5,7 @@ import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { listUnmatchedAccesses } from './pattern-use.ts'
 import { buildApiGatewayEvent } from './event.ts'
 import type { RequestParts } from './event.ts'
-import { recordCommands } from './recorded.ts'
+import { recordTableCommands } from './recorded.ts'
 import { measureRequest } from './rounds.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
@@ -37,7 +37,7 @@ export async function sendRequest<D = unknown>(
   route: Pick<Route, 'method' | 'path'>,
   sent: RequestParts,
 ): Promise<EnvelopeResponse<D>> {
-  const { value: result, commands } = await recordCommands(() =>
+  const { value: result, commands } = await recordTableCommands(() =>
     measureRequest(routeKey(route), () => handler(buildApiGatewayEvent(route, sent), {} as Context)),
   )
   const strange = commands.flatMap(listUnmatchedAccesses)

@@ -5,7 +5,7 @@ import type { BilledUnitsSource } from '../meter/charge.ts'
 import { meterTableClient } from '../meter/meter.ts'
 import { runMetered, type TableUsage } from '../meter/metered.ts'
 import type { TableShape } from '../meter/units.ts'
-import { createItemReader } from '../meter/image-reader.ts'
+import { createTableItemReader } from '../meter/image-reader.ts'
 
 const schemaOf = (names: readonly string[]): KeySchemaElement[] =>
   names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }))
@@ -50,7 +50,7 @@ export const startMeteredTable = async (TableName: string, shape: TableShape): P
     client,
     table: DynamoDBDocumentClient.from(client),
     bareTable,
-    exact: createExactBilledUnitsSource(shape, createItemReader(client)),
+    exact: createExactBilledUnitsSource(shape, createTableItemReader(client)),
     given: async (...items) => {
       await Promise.all(items.map((Item) => bareTable.send(new PutCommand({ TableName, Item }))))
     },
@@ -62,11 +62,11 @@ export const startMeteredTable = async (TableName: string, shape: TableShape): P
 }
 
 /** The table usage of `fn`, measured as one request. */
-export const measureUsage = async (fn: () => Promise<unknown>): Promise<TableUsage> =>
+export const measureTableUsage = async (fn: () => Promise<unknown>): Promise<TableUsage> =>
   (await runMetered({ route: 'GET /case', feature: 'case' }, fn)).usage
 
 /** Read and write units of `fn`. */
-export const measureUnits = async (fn: () => Promise<unknown>): Promise<[number, number]> => {
-  const { readUnits, writeUnits } = await measureUsage(fn)
+export const measureTableUnits = async (fn: () => Promise<unknown>): Promise<[number, number]> => {
+  const { readUnits, writeUnits } = await measureTableUsage(fn)
   return [readUnits, writeUnits]
 }

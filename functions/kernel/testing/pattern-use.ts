@@ -13,7 +13,7 @@ function shapeOf(template: string): RegExp {
 }
 
 /** The access pattern that matches an access to the table; undefined if none does. */
-export function matchingPatternOf({ call, index, pk, sk }: TableAccess): AccessPattern | undefined {
+export function findMatchingAccessPattern({ call, index, pk, sk }: TableAccess): AccessPattern | undefined {
   return allAccessPatterns.find((pattern) => {
     const shape = shapes.get(pattern)
     const isSameCall = pattern.call === call && pattern.index === index
@@ -29,7 +29,7 @@ const isTestRow = ({ pk }: TableAccess): boolean => /^(?:TEST|X)#/.test(pk)
 /** Lists the table accesses of a command that match no access pattern; empty if all match. */
 export const listUnmatchedAccesses = (sent: SentCommand): string[] =>
   tableAccessesOf(sent)
-    .filter((touch) => !isTestRow(touch) && !matchingPatternOf(touch))
+    .filter((touch) => !isTestRow(touch) && !findMatchingAccessPattern(touch))
     .map(({ call, pk, sk }) => `${call} ${pk} / ${sk} stands in no row`)
 
 /**
@@ -40,7 +40,7 @@ export function describeOverpricedCommand(sent: SentCommand): string[] {
   const touches = tableAccessesOf(sent)
   const factor = sent.name.startsWith('Transact') ? 2 : 1
   const most = touches.reduce(
-    (sum, touch) => sum + factor * (matchingPatternOf(touch)?.units ?? Number.POSITIVE_INFINITY),
+    (sum, touch) => sum + factor * (findMatchingAccessPattern(touch)?.units ?? Number.POSITIVE_INFINITY),
     0,
   )
   const [first] = touches

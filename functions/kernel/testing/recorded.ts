@@ -16,13 +16,13 @@ export interface SentCommand {
 
 const watchers = new Set<(sent: SentCommand) => void>()
 /** Calls the watcher for every later command, as it is sent. */
-export const watchCommands = (watcher: (sent: SentCommand) => void): void => void watchers.add(watcher)
+export const watchTableCommands = (watcher: (sent: SentCommand) => void): void => void watchers.add(watcher)
 
 const recordings = new AsyncLocalStorage<readonly SentCommand[][]>()
 tableClient.middlewareStack.add(
   (next, context) => async (args) => {
     const name = (context['commandName'] as string).replace(/Command$/, '')
-    const sent: SentCommand = { name: toCommandName(name), input: args.input as never, isDone: false, units: 0 }
+    const sent: SentCommand = { name: toDynamoDbCommandName(name), input: args.input as never, isDone: false, units: 0 }
     for (const commands of recordings.getStore() ?? []) commands.push(sent)
     for (const watcher of watchers) watcher(sent)
     const { result } = await runMetered(
@@ -39,7 +39,7 @@ tableClient.middlewareStack.add(
 )
 
 /** Converts the document client's `Get` or `TransactWrite` to DynamoDB's `GetItem` or `TransactWriteItems`. */
-export const toCommandName = (name: string): string => {
+export const toDynamoDbCommandName = (name: string): string => {
   if (/^(?:Get|Put|Update|Delete)$/.test(name)) return `${name}Item`
   if (/^Batch(?:Get|Write)$/.test(name)) return `${name}Item`
   return /^Transact(?:Get|Write)$/.test(name) ? `${name}Items` : name
@@ -49,7 +49,7 @@ export const toCommandName = (name: string): string => {
  * Runs a function and records every command that it sent; commands of concurrent work are left out. Recordings may
  * nest.
  */
-export async function recordCommands<T>(run: () => Promise<T>): Promise<{ value: T; commands: SentCommand[] }> {
+export async function recordTableCommands<T>(run: () => Promise<T>): Promise<{ value: T; commands: SentCommand[] }> {
   const commands: SentCommand[] = []
   const value = await recordings.run([...(recordings.getStore() ?? []), commands], run)
   return { value, commands }
@@ -112,8 +112,8 @@ function queried(input: SentCommand['input']): TableAccess {
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems', 'BatchWriteItem'])
 
-export const isWrite = ({ name }: SentCommand): boolean => writes.has(name)
+export const isWriteCommand = ({ name }: SentCommand): boolean => writes.has(name)
 
 /** The successful writes among commands, except those that only count a call toward a rate limit. */
-export const successfulWrites = (commands: readonly SentCommand[]): SentCommand[] =>
-  commands.filter((sent) => sent.isDone && isWrite(sent) && !tableAccessesOf(sent)[0]?.pk.startsWith('BUDGET#'))
+export const filterSuccessfulWrites = (commands: readonly SentCommand[]): SentCommand[] =>
+  commands.filter((sent) => sent.isDone && isWriteCommand(sent) && !tableAccessesOf(sent)[0]?.pk.startsWith('BUDGET#'))

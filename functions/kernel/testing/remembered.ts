@@ -1,5 +1,5 @@
 import { tableClient } from '../table.ts'
-import { isWrite, toCommandName, tableAccessesOf } from './recorded.ts'
+import { isWriteCommand, toDynamoDbCommandName, tableAccessesOf } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
 interface Known {
@@ -33,9 +33,9 @@ const isOfBudget = (written: ReadonlySet<string>): boolean => [...written].every
 tableClient.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
-      const name = toCommandName(commandName.replace(/Command$/, ''))
+      const name = toDynamoDbCommandName(commandName.replace(/Command$/, ''))
       const command = { name, input: { ...args.input }, isDone: true, units: 0 }
-      if (isWrite(command)) {
+      if (isWriteCommand(command)) {
         const written = partitionsOf(command)
         if (isOfBudget(written)) return next(args)
         forget(written)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { runMetered } from '../meter/metered.ts'
 import { tableClient } from '../table.ts'
-import { recordCommands } from './recorded.ts'
+import { recordTableCommands } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
 /**
@@ -101,7 +101,7 @@ export async function measureRequest<T extends Answered>(key: string, request: (
   const recording = recordings.getStore()
   if (!recording) return request()
   recording.before()
-  const { value: done, commands } = await recordCommands(() =>
+  const { value: done, commands } = await recordTableCommands(() =>
     runMetered({ route: key, feature: '' }, () => countTableCallRounds(request)),
   )
   const { result, usage } = done

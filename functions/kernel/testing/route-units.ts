@@ -1,18 +1,18 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { isCountedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
+import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
 import type { CallRateLimitClass } from '@nestboard/shared/kernel/budget.ts'
 import { createExactBilledUnitsSource } from '../meter/exact.ts'
-import { createItemReader } from '../meter/image-reader.ts'
+import { createTableItemReader } from '../meter/image-reader.ts'
 import { setBilledUnitsSource } from '../meter/meter.ts'
 import { runMetered } from '../meter/metered.ts'
 import { tableClient } from '../table.ts'
-import { toCommandName } from './recorded.ts'
+import { toDynamoDbCommandName } from './recorded.ts'
 import { countTableCallRounds } from './rounds.ts'
 
 // The meter counts by AWS's rules, because DynamoDB Local counts nothing for an empty query and counts transactions
 // wrongly.
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
-setBilledUnitsSource(createExactBilledUnitsSource(shape, createItemReader(new DynamoDBClient())))
+setBilledUnitsSource(createExactBilledUnitsSource(shape, createTableItemReader(new DynamoDBClient())))
 
 // Leaves out writes of those rate limit counters that are written only after every limit/20 calls: chance would decide
 // which measured call pays for such a write.
@@ -21,8 +21,8 @@ tableClient.middlewareStack.add(
     async (args) => {
       const { Key } = args.input as { Key?: { pk: string; sk: string } }
       const budgetClass = Key?.sk.split('#')[0] as CallRateLimitClass
-      const isWide = Key?.pk.startsWith('BUDGET#') && !isCountedPerNetwork(budgetClass)
-      if (toCommandName(commandName.replace(/Command$/, '')) !== 'UpdateItem' || !isWide) return next(args)
+      const isWide = Key?.pk.startsWith('BUDGET#') && !isRateLimitedPerNetwork(budgetClass)
+      if (toDynamoDbCommandName(commandName.replace(/Command$/, '')) !== 'UpdateItem' || !isWide) return next(args)
       return { output: { $metadata: {}, Attributes: { calls: 0 } }, response: undefined }
     },
   { step: 'initialize', priority: 'high', name: 'nestboardTestWideBudget', override: true },

@@ -8,14 +8,14 @@ import { withoutRecordingTableUse } from './table-use.ts'
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
 /** All rows of this test's table except rate limit counters, to check that a refused call has changed nothing. */
-export const allRows = async (): Promise<Row[]> =>
+export const readAllTableRows = async (): Promise<Row[]> =>
   (await scanRowsByPrefix('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
 
 /** The rows of a partition, read consistently. */
 export const readPartitionRows = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
 
 /** The rows at these keys, read consistently; missing rows are left out. */
-export const readRowsAt = (places: readonly RowKey[]): Promise<unknown[]> =>
+export const readRowsAtKeys = (places: readonly RowKey[]): Promise<unknown[]> =>
   readRowsByKeys(places, { consistent: true })
 
 /** The rows of all partitions that begin with a text, found by reading the whole table. */

@@ -1,5 +1,5 @@
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { functionGrants } from '../grants.ts'
+import { buildFeatureFunctionGrants } from '../grants.ts'
 import type { Grants } from '../grants.ts'
 import { tableClient } from '../table.ts'
 
@@ -51,7 +51,7 @@ export async function withoutRecordingTableUse<T>(work: () => Promise<T>): Promi
 
 /** The table requests that a feature's function is granted for these routes, in the format of `recordTableUse`. */
 export function listGrantedTableRequests(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
-  const { table: grants, index = [] } = functionGrants(own, Object.values(routes))
+  const { table: grants, index = [] } = buildFeatureFunctionGrants(own, Object.values(routes))
   const inTable = Object.entries(grants).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
   return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].filter(isSure).toSorted()
 }

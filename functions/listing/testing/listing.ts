@@ -18,7 +18,7 @@ export async function newListing(supplierId: number, owner: { cookie: string }, 
 }
 
 /** Sets a listing's thumbnail in its row, because publishing requires one. */
-export const setThumbnailRow = async (id: number, picture = '/media/1/cover.jpg'): Promise<void> => {
+export const writeListingThumbnail = async (id: number, picture = '/media/1/cover.jpg'): Promise<void> => {
   const nms = (await readListingItem(id, { consistent: true }))!.nms + 1
   await commitTransaction([{ write: changeListing(id, { picture }, nms) }])
 }
@@ -27,13 +27,13 @@ export const setThumbnailRow = async (id: number, picture = '/media/1/cover.jpg'
  * Gives a listing all that publishing requires: a location through the API, and a thumbnail and a bookable PUBLIC rate
  * written to the table.
  */
-export async function makePublishable(
+export async function makeListingPublishable(
   id: number,
   owner: { cookie: string },
   { picture }: { picture?: string } = {},
 ): Promise<void> {
   await callRoute(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
-  await setThumbnailRow(id, picture)
+  await writeListingThumbnail(id, picture)
   const emptyFields = { description: '', adultPrices: [], childPrices: [], dayOne: 0, values: [], nco: 1, nms: 1 }
   const rate = {
     id: 7,

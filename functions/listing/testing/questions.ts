@@ -10,7 +10,7 @@ import { updateListingSearchIndex } from '../search.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
-import { makePublishable, createPublicListing } from './listing.ts'
+import { makeListingPublishable, createPublicListing } from './listing.ts'
 
 const long = 'ß'.repeat(4000)
 const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposit: long, infoPets: long }
@@ -19,7 +19,7 @@ const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposi
 async function publishOnce(supplierId: number, owner: Person): Promise<void> {
   const { id, stranger } = await withoutRecordingTableUse(async () => {
     const hidden = await createPublicListing({ visibility: 'PRIVATE' }, { supplierId, owner })
-    await makePublishable(hidden.id, owner)
+    await makeListingPublishable(hidden.id, owner)
     return { id: hidden.id, stranger: await newPerson() }
   })
   await callRoute(handler, routes.getListing, { id }, stranger)

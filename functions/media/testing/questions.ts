@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commitTransaction } from '../../kernel/commit.ts'
-import { deleteMediaAtUrl } from '../../kernel/media.ts'
+import { buildMediaDeletionClauses } from '../../kernel/media.ts'
 import { readMediaItem, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
@@ -23,7 +23,7 @@ export async function askEverything(): Promise<void> {
   const created = await callRoute(handler, routes.createUserMedia, { media }, { cookie })
   await callRoute(handler, routes.getUserMedia, { id: created.data?.id ?? 1 }, { cookie })
   await callRoute(handler, routes.listUserMedia, {}, { cookie })
-  await commitTransaction(deleteMediaAtUrl(created.data?.url ?? ''))
+  await commitTransaction(buildMediaDeletionClauses(created.data?.url ?? ''))
 }
 
 /** Adds a picture to a person's profile, so that the test of erasure has a file to remove. */

@@ -9,7 +9,7 @@ import { handler as personalOffers } from '../../personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
   newOfferAcceptingGuest,
-  personalOfferFields,
+  buildPersonalOfferFields,
 } from '../../personal-offers/testing/questions.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { scheduleMessageDigest, readUnreadThreads } from '../digest.ts'
@@ -66,7 +66,7 @@ export async function askRarely(): Promise<void> {
   await callRoute(handler, routes.createUserMessage, { ...toThem, listingId }, me)
   const closed = await newListingWithPrivateRate()
   const { supplierId, owner } = closed
-  const { data } = await callRoute(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
+  const { data } = await callRoute(personalOffers, createUserRate, buildPersonalOfferFields(guest, closed), owner)
   await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Hello' }, guest)
   const offered = { supplierId, userId: guest.userId, userRateId: data!.id }
   await callRoute(handler, routes.createSupplierMessage, offered, owner)

@@ -49,7 +49,7 @@ export async function newReportableContents(
 /**
  * Reports the content or messages that a case is about. `userId`: the reporter; null for a report by the scam check.
  */
-export const reportSubject = (
+export const reportCaseSubject = (
   type: PublicContentType,
   subjectId: number,
   userId: number | null,
@@ -68,7 +68,7 @@ export async function getCaseAsStaff(
 }
 
 /** Decides the case of a subject, naming its current version. */
-export async function decideSubject(
+export async function decideCaseOfSubject(
   staff: Person,
   [type, subjectId]: readonly [CaseSubjectType, number],
   decision: CaseDecision,

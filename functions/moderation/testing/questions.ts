@@ -7,11 +7,11 @@ import { callRoute } from '../../kernel/testing/call.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler as messagesHandler } from '../../messages/index.ts'
 import { newReviews } from '../../reviews/testing/review.ts'
-import { caseIdOf, readCaseReports } from '../case.store.ts'
+import { deriveCaseId, readCaseReports } from '../case.store.ts'
 import { handler } from '../index.ts'
-import { readCasesForArchive, erasePersonFromCases } from '../own.ts'
+import { readCasesForDataExport, erasePersonFromCases } from '../own.ts'
 import { setStaffStatus } from '../staff.ts'
-import { getCaseAsStaff, decideSubject, newReportableContents, newStaff, reportSubject } from './case.ts'
+import { getCaseAsStaff, decideCaseOfSubject, newReportableContents, newStaff, reportCaseSubject } from './case.ts'
 import { appealHeldMessage, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './said.ts'
 
 const long = (most: number) => '本'.repeat(most)
@@ -45,19 +45,19 @@ export async function callModerationRoutes({
     { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' },
     owner,
   )
-  for (const type of ['POST', 'COMMENT'] as const) await reportSubject(type, ids[type], reporter.userId)
+  for (const type of ['POST', 'COMMENT'] as const) await reportCaseSubject(type, ids[type], reporter.userId)
   for (const type of publicContentTypes) {
     const subject = { type, subjectId: ids[type] }
     const { nms } = (await getCaseAsStaff(staff, type, ids[type])).case
     await callRoute(handler, routes.claimCase, { ...subject, nms }, staff)
-    await decideSubject(staff, [type, ids[type]], 'REMOVE', { note: long(moderationLimits.note) })
+    await decideCaseOfSubject(staff, [type, ids[type]], 'REMOVE', { note: long(moderationLimits.note) })
     const author = type === 'POST' || type === 'REPLY' ? owner : guest
-    const id = caseIdOf(type, ids[type])
+    const id = deriveCaseId(type, ids[type])
     await callRoute(handler, routes.getStatement, { id }, author)
     await callRoute(handler, routes.appealDecision, { id, text: long(moderationLimits.appeal.most) }, author)
   }
   await callRoute(handler, routes.listCases, { queue: 'OPEN' }, staff)
-  for (const type of publicContentTypes) await decideSubject(other, [type, ids[type]], 'KEEP')
+  for (const type of publicContentTypes) await decideCaseOfSubject(other, [type, ids[type]], 'KEEP')
   await callRoute(handler, routes.listCases, { queue: 'DONE' }, staff)
   await callRoute(handler, routes.listDecisions, {}, staff)
   await callRoute(handler, routes.getModerationFigures, {}, staff)
@@ -85,30 +85,30 @@ export async function newMessageFixture() {
  * Calls every route about messages: reported ones are removed, appealed and restored; of the held ones, one is
  * delivered and one stays held.
  */
-export async function callMessageModeration(talk: Awaited<ReturnType<typeof newMessageFixture>>): Promise<void> {
+export async function callMessageModerationRoutes(talk: Awaited<ReturnType<typeof newMessageFixture>>): Promise<void> {
   const { held, again, ada, bob, said, answer, staff, other } = talk
   const { traveler, supplierId } = held
   await callRoute(handler, routes.reportUserThread, { userId: ada.userId, ...said }, bob)
   await callRoute(handler, routes.reportSupplierThread, { supplierId, ...answer }, traveler)
   await callRoute(handler, routes.reportSupplierThread, { supplierId, userId: traveler.userId }, held.owner)
-  for (const { messageId } of [said, answer]) await decideSubject(staff, ['MESSAGE', messageId], 'REMOVE')
-  const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: long(moderationLimits.appeal.most) }
+  for (const { messageId } of [said, answer]) await decideCaseOfSubject(staff, ['MESSAGE', messageId], 'REMOVE')
+  const appeal = { id: deriveCaseId('MESSAGE', said.messageId), text: long(moderationLimits.appeal.most) }
   await callRoute(handler, routes.appealDecision, appeal, ada)
-  await decideSubject(other, ['MESSAGE', said.messageId], 'KEEP')
+  await decideCaseOfSubject(other, ['MESSAGE', said.messageId], 'KEEP')
   await appealHeldMessage(held)
   await appealHeldMessage({ ...held, message: again })
-  await decideSubject(staff, ['HELD', held.message.messageId], 'KEEP')
-  await decideSubject(staff, ['HELD', again.messageId], 'REMOVE')
+  await decideCaseOfSubject(staff, ['HELD', held.message.messageId], 'KEEP')
+  await decideCaseOfSubject(staff, ['HELD', again.messageId], 'REMOVE')
 }
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const asked = await newContentFixture()
   await callModerationRoutes(asked)
-  await callMessageModeration(await newMessageFixture())
-  await readCaseReports(caseIdOf('REVIEW', asked.ids.REVIEW))
+  await callMessageModerationRoutes(await newMessageFixture())
+  await readCaseReports(deriveCaseId('REVIEW', asked.ids.REVIEW))
   for (const { userId } of [asked.guest, asked.reporter]) {
-    await readCasesForArchive(userId)
+    await readCasesForDataExport(userId)
     await erasePersonFromCases(userId)
   }
   await setStaffStatus(asked.staff.userId, false, Date.now())

@@ -11,8 +11,13 @@ import { newId } from '../../kernel/random.ts'
 import type { Row } from '../../kernel/table/row.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
-import { buildExtraItem, buildPriceCalendarItem, buildPromoItem, buildRateItem } from '../../rates/collection.ts'
-import { buildPromoNameKeys } from '../../rates/promo-names.ts'
+import {
+  buildRateExtraItem,
+  buildPriceCalendarItem,
+  buildRatePromoItem,
+  buildRateItem,
+} from '../../rates/collection.ts'
+import { buildPromoNameIndexKeys } from '../../rates/promo-names.ts'
 
 interface GivenRate {
   readonly rate?: Partial<Rate>
@@ -54,8 +59,11 @@ export async function newBookableListing(
     ...newRates.flatMap(({ rate, extras, promos }) => [
       buildRateItem(rate, stamp),
       ...(rate.values.length ? [buildPriceCalendarItem(rate, rate, stamp.nms)] : []),
-      ...extras.map((each) => buildExtraItem(listingId, each, stamp)),
-      ...promos.map((each) => ({ ...buildPromoItem(listingId, each, stamp), ...buildPromoNameKeys(supplierId, each) })),
+      ...extras.map((each) => buildRateExtraItem(listingId, each, stamp)),
+      ...promos.map((each) => ({
+        ...buildRatePromoItem(listingId, each, stamp),
+        ...buildPromoNameIndexKeys(supplierId, each),
+      })),
     ]),
     ...charged.map((each) => buildFeeRow(each, stamp)),
     ...(rules ? [buildInventoryRulesRow(listingId, { ...defaultInventoryRules, ...rules }, stamp.nms)] : []),

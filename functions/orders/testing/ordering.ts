@@ -7,7 +7,7 @@ import { callRoute } from '../../kernel/testing/call.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import type { BookableListingFields } from '../../offers/testing/bookable.ts'
 import { newBoard, pinStayOnBoard } from '../../trips/testing/board.ts'
-import type { OfferQuery, BookableStay } from '../../trips/testing/board.ts'
+import type { OfferDatesAndExtras, BookableStay } from '../../trips/testing/board.ts'
 import { handler } from '../index.ts'
 
 /** A stay that a traveler has pinned on their board. */
@@ -27,7 +27,7 @@ export async function newPinnedStay({
 }: {
   stay?: BookableStay
   traveler?: Person
-  query?: OfferQuery
+  query?: OfferDatesAndExtras
   given?: BookableListingFields
 } = {}): Promise<PinnedStay> {
   const who = traveler ?? (await newPerson('Tara Traveler'))
@@ -36,20 +36,20 @@ export async function newPinnedStay({
   return { stay: bookable, traveler: who, tripId, productId: await pinStayOnBoard(tripId, who, bookable, query) }
 }
 
-export type Quote = RouteResponseData<typeof routes.quoteOrder>
+export type OrderQuote = RouteResponseData<typeof routes.quoteOrder>
 
 /** Quotes an order. Throws if the quote is refused. */
 export async function quotePinnedStay(
   { productId, traveler }: Pick<PinnedStay, 'productId' | 'traveler'>,
   intent: OrderPurpose = 'BOOK',
-): Promise<Quote> {
+): Promise<OrderQuote> {
   const { data, error } = await callRoute(handler, routes.quoteOrder, { productId, intent }, traveler)
   if (!data) throw new Error(`no quote: ${error}`)
   return data
 }
 
 /** Builds the input that the checkout form sends. */
-export const buildOrderInput = ({ key, payFacType }: Quote): RouteParamsInput<typeof routes.createOrder> => ({
+export const buildOrderInput = ({ key, payFacType }: OrderQuote): RouteParamsInput<typeof routes.createOrder> => ({
   key,
   firstName: 'Tara',
   lastName: 'Traveler',
@@ -75,5 +75,5 @@ export async function placeOrder(
 }
 
 /** Approves or declines an order as a member of the supplier's team. */
-export const answerOrderApproval = (id: number, approved: boolean, who: { cookie: string }) =>
+export const approveOrDeclineOrder = (id: number, approved: boolean, who: { cookie: string }) =>
   callRoute(handler, routes.updateOrderApproval, { id, approved }, who)

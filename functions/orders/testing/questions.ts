@@ -3,13 +3,13 @@ import { commitTransaction } from '../../kernel/commit.ts'
 import { orderKey } from '../rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
-import { scheduleApprovalExpiry, declineUnansweredOrder } from '../approval.ts'
+import { scheduleOrderApprovalExpiry, declineUnansweredOrder } from '../approval.ts'
 import { addOrderToBookingCount, removeOrderFromBookingCount } from '../counted.ts'
 import { handler } from '../index.ts'
 import { releaseBookedNights, reserveNights } from '../nights.ts'
-import { orderById, readOrderWithTerms, putOrder } from '../order.store.ts'
+import { readOrderById, readOrderWithTerms, putOrder } from '../order.store.ts'
 import { erasePayerFromOrder, storeOrderUnderPayer } from '../placed.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder, quotePinnedStay } from './ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder, quotePinnedStay } from './ordering.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
@@ -18,10 +18,10 @@ export async function askEverything(): Promise<void> {
   const late = await placeOrder(await newPinnedStay({ stay }))
   await declineUnansweredOrder(late, Date.now() + 3 * 86_400_000)
   const id = await placeOrder(pin)
-  const order = (await orderById(id))!
-  await scheduleApprovalExpiry(order)
+  const order = (await readOrderById(id))!
+  await scheduleOrderApprovalExpiry(order)
   await storeOrderUnderPayer(order.userId, id)
-  await answerOrderApproval(id, true, stay.owner)
+  await approveOrDeclineOrder(id, true, stay.owner)
   await reserveNights(id, Date.now())
   for (let again = 0; again < 2; again++) await addOrderToBookingCount(order, Date.now())
   await callRoute(handler, routes.getOrder, { id }, traveler)
@@ -35,7 +35,7 @@ export async function askEverything(): Promise<void> {
   await callRoute(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
   await quotePinnedStay(pin, 'CANCEL')
   const cancelId = await placeOrder(pin, 'CANCEL')
-  const cancel = (await orderById(cancelId))!
+  const cancel = (await readOrderById(cancelId))!
   await releaseBookedNights(cancel, Date.now())
   await removeOrderFromBookingCount(cancel, Date.now())
   await erasePayerFromOrder(id)
@@ -45,7 +45,7 @@ export async function askEverything(): Promise<void> {
   await callRoute(handler, routes.withdrawOrder, { id: await placeOrder(withdrawn) }, withdrawn.traveler)
   const called = await newPinnedStay({ stay })
   const orderId = await placeOrder(called)
-  await answerOrderApproval(orderId, true, stay.owner)
+  await approveOrDeclineOrder(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
   const cancellation = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
   for (let again = 0; again < 2; again++)

@@ -20,9 +20,9 @@ import type { BookableStay } from '../../trips/testing/board.ts'
 import { putTrip } from '../../trips/trip.store.ts'
 import { handler } from '../index.ts'
 import { releaseBookedNights, reserveNights } from '../nights.ts'
-import { orderById, readOrderWithTerms } from '../order.store.ts'
-import { readProductRow } from '../../trips/product-order.ts'
-import { answerOrderApproval, buildOrderInput, placeOrder, quotePinnedStay } from './ordering.ts'
+import { readOrderById, readOrderWithTerms } from '../order.store.ts'
+import { readProductForOrders } from '../../trips/product-order.ts'
+import { approveOrDeclineOrder, buildOrderInput, placeOrder, quotePinnedStay } from './ordering.ts'
 
 /** Artificial delay of each read in ms, long enough for another request to interleave. */
 const lateMs = 40
@@ -67,7 +67,7 @@ const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
 
 /** Approves an order and sells its nights, as the supplier and the stream reactions do. */
 async function booked(id: number, { owner }: BookableStay): Promise<void> {
-  await answerOrderApproval(id, true, owner)
+  await approveOrDeclineOrder(id, true, owner)
   await reserveNights(id, Date.now())
 }
 
@@ -90,11 +90,11 @@ export const pinChangeRace =
     )
     if (!isIn(order.code, 200, 400) || !isIn(update.code, 200, 400)) return `${order.body} ${update.body}`
     const id = order.data?.id
-    if (!id) return (await readProductRow(productId))?.orderId ? 'a refused order holds the pin' : undefined
+    if (!id) return (await readProductForOrders(productId))?.orderId ? 'a refused order holds the pin' : undefined
     await booked(id, stay)
     const [full, product, nights] = [
       (await readOrderWithTerms(id))!,
-      (await readProductRow(productId))!,
+      (await readProductForOrders(productId))!,
       (await readPartitionRows(orderNightsKey(id).pk)).find(({ sk }) => sk === orderNightsKey(id).sk),
     ]
     const lengths = [parsePinnedOfferKey(product.offerKey).length, full.terms.offer.length, nights?.['length']]
@@ -159,7 +159,7 @@ export const guestRemovalRace =
     const place = () => callRoute(handler, routes.createOrder, form, traveler)
     const [order, removed] = await slowly(() => Promise.all([place(), meanwhile(remove)]))
     if (removed.code !== 200 || !isIn(order.code, 200, 404)) return `${order.body} ${removed.body}`
-    const product = (await readProductRow(productId))!
+    const product = (await readProductForOrders(productId))!
     if (!order.data) return product.orderId ? 'a refused order holds the pin' : undefined
     await booked(order.data.id, stay)
     if ((await callRoute(handler, routes.getOrder, { id: order.data.id }, traveler)).code !== 200)
@@ -190,9 +190,9 @@ async function canceledByTraveler(productId: number, traveler: Person, bookingId
   if (!quote) return `canceling is refused: ${body}`
   const { data, body: refusal } = await callRoute(handler, routes.createOrder, buildOrderInput(quote), traveler)
   if (!data) return `canceling is refused: ${refusal}`
-  await releaseBookedNights((await orderById(data.id))!, Date.now())
+  await releaseBookedNights((await readOrderById(data.id))!, Date.now())
   const [product, nights] = [
-    (await readProductRow(productId))!,
+    (await readProductForOrders(productId))!,
     (await readPartitionRows(orderNightsKey(bookingId).pk)).find(({ sk }) => sk === orderNightsKey(bookingId).sk),
   ]
   const isGivenBack = product.status === 'CANCELLED' && product.orderId === 0 && nights?.['releasedMs'] !== undefined

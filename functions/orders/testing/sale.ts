@@ -32,7 +32,7 @@ export async function newPersonalOfferPin(
 }
 
 /** Places an order of a team member's personal offer. */
-export async function orderPersonalOffer(stay: BookableStay, seller: { cookie: string }) {
+export async function placePersonalOfferOrder(stay: BookableStay, seller: { cookie: string }) {
   const pin = await newPersonalOfferPin(stay, seller)
   return { pin, id: await placeOrder(pin) }
 }

@@ -43,7 +43,7 @@ export async function newListingWithPrivateRate() {
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
 /** Builds the fields of an offer to a traveler. */
-export const personalOfferFields = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
+export const buildPersonalOfferFields = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
   const dayFrom = dayInZone('UTC', Date.now()) + 10
   const stay = { dayFrom, dayTill: dayFrom + 20, lengthMin: 2, lengthMax: 7 }
   return { userId, listingId, listingType: 'STAY', rateId, rateType: 'DAILY', ...stay } as const
@@ -55,18 +55,23 @@ export async function callPersonalOfferRoutes(closed: Closed, guest: Person, oth
   const idempotencyKey = 'offered-once'
   const leadId = newId()
   await putRows([{ ...searchHawkLeadKey(leadId), supplierId, userId: guest.userId }])
-  const lead = { ...personalOfferFields(guest, closed), searchHawkHitId: leadId }
+  const lead = { ...buildPersonalOfferFields(guest, closed), searchHawkHitId: leadId }
   const answer = await callRoute(handler, routes.createUserRate, lead, owner)
   await callRoute(handler, routes.getUserRate, { id: answer.data!.id }, owner)
   const created = await callRoute(
     handler,
     routes.createUserRate,
-    { ...personalOfferFields(guest, closed), idempotencyKey } as ReturnType<typeof personalOfferFields>,
+    { ...buildPersonalOfferFields(guest, closed), idempotencyKey } as ReturnType<typeof buildPersonalOfferFields>,
     owner,
   )
   const id = created.data!.id
-  await callRoute(handler, routes.updateUserRate, { id, ...personalOfferFields(guest, closed), active: false }, owner)
-  await callRoute(handler, routes.updateUserRate, { id, ...personalOfferFields(other, closed) }, owner)
+  await callRoute(
+    handler,
+    routes.updateUserRate,
+    { id, ...buildPersonalOfferFields(guest, closed), active: false },
+    owner,
+  )
+  await callRoute(handler, routes.updateUserRate, { id, ...buildPersonalOfferFields(other, closed) }, owner)
   await callRoute(handler, routes.getUserRate, { id }, owner)
   await callRoute(handler, routes.listUserRatesByListing, { listingId }, owner)
   await callRoute(handler, routes.listUserRatesByRate, { rateId }, owner)

@@ -23,7 +23,7 @@ export async function newCheckedReceipt(userId: number): Promise<string> {
 }
 
 /** Builds the input of a price match for two nights, 40 days from now, to be answered within ten days. */
-export const priceMatchFields = (tripId: number, receipt: string, fields: Partial<Fields> = {}): Fields => ({
+export const buildPriceMatchFields = (tripId: number, receipt: string, fields: Partial<Fields> = {}): Fields => ({
   tripId,
   name: 'The Louttit',
   placeId: 'geonames:2158177',
@@ -41,7 +41,7 @@ export const priceMatchFields = (tripId: number, receipt: string, fields: Partia
 
 /** Creates a price match through the API, and returns its id. */
 export async function newPriceMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {
-  const given = priceMatchFields(tripId, await newCheckedReceipt(who.userId), fields)
+  const given = buildPriceMatchFields(tripId, await newCheckedReceipt(who.userId), fields)
   const { data, error } = await callRoute(handler, routes.createPriceMatch, given, who)
   if (!data) throw new Error(`price match refused: ${error}`)
   return data.id

@@ -4,7 +4,7 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { claimDueTask } from '../../kernel/due.ts'
-import type { DueRow } from '../../kernel/due.ts'
+import type { DueTaskRow } from '../../kernel/due.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../../kernel/testing/rows.ts'
 import { newListingWithPrivateRate } from '../../personal-offers/testing/questions.ts'
@@ -18,7 +18,7 @@ import {
   readPriceMatchesOfUser,
 } from '../own.ts'
 import { removeOldBookingReminders, scheduleOldBookingReminders } from '../reminders.ts'
-import { priceMatchFields, newPriceMatch, newCheckedReceipt } from './match.ts'
+import { buildPriceMatchFields, newPriceMatch, newCheckedReceipt } from './match.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
@@ -34,7 +34,7 @@ export async function callPriceMatchRoutes(
   const { data } = await callRoute(
     handler,
     routes.createPriceMatch,
-    priceMatchFields(tripId, receipt, fields),
+    buildPriceMatchFields(tripId, receipt, fields),
     traveler,
   )
   const id = data!.id
@@ -64,7 +64,7 @@ export async function askEverything(): Promise<void> {
   }
   await applyOrderToPriceMatches({ id: 7, ...stay }, 'COMPLETED', Date.now())
   await scheduleOldBookingReminders({ id, freeCancelMs: Date.now() + 20 * 86_400_000 }, Date.now())
-  const due = (await scanRowsByPrefix(`T#`)).find(({ sk }) => sk.startsWith(`REMIND#${id}#`)) as unknown as DueRow
+  const due = (await scanRowsByPrefix(`T#`)).find(({ sk }) => sk.startsWith(`REMIND#${id}#`)) as unknown as DueTaskRow
   await claimDueTask(due, Date.now())
   await removeOldBookingReminders(id)
   const [match] = await readPriceMatchesOfUser(traveler.userId)

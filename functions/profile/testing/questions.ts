@@ -3,10 +3,10 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
-import { accountById } from '../account.store.ts'
-import { userIdsWithHandles } from '../handle.ts'
+import { readAccountById } from '../account.store.ts'
+import { findUserIdsByHandles } from '../handle.ts'
 import { handler } from '../index.ts'
-import { indexPerson } from '../search.ts'
+import { updatePersonInSearchIndex } from '../search.ts'
 
 /** Runs every access pattern of the routes as the given person. */
 export async function callProfileRoutes({ userId: id, cookie }: Person): Promise<void> {
@@ -41,9 +41,9 @@ export async function callProfileRoutes({ userId: id, cookie }: Person): Promise
 export async function askEverything(): Promise<void> {
   const person = await newPerson()
   await callProfileRoutes(person)
-  const account = await accountById(person.userId)
-  await indexPerson(person.userId, undefined, account)
+  const account = await readAccountById(person.userId)
+  await updatePersonInSearchIndex(person.userId, undefined, account)
   await callRoute(handler, routes.searchUsers, { query: 'second' }, person)
-  await userIdsWithHandles(['second-handle'])
-  await indexPerson(person.userId, account, undefined)
+  await findUserIdsByHandles(['second-handle'])
+  await updatePersonInSearchIndex(person.userId, account, undefined)
 }

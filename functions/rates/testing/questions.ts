@@ -1,4 +1,4 @@
-import { maxRates } from '@nestboard/shared/rates/limits.ts'
+import { maxRatesPerListing } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
@@ -8,7 +8,7 @@ import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { readRateVersion } from '../rate.ts'
 import { newRate, ratePartRoutes, plainRateFields } from './rate.ts'
-import type { extraFields } from './rate.ts'
+import type { rateExtraToCreate } from './rate.ts'
 
 const prices = Array.from({ length: 99 }, () => 9998.99)
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
@@ -34,7 +34,7 @@ export async function askEverything(): Promise<void> {
   await callRoute(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
   for (const { create, get, list, update, remove, fields } of Object.values(ratePartRoutes)) {
     // The cast hides that the three kinds of parts have different fields.
-    const given = fields as typeof extraFields
+    const given = fields as typeof rateExtraToCreate
     const answer = await callRoute(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)
     const id = answer.data?.id as number
     await callRoute(handler, update as typeof routes.updateExtra, { id, ...given, ...long }, owner)
@@ -59,6 +59,6 @@ export async function askEverything(): Promise<void> {
 export async function askRarely(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   await newRate(listingId, owner)
-  await putRows([{ ...listingPartCountsKey(listingId), rates: maxRates }])
+  await putRows([{ ...listingPartCountsKey(listingId), rates: maxRatesPerListing }])
   await newRate(listingId, owner)
 }

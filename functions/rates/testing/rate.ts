@@ -19,8 +19,8 @@ export async function newRate(listingId: number, owner: { cookie: string }, chan
   return data.id
 }
 
-export const extraFields = { active: true, name: 'Breakfast', pricingType: 'PER_USER', price: 12 } as const
-export const policyFields = {
+export const rateExtraToCreate = { active: true, name: 'Breakfast', pricingType: 'PER_USER', price: 12 } as const
+export const ratePolicyToCreate = {
   active: true,
   type: 'CANCELLATION',
   periods: -1,
@@ -28,7 +28,7 @@ export const policyFields = {
   fee: 0,
   feeType: 'FLAT',
 } as const
-export const promoFields = {
+export const ratePromoToCreate = {
   active: true,
   name: 'Early summer',
   amount: 10,
@@ -45,7 +45,7 @@ export const ratePartRoutes = {
     list: routes.listExtras,
     update: routes.updateExtra,
     remove: routes.deleteExtra,
-    fields: extraFields,
+    fields: rateExtraToCreate,
   },
   promo: {
     create: routes.createPromo,
@@ -53,7 +53,7 @@ export const ratePartRoutes = {
     list: routes.listPromos,
     update: routes.updatePromo,
     remove: routes.deletePromo,
-    fields: promoFields,
+    fields: ratePromoToCreate,
   },
   policy: {
     create: routes.createPolicy,
@@ -61,6 +61,6 @@ export const ratePartRoutes = {
     list: routes.listPolicies,
     update: routes.updatePolicy,
     remove: routes.deletePolicy,
-    fields: policyFields,
+    fields: ratePolicyToCreate,
   },
 } as const

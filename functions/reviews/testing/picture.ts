@@ -1,5 +1,5 @@
 import { commitTransaction } from '../../kernel/commit.ts'
-import { attachMedia, readMediaItem, putMedia, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
+import { buildMediaClaimWrite, readMediaItem, putMedia, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
 
 /** Writes a checked picture into a person's profile, and returns its id. */
@@ -12,6 +12,6 @@ export async function newProfilePicture(userId: number): Promise<number> {
   await commitTransaction([{ write: recordUploadCheckOutcome(item, checked, Date.now()) }])
   const url = `/media/${id}/1080.webp`
   const shown = { owner: `U#${userId}`, idx: 0, main: false, url, supplierId: undefined, endsMs: undefined } as const
-  await commitTransaction([{ write: attachMedia((await readMediaItem(id))!, shown, Date.now()) }])
+  await commitTransaction([{ write: buildMediaClaimWrite((await readMediaItem(id))!, shown, Date.now()) }])
   return id
 }

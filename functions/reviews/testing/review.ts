@@ -17,7 +17,7 @@ export async function newReviews(listingId: number, all: readonly Partial<Review
 }
 
 /** Writes the rating counts of a listing as an older version did, without counts by kind. */
-export async function newRatings(listingId: number, of: Readonly<Record<number, number>>): Promise<void> {
+export async function newRatingCounts(listingId: number, of: Readonly<Record<number, number>>): Promise<void> {
   const counts = Array.from({ length: reviewLimits.rating[1] }, (_, at) => of[at + 1] ?? 0)
   await commitTransaction([{ write: putRow({ ...listingRatingsKey(listingId), counts }) }])
 }

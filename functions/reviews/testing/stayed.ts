@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/random.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { reservationIdOf } from '../../orders/reservation-id.ts'
+import { deriveReservationId } from '../../orders/reservation-id.ts'
 import { payerOrderKey, reservationKey, payerStaysIndex } from '../../orders/rows.ts'
 
 /** Writes an ordered stay of two nights whose check-out was `daysAgo` days ago. */
@@ -13,6 +13,6 @@ export async function newPastStay(
   const checkOut = Math.floor(Date.now() / 86_400_000) - daysAgo
   await putRows([
     { ...payerOrderKey(userId, orderId), ...payerStaysIndex(userId, checkOut, orderId), orderId, tripId, listingId },
-    { ...reservationKey(tripId, reservationIdOf(orderId)), status, listingId, day: checkOut - 2, length: 2 },
+    { ...reservationKey(tripId, deriveReservationId(orderId)), status, listingId, day: checkOut - 2, length: 2 },
   ])
 }

@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { newSearch } from '../../search/testing/search.ts'
-import { searchById } from '../../search/search.store.ts'
+import { readSearchById } from '../../search/search.store.ts'
 import { handler } from '../index.ts'
 import { matchSearchWithHawks } from '../match.ts'
 
@@ -50,7 +50,7 @@ export async function newMatchedSearch(
 
 /** Matches a search with the hawks, as the stream reaction does; safe to repeat. */
 export async function matchSearchById(id: number): Promise<void> {
-  const search = await searchById(id)
+  const search = await readSearchById(id)
   if (search) await matchSearchWithHawks(search, Date.now())
 }
 

@@ -13,7 +13,7 @@ import {
   recordLeadOffer,
   raiseLeadVersionsOfUser,
 } from '../follow-lead.ts'
-import { removeLeadsBeforeClearing, updateHawksOfListing, turnOffHawksOfRate } from '../follow.ts'
+import { removeClearedLeadsOfHawk, updateHawksOfListing, turnOffHawksOfRate } from '../follow.ts'
 import { handler } from '../index.ts'
 import { buildHawkInput, listLeadsAsOwner, newMatchedSearch } from './hawk.ts'
 
@@ -61,7 +61,7 @@ export async function askEverything(): Promise<void> {
   await raiseLeadVersionsOfUser(traveler.userId, Date.now())
   await removeLeadOffer(id, 7, Date.now())
   await collectLeadsForArchive(traveler.userId)
-  await removeLeadsBeforeClearing({ id: searchHawkId, supplierId, clearedMs: Date.now() })
+  await removeClearedLeadsOfHawk({ id: searchHawkId, supplierId, clearedMs: Date.now() })
   await eraseLeadsOfUser(traveler.userId)
   await updateHawksOfListing(supplierId, listingId, Date.now())
   await turnOffHawksOfRate(supplierId, rateId, Date.now())

@@ -1,16 +1,21 @@
 import { pointOfCell, tileSizeInCells } from '@nestboard/shared/search/map/grid.ts'
 import { cellsPerSpaceOrderTile, cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { isCellInView, nearestMetersToSquare, shareInView, tilesInView } from '@nestboard/shared/search/map/view.ts'
+import {
+  isCellInView,
+  nearestMetersToSquare,
+  shareOfSquareInView,
+  listTilesInView,
+} from '@nestboard/shared/search/map/view.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildSpaceOrderRange } from './fetch-rows.ts'
+import { fetchMapRows, buildSpaceSortedMapRange } from './fetch-rows.ts'
 import type { MapRowCollector, MapQuery } from './gathering.ts'
 import { halfReadUnitBytes, mapRowBytes } from './source.ts'
 
 /** How far a read by distance has come: all listings within `meters` of the center were read. */
-export interface DistanceReadProgress {
+export interface DistanceSortedReadProgress {
   readonly meters: number
   readonly isComplete: boolean
 }
@@ -47,7 +52,7 @@ export async function readListingsByDistance(
   directory: MapDirectory,
   context: MapReadContext,
   { tiles, guessed, inner }: { tiles: readonly TileInView[]; guessed: number; inner: number },
-): Promise<DistanceReadProgress> {
+): Promise<DistanceSortedReadProgress> {
   const { view, center, windows } = gathering.wanted
   const densities = await directory.densities(tiles, context)
   const spread = samplesOf(gathering, tiles, densities).filter(({ meters }) => meters >= inner)
@@ -73,7 +78,7 @@ export async function readListingsByDistance(
       ring,
       inhabited,
       (tile) => (rowsATile.get(tile.code) ?? 0) / cellsPerSpaceOrderTile,
-    ).map(buildSpaceOrderRange)
+    ).map(buildSpaceSortedMapRange)
     gathering.promised += rowsWithin(spread, next) - seen
     const isRead = await fetchMapRows(ranges, gathering, context, left)
     if (!isRead) return { meters: outer, isComplete: false }
@@ -103,9 +108,9 @@ function samplesOf(
   const samplePoints: Sample[] = []
   const size = tileSizeInCells(14)
   for (const tile of tiles)
-    for (const cell of tilesInView({ boxes: [boxOf(tile)] }, 14)) {
+    for (const cell of listTilesInView({ boxes: [boxOf(tile)] }, 14)) {
       const count = densities.get(cell.code)
-      if (!count || shareInView(view, cell, size) === 0) continue
+      if (!count || shareOfSquareInView(view, cell, size) === 0) continue
       for (let at = 0; at < samples * samples; at++) {
         const place = {
           x: cell.x + (((at % samples) + 0.5) / samples) * size,
@@ -138,7 +143,7 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 /** Returns the level 10 tiles in view with their distance from the center in meters, nearest first. */
 export function listTilesByDistance({ view, center }: MapQuery): { tile: TileInView; meters: number }[] {
   const size = tileSizeInCells(spaceOrderTileLevel)
-  return tilesInView(view, spaceOrderTileLevel)
+  return listTilesInView(view, spaceOrderTileLevel)
     .map((tile) => ({ tile, meters: nearestMetersToSquare(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
 }

@@ -1,29 +1,29 @@
 import { cellRangesOfRing, spaceOrderTileLevel, cellsPerSpaceOrderTile } from '@nestboard/shared/search/map/ranges.ts'
-import { lowestPriceOfStep } from '@nestboard/shared/search/map/step.ts'
-import { farthestMetersToView, tileCount, tilesInView } from '@nestboard/shared/search/map/view.ts'
-import { mapPriceTileLevels } from './rows.ts'
+import { lowestPriceOfBracket } from '@nestboard/shared/search/map/step.ts'
+import { farthestMetersToView, countTilesInView, listTilesInView } from '@nestboard/shared/search/map/view.ts'
+import { priceSortedMapTileLevels } from './rows.ts'
 import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildPriceOrderRange, buildSpaceOrderRange } from './fetch-rows.ts'
+import { fetchMapRows, buildPriceSortedMapRange, buildSpaceSortedMapRange } from './fetch-rows.ts'
 import type { MapRowRange } from './fetch-rows.ts'
 import type { MapRowCollector } from './gathering.ts'
-import { pickBetterReadPlan, findBestReadPlan, findPriceStepsForGoal } from './price-plan.ts'
+import { pickBetterReadPlan, findBestReadPlan, findPriceBracketsForGoal } from './price-plan.ts'
 import {
   hasSeveralGuestClasses,
-  splitIntoQueryUnits,
-  priceStepOrderOf,
-  coarsePriceStepsFrom,
-  finePriceStepRangeOf,
+  splitTilesIntoQueries,
+  priceBracketOrderOf,
+  coarsePriceBracketsFrom,
+  finePriceBracketRangeOf,
   sumCounts,
 } from './price-units.ts'
-import type { PriceQueryUnit, PriceStepOrder } from './price-units.ts'
+import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
 import { countReadUnitsOfRows } from './source.ts'
 
 /**
  * How far a read in price order has come: all coarse price steps (price ranges about 15 % wide) before `next`, in
  * reading order, were read.
  */
-export interface PriceReadProgress {
+export interface PriceSortedReadProgress {
   readonly next: number
   readonly isComplete: boolean
   readonly about: number
@@ -45,14 +45,14 @@ export async function readListingsByPrice(
   directory: MapDirectory,
   context: MapReadContext,
   { upwards, guessed, from }: { upwards: boolean; guessed: number; from: number | undefined },
-): Promise<PriceReadProgress> {
+): Promise<PriceSortedReadProgress> {
   const { wanted } = gathering
-  const order = priceStepOrderOf(wanted, upwards)
+  const order = priceBracketOrderOf(wanted, upwards)
   const levels = await levelsOf(gathering, directory, context)
   const about = Math.round(sumCounts((levels[0]?.histogram ?? []).map(({ rows, share }) => rows * share)))
   let next = from ?? order.first
-  let units: readonly PriceQueryUnit[] | undefined
-  const whole = new Set<PriceQueryUnit>()
+  let units: readonly PriceSortedQuery[] | undefined
+  const whole = new Set<PriceSortedQuery>()
   let isExact = true
   for (let round = 0; round < maxRounds; round++) {
     const left = context.budget.left(gathering)
@@ -74,7 +74,7 @@ export async function readListingsByPrice(
       : levels.map((level) => findBestReadPlan(level.units, goal, most))
     const plan = plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
     if (!plan)
-      return { next, isComplete: isExact && findPriceStepsForGoal(levels[0]?.units ?? [], goal).length === 0, about }
+      return { next, isComplete: isExact && findPriceBracketsForGoal(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
     if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
       const isAll = await readWholeView(gathering, context, about, left + 2)
@@ -87,7 +87,7 @@ export async function readListingsByPrice(
     isExact &&= plan.isExact
     if (!(await fetchMapRows(ranges, gathering, context, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
-    if (coarsePriceStepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
+    if (coarsePriceBracketsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
   return { next, isComplete: false, about }
 }
@@ -97,26 +97,28 @@ export async function readListingsByPrice(
  * histograms.
  */
 async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, context: MapReadContext) {
-  const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceTileLevels[copy - 1]!) <= maxTiles)
+  const fit = ([3, 2, 1] as const).filter(
+    (copy) => countTilesInView(wanted.view, priceSortedMapTileLevels[copy - 1]!) <= maxTiles,
+  )
   return Promise.all(
     fit.slice(0, 2).map(async (copy) => {
-      const tiles = tilesInView(wanted.view, mapPriceTileLevels[copy - 1]!)
+      const tiles = listTilesInView(wanted.view, priceSortedMapTileLevels[copy - 1]!)
       const histograms = await directory.histograms(copy, tiles, context)
       const histogram = tiles.map(({ code, share }) => ({
         rows: sumCounts((histograms.get(code) ?? []).map(sumCounts)),
         share,
       }))
-      return { histogram, units: splitIntoQueryUnits(copy, tiles, histograms, wanted) }
+      return { histogram, units: splitTilesIntoQueries(copy, tiles, histograms, wanted) }
     }),
   )
 }
 
-const rangeOf = (unit: PriceQueryUnit, from: number, till: number): MapRowRange =>
-  buildPriceOrderRange(
+const rangeOf = (unit: PriceSortedQuery, from: number, till: number): MapRowRange =>
+  buildPriceSortedMapRange(
     unit.copy,
     unit.tile.code,
     unit.classes,
-    hasSeveralGuestClasses(unit) ? [0, 255] : finePriceStepRangeOf(from, till),
+    hasSeveralGuestClasses(unit) ? [0, 255] : finePriceBracketRangeOf(from, till),
   )
 
 /**
@@ -124,7 +126,7 @@ const rangeOf = (unit: PriceQueryUnit, from: number, till: number): MapRowRange 
  * those of the rows.
  */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: MapRowCollector, about: number): number =>
-  (countReadUnitsOfRows(about * kept * overreach) + tileCount(view, spaceOrderTileLevel) * 0.5) * windows.length
+  (countReadUnitsOfRows(about * kept * overreach) + countTilesInView(view, spaceOrderTileLevel) * 0.5) * windows.length
 
 /**
  * A plan that covers at least this share of the listings wanted in a round is replaced by a read of the whole view
@@ -142,11 +144,11 @@ function readWholeView(
   units: number,
 ): Promise<boolean> {
   const { view, center } = gathering.wanted
-  const tiles = tilesInView(view, spaceOrderTileLevel)
+  const tiles = listTilesInView(view, spaceOrderTileLevel)
   const rowsACell = about / sumCounts(tiles.map(({ share }) => share)) / cellsPerSpaceOrderTile
   const outer = farthestMetersToView(view, center)
   const ranges = cellRangesOfRing({ view, center, inner: -1, outer }, tiles, () => rowsACell)
-  return fetchMapRows(ranges.map(buildSpaceOrderRange), gathering, context, units)
+  return fetchMapRows(ranges.map(buildSpaceSortedMapRange), gathering, context, units)
 }
 
 /**
@@ -157,7 +159,7 @@ function ratioAt(gathering: MapRowCollector, share: number): number {
   const { length } = gathering.wanted.stay
   const ratios = gathering.matching
     .filter(({ step }) => step !== undefined)
-    .map(({ dollars, step }) => dollars / (lowestPriceOfStep((step ?? 0) + 0.5) * length))
+    .map(({ dollars, step }) => dollars / (lowestPriceOfBracket((step ?? 0) + 0.5) * length))
     .toSorted((a, b) => a - b)
   return ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * share))] ?? 1
 }
@@ -166,7 +168,7 @@ function ratioAt(gathering: MapRowCollector, share: number): number {
  * Returns the usual price per night beyond which no listing can enter the page; undefined until enough offers were
  * found.
  */
-function thresholdOf(gathering: MapRowCollector, { upwards }: PriceStepOrder): number | undefined {
+function thresholdOf(gathering: MapRowCollector, { upwards }: PriceBracketOrder): number | undefined {
   if (gathering.found < targetOfferCountPerPage) return undefined
   const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))
   const worst = totals[targetOfferCountPerPage - 1] ?? 0

@@ -1,5 +1,5 @@
-import { encodeInteger, decodeInteger } from '@nestboard/shared/search/map/code.ts'
-import { guestClassCount, coarsePriceStepCount } from '@nestboard/shared/search/map/step.ts'
+import { encodeSortableInteger, decodeSortableInteger } from '@nestboard/shared/search/map/code.ts'
+import { guestClassCount, coarsePriceBracketCount } from '@nestboard/shared/search/map/step.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
 import { mapDensityKey, mapHistogramKey } from './rows.ts'
@@ -13,10 +13,10 @@ import type { MapIndexReader } from './source.ts'
 export type PriceHistogram = readonly (readonly number[])[]
 
 /** Name of the histogram attribute that counts the listings of a guest class in a coarse price step. */
-export const histogramAttribute = (placeClass: number, coarse: number): string =>
-  `${placeClass}${encodeInteger(coarse, 2)}`
+export const buildHistogramAttributeName = (placeClass: number, coarse: number): string =>
+  `${placeClass}${encodeSortableInteger(coarse, 2)}`
 /** Name of the density attribute that counts a level 14 cell, by the cell's position in its level 10 tile. */
-export const densityAttribute = (cell: number): string => `c${encodeInteger(cell % 256, 2)}`
+export const buildDensityAttributeName = (cell: number): string => `c${encodeSortableInteger(cell % 256, 2)}`
 
 const keepMs = 600_000
 /**
@@ -52,7 +52,7 @@ export class MapDirectory {
     const cells = [...items].flatMap(([tile, item]) =>
       Object.entries(item)
         .filter(([name]) => name.length === 3 && name.startsWith('c'))
-        .map(([name, count]): [number, number] => [tile * 256 + decodeInteger(name.slice(1)), count as number]),
+        .map(([name, count]): [number, number] => [tile * 256 + decodeSortableInteger(name.slice(1)), count as number]),
     )
     return new Map(cells.filter(([, count]) => count > 0))
   }
@@ -94,7 +94,7 @@ function runsOf(keys: readonly RowKey[]): { pk: string; from: string; to: string
   const runs: { pk: string; from: string; to: string }[] = []
   for (const { pk, sk } of keys.toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1))) {
     const last = runs.at(-1)
-    if (last?.pk === pk && decodeInteger(sk) - decodeInteger(last.to) <= maxGap) last.to = sk
+    if (last?.pk === pk && decodeSortableInteger(sk) - decodeSortableInteger(last.to) <= maxGap) last.to = sk
     else runs.push({ pk, from: sk, to: sk })
   }
   return runs
@@ -106,7 +106,7 @@ const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
 
 const histogramOf = (item: Readonly<Record<string, unknown>>): PriceHistogram =>
   Array.from({ length: guestClassCount }, (_, placeClass) =>
-    Array.from({ length: coarsePriceStepCount }, (_, coarse) =>
-      Math.max(0, (item[histogramAttribute(placeClass, coarse)] as number | undefined) ?? 0),
+    Array.from({ length: coarsePriceBracketCount }, (_, coarse) =>
+      Math.max(0, (item[buildHistogramAttributeName(placeClass, coarse)] as number | undefined) ?? 0),
     ),
   )

@@ -1,4 +1,9 @@
-import { highestEncodedListingId, mapPartition, mapPriceSortPrefix, mapSpaceSortPrefix } from './rows.ts'
+import {
+  highestEncodedListingId,
+  buildMapPartitionKey,
+  buildPriceSortKeyPrefix,
+  buildSpaceSortKeyPrefix,
+} from './rows.ts'
 import type { MapIndexCopy } from './rows.ts'
 import type { SpaceOrderCellRange } from '@nestboard/shared/search/map/ranges.ts'
 import type { MapReadContext } from './directory.ts'
@@ -13,18 +18,18 @@ export interface MapRowRange {
   readonly to: string
 }
 
-export const buildSpaceOrderRange = ({ tile, from, to }: SpaceOrderCellRange): MapRowRange => ({
+export const buildSpaceSortedMapRange = ({ tile, from, to }: SpaceOrderCellRange): MapRowRange => ({
   copy: 0,
   tile,
-  from: mapSpaceSortPrefix(from),
-  to: mapSpaceSortPrefix(to) + highestEncodedListingId,
+  from: buildSpaceSortKeyPrefix(from),
+  to: buildSpaceSortKeyPrefix(to) + highestEncodedListingId,
 })
 
 /**
  * The range of map rows of listings in some guest classes whose usual prices lie between two price steps, both
  * inclusive.
  */
-export const buildPriceOrderRange = (
+export const buildPriceSortedMapRange = (
   copy: 1 | 2 | 3,
   tile: number,
   [fromClass, tillClass]: readonly [number, number],
@@ -32,8 +37,8 @@ export const buildPriceOrderRange = (
 ): MapRowRange => ({
   copy,
   tile,
-  from: mapPriceSortPrefix(fromClass, from),
-  to: mapPriceSortPrefix(tillClass, till) + highestEncodedListingId,
+  from: buildPriceSortKeyPrefix(fromClass, from),
+  to: buildPriceSortKeyPrefix(tillClass, till) + highestEncodedListingId,
 })
 
 /**
@@ -53,7 +58,7 @@ export async function fetchMapRows(
       windows.map(async (window, place) => ({
         place,
         copy,
-        page: await context.source({ pk: mapPartition(copy, window, tile), from, to, most }),
+        page: await context.source({ pk: buildMapPartitionKey(copy, window, tile), from, to, most }),
       })),
     ),
   )

@@ -7,9 +7,9 @@ import {
 } from '@nestboard/shared/search/map/ranges.ts'
 import {
   guestClassOf,
-  coarsePriceStepOf,
-  chooseStoredPriceStep,
-  priceStepOf,
+  coarsePriceBracketOf,
+  chooseStoredPriceBracket,
+  priceBracketOf,
 } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
@@ -18,12 +18,12 @@ import {
   mapDensityKey,
   mapHistogramKey,
   encodeListingIdForMap,
-  mapPartition,
-  mapPriceTileLevels,
-  mapPriceSortPrefix,
-  mapSpaceSortPrefix,
+  buildMapPartitionKey,
+  priceSortedMapTileLevels,
+  buildPriceSortKeyPrefix,
+  buildSpaceSortKeyPrefix,
 } from './rows.ts'
-import { densityAttribute, histogramAttribute } from './directory.ts'
+import { buildDensityAttributeName, buildHistogramAttributeName } from './directory.ts'
 
 /**
  * The values from which the keys of a listing's map rows are built: its cell, its guest class (by the number of guests
@@ -38,21 +38,21 @@ export interface MapRowKeyFields extends GridCell {
  * Returns the values from which a listing's map keys are built. A usual price that moved by only one price step keeps
  * the previous step, so that small edits move no rows.
  */
-export const mapRowKeyFieldsOf = (
+export const buildMapRowKeyFields = (
   listing: Listing,
   orderPrice: number,
   before: MapRowKeyFields | undefined,
 ): MapRowKeyFields => ({
   ...cellOfPoint(listing),
   placeClass: guestClassOf(listing.guests),
-  step: chooseStoredPriceStep(before?.step, priceStepOf(orderPrice)),
+  step: chooseStoredPriceBracket(before?.step, priceBracketOf(orderPrice)),
 })
 
 export const hasSameMapRowKeyFields = (a: MapRowKeyFields, b: MapRowKeyFields): boolean =>
   a.x === b.x && a.y === b.y && a.placeClass === b.placeClass && a.step === b.step
 
 /** Keys of a listing's four rows in a window: one in space order, three in price order. */
-export function mapRowKeysOf(
+export function buildMapRowKeys(
   listingId: number,
   { placeClass, step, ...cell }: MapRowKeyFields,
   window: number,
@@ -60,24 +60,30 @@ export function mapRowKeysOf(
   const id = encodeListingIdForMap(listingId)
   const inSpace = tileCodeOf(cell, spaceOrderCellLevel) % cellsPerSpaceOrderTile
   return [
-    { pk: mapPartition(0, window, tileCodeOf(cell, spaceOrderTileLevel)), sk: mapSpaceSortPrefix(inSpace) + id },
+    {
+      pk: buildMapPartitionKey(0, window, tileCodeOf(cell, spaceOrderTileLevel)),
+      sk: buildSpaceSortKeyPrefix(inSpace) + id,
+    },
     ...([1, 2, 3] as const).map((copy) => ({
-      pk: mapPartition(copy, window, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!)),
-      sk: mapPriceSortPrefix(placeClass, step) + id,
+      pk: buildMapPartitionKey(copy, window, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!)),
+      sk: buildPriceSortKeyPrefix(placeClass, step) + id,
     })),
   ]
 }
 
 /** A stored count that includes a listing: in the map directory, or in the counts for place search. */
-export interface ListingCounter extends RowKey {
+export interface ListingsCounterKey extends RowKey {
   readonly attribute: string
 }
 
-export const mapCountersOf = ({ placeClass, step, ...cell }: MapRowKeyFields): ListingCounter[] => [
+export const buildListingsCounterKeys = ({ placeClass, step, ...cell }: MapRowKeyFields): ListingsCounterKey[] => [
   stayCounterKeyOf(pointOfCell(cell)),
-  { ...mapDensityKey(tileCodeOf(cell, spaceOrderTileLevel)), attribute: densityAttribute(tileCodeOf(cell, 14)) },
+  {
+    ...mapDensityKey(tileCodeOf(cell, spaceOrderTileLevel)),
+    attribute: buildDensityAttributeName(tileCodeOf(cell, 14)),
+  },
   ...([1, 2, 3] as const).map((copy) => ({
-    ...mapHistogramKey(copy, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!)),
-    attribute: histogramAttribute(placeClass, coarsePriceStepOf(step)),
+    ...mapHistogramKey(copy, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!)),
+    attribute: buildHistogramAttributeName(placeClass, coarsePriceBracketOf(step)),
   })),
 ]

@@ -3,18 +3,18 @@ import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { decodeInteger } from '@nestboard/shared/search/map/code.ts'
+import { decodeSortableInteger } from '@nestboard/shared/search/map/code.ts'
 import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
-import { openMapRow } from '@nestboard/shared/search/map/read-row.ts'
-import type { OpenedMapRow } from '@nestboard/shared/search/map/read-row.ts'
+import { decodeMapRowLazily } from '@nestboard/shared/search/map/read-row.ts'
+import type { LazyMapRow } from '@nestboard/shared/search/map/read-row.ts'
 import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
-import { isBookableByMapRows, findCheapestMapOffer } from '@nestboard/shared/search/map/row-offer.ts'
+import { isStayBookableByMapRows, findCheapestMapOffer } from '@nestboard/shared/search/map/row-offer.ts'
 import type { MapRowOffer } from '@nestboard/shared/search/map/row-offer.ts'
 import { isCellInView } from '@nestboard/shared/search/map/view.ts'
 import type { VisibleMapArea } from '@nestboard/shared/search/map/view.ts'
 import { findFailedFilterBits } from '@nestboard/shared/search/filter.ts'
 import type { SearchResultFilters } from '@nestboard/shared/search/filter.ts'
-import type { MapItem } from './source.ts'
+import type { MapIndexRow } from './source.ts'
 
 /** What a search looks for. `windows` are the windows that the stay touches, in order. */
 export interface MapQuery {
@@ -34,7 +34,7 @@ export interface MapQuery {
  */
 export interface ListingInView {
   readonly id: number
-  readonly row: OpenedMapRow
+  readonly row: LazyMapRow
   readonly point: GeoPoint
   readonly meters: number
   readonly offer: MapRowOffer | undefined
@@ -58,7 +58,7 @@ export class MapRowCollector {
   /** Number of listings in view that the ranges read so far should hold, by the directory's counts. */
   promised = 0
   readonly #matching: ListingInView[] = []
-  readonly #parts = new Map<number, (OpenedMapRow | undefined)[]>()
+  readonly #parts = new Map<number, (LazyMapRow | undefined)[]>()
   readonly #seen = new Set<number>()
   readonly wanted: MapQuery
 
@@ -90,11 +90,11 @@ export class MapRowCollector {
   }
 
   /** Adds a row. `place` is the index of the row's window among the windows of the stay, 0 for the first. */
-  take(item: MapItem, place: number, inPriceOrder: boolean): void {
-    const id = decodeInteger(item.sk.slice(-9))
+  take(item: MapIndexRow, place: number, inPriceOrder: boolean): void {
+    const id = decodeSortableInteger(item.sk.slice(-9))
     if (this.#seen.has(id)) return
     const parts = this.#parts.get(id) ?? []
-    parts[place] ??= openMapRow(item['b'] as Uint8Array)
+    parts[place] ??= decodeMapRowLazily(item['b'] as Uint8Array)
     const { windows } = this.wanted
     if (windows.some((_, at) => parts[at] === undefined)) {
       this.#parts.set(id, parts)
@@ -102,12 +102,12 @@ export class MapRowCollector {
     }
     this.#parts.delete(id)
     this.#seen.add(id)
-    this.#judge(id, parts as OpenedMapRow[], inPriceOrder ? decodeInteger(item.sk.slice(0, 2)) % 256 : undefined)
+    this.#judge(id, parts as LazyMapRow[], inPriceOrder ? decodeSortableInteger(item.sk.slice(0, 2)) % 256 : undefined)
   }
 
-  #judge(id: number, rows: readonly OpenedMapRow[], step: number | undefined): void {
+  #judge(id: number, rows: readonly LazyMapRow[], step: number | undefined): void {
     const { view, center, stay, rooms, filters, dealKey, windows, nowMs } = this.wanted
-    const row = rows[0] as OpenedMapRow
+    const row = rows[0] as LazyMapRow
     if (!isCellInView(view, row)) return
     this.inView++
     const { bedrooms, beds, bathrooms } = rooms
@@ -119,7 +119,7 @@ export class MapRowCollector {
     )
       return
     const windowRows = { rows, window: windows[0] as number }
-    const offer = isBookableByMapRows(windowRows, stay, nowMs)
+    const offer = isStayBookableByMapRows(windowRows, stay, nowMs)
       ? findCheapestMapOffer(windowRows, stay, { dealKey, nowMs })
       : undefined
     const point = pointOfCell({ x: row.x + 0.5, y: row.y + 0.5 })

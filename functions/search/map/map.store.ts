@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { mapRowTimeBytes, mapRowTimeOriginMs } from '@nestboard/shared/search/map/row.ts'
+import { mapRowTimestampByteCount, mapRowTimeOriginMs } from '@nestboard/shared/search/map/row.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
 import { mapWindowAdvanceSortKey, mapWindowAdvancesIndex } from './rows.ts'
 import { commitTransaction, tryWrite } from '../../kernel/commit.ts'
@@ -14,9 +14,9 @@ import {
 import { readFirstRows } from '../../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../../kernel/table/write.ts'
 import { indexName, tableClient, tableName } from '../../kernel/table.ts'
-import type { ListingCounter } from './filed.ts'
+import type { ListingsCounterKey } from './filed.ts'
 import type { ListingMapState } from './projection.ts'
-import type { MapItem, MapRowPage, MapKeyRange } from './source.ts'
+import type { MapIndexRow, MapRowPage, MapKeyRange } from './source.ts'
 import { buildMapStateItem } from './state-item.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function readMapRowPage({ pk, from, to, most }: MapKeyRange): Promi
     }),
   )
   const units = Math.max(0.5, ConsumedCapacity?.CapacityUnits ?? 0.5)
-  return { items: Items as MapItem[], units, isAll: !LastEvaluatedKey }
+  return { items: Items as MapIndexRow[], units, isAll: !LastEvaluatedKey }
 }
 
 /**
@@ -57,15 +57,15 @@ export const deleteMapRow = async (key: RowKey, asOf: number): Promise<void> => 
 /** Encodes a version as it stands in the first bytes of a map row. */
 const ageBytes = (asOf: number): Uint8Array =>
   Uint8Array.from(
-    { length: mapRowTimeBytes },
-    (_, at) => Math.floor((asOf - mapRowTimeOriginMs) / 256 ** (mapRowTimeBytes - 1 - at)) % 256,
+    { length: mapRowTimestampByteCount },
+    (_, at) => Math.floor((asOf - mapRowTimeOriginMs) / 256 ** (mapRowTimestampByteCount - 1 - at)) % 256,
   )
 
 /**
  * Raises or lowers a count of the directory. The expression is written by hand, because the attribute's name is
  * computed.
  */
-export const addToMapCount = async ({ pk, sk, attribute, by }: ListingCounter & { by: 1 | -1 }): Promise<void> => {
+export const addToMapCount = async ({ pk, sk, attribute, by }: ListingsCounterKey & { by: 1 | -1 }): Promise<void> => {
   const Update = {
     TableName: tableName,
     Key: { pk, sk },
@@ -86,15 +86,18 @@ export const putListingMapState = (listingId: number, state: ListingMapState): P
   )
 
 /** The index entry of a listing; its sort key holds the time at which the listing's windows roll (`roll.ts`). */
-export interface DueWindowAdvance extends RowKey {
+export interface DueMapWindowAdvance extends RowKey {
   readonly gsi1sk: string
 }
 
 /** Reads the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
-export const listDueWindowAdvances = (nowMs: number, most: number): Promise<DueWindowAdvance[]> =>
+export const listDueMapWindowAdvances = (nowMs: number, most: number): Promise<DueMapWindowAdvance[]> =>
   readFirstRows(mapWindowAdvancesIndex(), most, { index: indexName, to: mapWindowAdvanceSortKey(nowMs) })
 
 /** Postpones the roll of a listing's windows, unless a concurrent call has rolled them. */
-export const postponeWindowAdvance = async ({ gsi1sk, ...key }: DueWindowAdvance, untilMs: number): Promise<void> => {
+export const postponeMapWindowAdvance = async (
+  { gsi1sk, ...key }: DueMapWindowAdvance,
+  untilMs: number,
+): Promise<void> => {
   await tryWrite(updateRow(key, { set: { gsi1sk: mapWindowAdvanceSortKey(untilMs) } }, attributesEqual({ gsi1sk })))
 }

@@ -2,14 +2,14 @@ import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { decodeInteger } from '@nestboard/shared/search/map/code.ts'
+import { decodeSortableInteger } from '@nestboard/shared/search/map/code.ts'
 import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
 import { cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
-import { openMapRow } from '@nestboard/shared/search/map/read-row.ts'
-import { mapEdgesAround, tilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
+import { decodeMapRowLazily } from '@nestboard/shared/search/map/read-row.ts'
+import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { readMapRowPage } from './map.store.ts'
-import { highestEncodedListingId, mapPartition, mapSpaceSortPrefix } from './rows.ts'
+import { highestEncodedListingId, buildMapPartitionKey, buildSpaceSortKeyPrefix } from './rows.ts'
 
 /** Maximum number of rows that are read per range. */
 const mostRows = 200
@@ -25,16 +25,16 @@ export async function findListingsNear(center: GeoPoint, radius: number, stay: S
   const view = mapAreaOfEdges(mapEdgesAround(center, radius))
   const ranges = cellRangesOfRing(
     { view, center, inner: 0, outer: radius },
-    tilesInView(view, spaceOrderTileLevel),
+    listTilesInView(view, spaceOrderTileLevel),
     () => rowsACell,
   )
   const window = windowOfDay(stay.day)
   const pages = await Promise.all(
     ranges.map(({ tile, from, to }) =>
       readMapRowPage({
-        pk: mapPartition(0, window, tile),
-        from: mapSpaceSortPrefix(from),
-        to: mapSpaceSortPrefix(to) + highestEncodedListingId,
+        pk: buildMapPartitionKey(0, window, tile),
+        from: buildSpaceSortKeyPrefix(from),
+        to: buildSpaceSortKeyPrefix(to) + highestEncodedListingId,
         most: mostRows,
       }),
     ),
@@ -42,10 +42,10 @@ export async function findListingsNear(center: GeoPoint, radius: number, stay: S
   return pages
     .flatMap(({ items }) => items)
     .flatMap(({ sk, b }) => {
-      const { x, y, guests } = openMapRow(b as Uint8Array)
+      const { x, y, guests } = decodeMapRowLazily(b as Uint8Array)
       const meters = distanceMeters(center, pointOfCell({ x: x + 0.5, y: y + 0.5 }))
       return meters <= radius && hasRoomForParty(guests, stay.ages)
-        ? [{ id: decodeInteger(sk.slice(-highestEncodedListingId.length)), meters }]
+        ? [{ id: decodeSortableInteger(sk.slice(-highestEncodedListingId.length)), meters }]
         : []
     })
     .toSorted((a, b) => a.meters - b.meters || a.id - b.id)

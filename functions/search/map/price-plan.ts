@@ -1,20 +1,20 @@
-import { lowestPriceOfStep } from '@nestboard/shared/search/map/step.ts'
+import { lowestPriceOfBracket } from '@nestboard/shared/search/map/step.ts'
 import {
-  estimateReadUnits,
-  countListingsBetweenPriceSteps,
-  coarsePriceStepsFrom,
-  finePriceStepRangeOf,
+  estimateReadUnitsOfQueries,
+  countListingsBetweenPriceBrackets,
+  coarsePriceBracketsFrom,
+  finePriceBracketRangeOf,
   sumCounts,
-  selectQueryUnitsWorthReading,
+  selectQueriesWorthReading,
 } from './price-units.ts'
-import type { PriceQueryUnit, PriceStepOrder } from './price-units.ts'
+import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
 
 /**
  * What a round of reads must reach: `rows` more rows in view or, once enough offers are found, every row that could
  * beat the usual nightly price `beyond`. `windows` is the number of windows, in each of which the reads are repeated.
  */
-export interface PriceReadGoal {
-  readonly order: PriceStepOrder
+export interface PriceSortedReadGoal {
+  readonly order: PriceBracketOrder
   readonly from: number
   readonly rows: number
   readonly beyond: number | undefined
@@ -27,9 +27,9 @@ export interface PriceReadGoal {
  * The queries (`price-units.ts`) of a plan, which read up to the price step `till`. `isExact` tells that no query that
  * would find a listing is left out.
  */
-export interface PriceReadPlan {
-  readonly all: readonly PriceQueryUnit[]
-  readonly units: readonly PriceQueryUnit[]
+export interface PriceSortedReadPlan {
+  readonly all: readonly PriceSortedQuery[]
+  readonly units: readonly PriceSortedQuery[]
   readonly till: number
   readonly cost: number
   /** Number of listings in view that the plan reads. */
@@ -43,9 +43,9 @@ export interface PriceReadPlan {
  * Returns the plan with the greater share of wanted listings covered, minus 1 % for each read unit that the plan
  * costs.
  */
-export const pickBetterReadPlan = (a: PriceReadPlan, b: PriceReadPlan): PriceReadPlan =>
+export const pickBetterReadPlan = (a: PriceSortedReadPlan, b: PriceSortedReadPlan): PriceSortedReadPlan =>
   worthOf(b) > worthOf(a) ? b : a
-const worthOf = ({ covered, cost }: PriceReadPlan): number => covered - cost / 100
+const worthOf = ({ covered, cost }: PriceSortedReadPlan): number => covered - cost / 100
 
 /**
  * Thresholds that are tried for a plan: queries that would read at most so many listings in view are left out. Higher
@@ -58,31 +58,31 @@ const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
  * cost (`pickBetterReadPlan`). Undefined if no price range is left to read, or every plan costs more.
  */
 export function findBestReadPlan(
-  all: readonly PriceQueryUnit[],
-  goal: PriceReadGoal,
+  all: readonly PriceSortedQuery[],
+  goal: PriceSortedReadGoal,
   most: number,
-): PriceReadPlan | undefined {
-  const steps = findPriceStepsForGoal(all, goal)
+): PriceSortedReadPlan | undefined {
+  const steps = findPriceBracketsForGoal(all, goal)
   if (steps.length === 0) return undefined
   const plans = worths.map((worth) => planWith(all, goal, steps, worth, most))
   return plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
 }
 
 /** Returns the coarse price steps that must be read to reach the goal, whatever they cost. */
-export function findPriceStepsForGoal(
-  all: readonly PriceQueryUnit[],
-  { order, from, rows, beyond }: PriceReadGoal,
+export function findPriceBracketsForGoal(
+  all: readonly PriceSortedQuery[],
+  { order, from, rows, beyond }: PriceSortedReadGoal,
 ): number[] {
   const wanted: number[] = []
   let promised = 0
-  for (const step of coarsePriceStepsFrom(order, from)) {
-    const [low, high] = finePriceStepRangeOf(step, step)
+  for (const step of coarsePriceBracketsFrom(order, from)) {
+    const [low, high] = finePriceBracketRangeOf(step, step)
     if (
       beyond === undefined
         ? promised >= rows
         : order.upwards
-          ? lowestPriceOfStep(low) >= beyond
-          : lowestPriceOfStep(high + 1) <= beyond
+          ? lowestPriceOfBracket(low) >= beyond
+          : lowestPriceOfBracket(high + 1) <= beyond
     )
       break
     wanted.push(step)
@@ -92,27 +92,29 @@ export function findPriceStepsForGoal(
 }
 
 function planWith(
-  all: readonly PriceQueryUnit[],
-  { from, windows, kept }: PriceReadGoal,
+  all: readonly PriceSortedQuery[],
+  { from, windows, kept }: PriceSortedReadGoal,
   steps: readonly number[],
   worth: number,
   most: number,
-): PriceReadPlan | undefined {
+): PriceSortedReadPlan | undefined {
   const total = sumCounts(
-    all.map((unit) => countListingsBetweenPriceSteps(unit, from, steps.at(-1) as number) * unit.tile.share),
+    all.map((unit) => countListingsBetweenPriceBrackets(unit, from, steps.at(-1) as number) * unit.tile.share),
   )
   let [low, high] = [0, steps.length - 1]
-  let plan: PriceReadPlan | undefined
+  let plan: PriceSortedReadPlan | undefined
   while (low <= high) {
     const middle = (low + high + 1) >> 1
     const till = steps[middle] as number
-    const units = selectQueryUnitsWorthReading(all, from, till, worth / kept)
-    const cost = estimateReadUnits(units, from, till, kept) * windows
+    const units = selectQueriesWorthReading(all, from, till, worth / kept)
+    const cost = estimateReadUnitsOfQueries(units, from, till, kept) * windows
     if (cost > most) {
       high = middle - 1
       continue
     }
-    const promised = sumCounts(units.map((unit) => countListingsBetweenPriceSteps(unit, from, till) * unit.tile.share))
+    const promised = sumCounts(
+      units.map((unit) => countListingsBetweenPriceBrackets(unit, from, till) * unit.tile.share),
+    )
     plan = {
       all,
       units,

@@ -2,10 +2,10 @@ import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import {
   guestClassCount,
   guestClassOf,
-  coarsePriceStepCount,
-  coarsePriceStepOf,
-  firstFinePriceStepOf,
-  priceStepOf,
+  coarsePriceBracketCount,
+  coarsePriceBracketOf,
+  firstBracketInCoarseBracket,
+  priceBracketOf,
 } from '@nestboard/shared/search/map/step.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
@@ -17,7 +17,7 @@ import { halfReadUnitBytes, mapRowBytes, countReadUnitsOfRows } from './source.t
  * The rows that one query reads: those of some guest classes of a tile in a copy of the map sorted by price. `counts`
  * are the numbers of listings by coarse price step.
  */
-export interface PriceQueryUnit {
+export interface PriceSortedQuery {
   readonly copy: 1 | 2 | 3
   readonly tile: TileInView
   readonly classes: readonly [from: number, till: number]
@@ -25,7 +25,7 @@ export interface PriceQueryUnit {
 }
 
 /** The direction in which price steps are read: upwards for the lowest price first, downwards for the highest. */
-export interface PriceStepOrder {
+export interface PriceBracketOrder {
   readonly upwards: boolean
   /** First and last coarse price step, both inclusive, in reading order. */
   readonly first: number
@@ -42,25 +42,25 @@ const joinRows = (1.25 * halfReadUnitBytes) / mapRowBytes
  * Splits tiles into queries that read the listings with room for a party; guest classes too small for the party are
  * left out.
  */
-export function splitIntoQueryUnits(
+export function splitTilesIntoQueries(
   copy: 1 | 2 | 3,
   tiles: readonly TileInView[],
   histograms: ReadonlyMap<number, PriceHistogram>,
   { stay }: MapQuery,
-): PriceQueryUnit[] {
+): PriceSortedQuery[] {
   const least = Math.min(guestClassCount - 1, guestClassOf(countPayingTravelers(stay.ages)))
-  return tiles.flatMap((tile): PriceQueryUnit[] => {
+  return tiles.flatMap((tile): PriceSortedQuery[] => {
     const histogram = histograms.get(tile.code) ?? []
     const fitting = histogram.slice(least)
     const whole = sumCounts(fitting.map(sumCounts))
     if (whole === 0) return []
-    const each = fitting.map((counts, at): PriceQueryUnit => ({
+    const each = fitting.map((counts, at): PriceSortedQuery => ({
       copy,
       tile,
       classes: [least + at, least + at],
       counts,
     }))
-    const joined = Array.from({ length: coarsePriceStepCount }, (_, step) =>
+    const joined = Array.from({ length: coarsePriceBracketCount }, (_, step) =>
       sumCounts(fitting.map((counts) => counts[step] ?? 0)),
     )
     return whole > joinRows
@@ -75,31 +75,36 @@ export const sumCounts = (counts: readonly number[]): number => counts.reduce((s
  * Whether a query joins several guest classes. In price order, the rows of different classes are not adjacent, so such
  * a query always reads all prices.
  */
-export const hasSeveralGuestClasses = ({ classes: [from, till] }: PriceQueryUnit): boolean => from !== till
+export const hasSeveralGuestClasses = ({ classes: [from, till] }: PriceSortedQuery): boolean => from !== till
 
 /** Counts the listings that a query reads between two coarse price steps, both inclusive, in either order. */
-export const countListingsBetweenPriceSteps = ({ counts }: PriceQueryUnit, a: number, b: number): number =>
+export const countListingsBetweenPriceBrackets = ({ counts }: PriceSortedQuery, a: number, b: number): number =>
   sumCounts(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
 /** Returns the queries that read more than `worth` listings in view between two coarse price steps. */
-export const selectQueryUnitsWorthReading = (
-  units: readonly PriceQueryUnit[],
+export const selectQueriesWorthReading = (
+  units: readonly PriceSortedQuery[],
   from: number,
   till: number,
   worth: number,
-): PriceQueryUnit[] =>
-  units.filter((unit) => countListingsBetweenPriceSteps(unit, from, till) * unit.tile.share > worth)
+): PriceSortedQuery[] =>
+  units.filter((unit) => countListingsBetweenPriceBrackets(unit, from, till) * unit.tile.share > worth)
 
 /**
  * Estimates the read units that queries cost in one window between two coarse price steps. `kept` is the share of the
  * listings counted in the directory that have a map row.
  */
-export const estimateReadUnits = (units: readonly PriceQueryUnit[], from: number, till: number, kept: number): number =>
+export const estimateReadUnitsOfQueries = (
+  units: readonly PriceSortedQuery[],
+  from: number,
+  till: number,
+  kept: number,
+): number =>
   sumCounts(
     units.map((unit) =>
       countReadUnitsOfRows(
         kept *
-          (hasSeveralGuestClasses(unit) ? sumCounts(unit.counts) : countListingsBetweenPriceSteps(unit, from, till)),
+          (hasSeveralGuestClasses(unit) ? sumCounts(unit.counts) : countListingsBetweenPriceBrackets(unit, from, till)),
       ),
     ),
   )
@@ -108,24 +113,25 @@ export const estimateReadUnits = (units: readonly PriceQueryUnit[], from: number
 const spread = { below: 0.55, above: 1.9 } as const
 
 /** Returns the range and order of the coarse price steps to read, limited by the price filter. */
-export function priceStepOrderOf({ filters }: MapQuery, upwards: boolean): PriceStepOrder {
+export function priceBracketOrderOf({ filters }: MapQuery, upwards: boolean): PriceBracketOrder {
   const { priceFrom, priceTill, currency } = filters
-  const coarse = (price: number, by: number) => coarsePriceStepOf(priceStepOf(convertToDollars(price, currency) * by))
+  const coarse = (price: number, by: number) =>
+    coarsePriceBracketOf(priceBracketOf(convertToDollars(price, currency) * by))
   const low = priceFrom === undefined ? 0 : coarse(priceFrom, spread.below)
-  const high = priceTill === undefined ? coarsePriceStepCount - 1 : coarse(priceTill, spread.above)
+  const high = priceTill === undefined ? coarsePriceBracketCount - 1 : coarse(priceTill, spread.above)
   return upwards
     ? { upwards, first: low, last: Math.max(low, high) }
     : { upwards, first: Math.max(low, high), last: low }
 }
 
 /** Returns the range of fine price steps (4.4 % wide) that a range of coarse price steps covers, in ascending order. */
-export const finePriceStepRangeOf = (a: number, b: number): [number, number] => [
-  firstFinePriceStepOf(Math.min(a, b)),
-  Math.min(255, firstFinePriceStepOf(Math.max(a, b) + 1) - 1),
+export const finePriceBracketRangeOf = (a: number, b: number): [number, number] => [
+  firstBracketInCoarseBracket(Math.min(a, b)),
+  Math.min(255, firstBracketInCoarseBracket(Math.max(a, b) + 1) - 1),
 ]
 
 /** Returns the coarse price steps from `from` on, in reading order. */
-export const coarsePriceStepsFrom = ({ upwards, last }: PriceStepOrder, from: number): number[] =>
+export const coarsePriceBracketsFrom = ({ upwards, last }: PriceBracketOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,
   )

@@ -1,5 +1,5 @@
 import type { Row } from '../../kernel/table/row.ts'
-import { mapStateKey } from './rows.ts'
+import { listingMapStateKey } from './rows.ts'
 import { limitConcurrency } from '../../kernel/turns.ts'
 import { readListingRows } from '../../listing/collection.ts'
 import { buildBookableListing } from '../../offers/collection.ts'
@@ -48,7 +48,7 @@ function isLoaded(rows: readonly Row[]): boolean {
 
 /** Finds the listing's map state in its rows. */
 function stateIn(rows: readonly Row[]): ListingMapState | undefined {
-  const row = rows.find(({ sk }) => sk === mapStateKey.prefix)
+  const row = rows.find(({ sk }) => sk === listingMapStateKey.prefix)
   if (!row) return undefined
   const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as ListingMapState
   return { asOf, filed, first, last, pending, rollsAtMs, ...(loaded !== undefined && { loaded }) }

@@ -1,10 +1,10 @@
-import { cappedBuffers } from '@nestboard/shared/inventory/availability.ts'
+import { capBufferDays } from '@nestboard/shared/inventory/availability.ts'
 import { windowsCoveringDay } from '@nestboard/shared/search/map/window.ts'
 import type { BookableListing } from '../../offers/collection.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
-import { mapCountersOf, mapRowKeyFieldsOf, hasSameMapRowKeyFields, mapRowKeysOf } from './filed.ts'
-import type { ListingCounter, MapRowKeyFields } from './filed.ts'
-import { publicMapViewOf } from './shown.ts'
+import { buildListingsCounterKeys, buildMapRowKeyFields, hasSameMapRowKeyFields, buildMapRowKeys } from './filed.ts'
+import type { ListingsCounterKey, MapRowKeyFields } from './filed.ts'
+import { buildPublicListingMapView } from './shown.ts'
 
 /**
  * The stored map state of a listing. `first` and `last` are the windows that may hold its rows, `pending` former
@@ -28,7 +28,7 @@ export type ChangedDays = 'all' | ReadonlySet<number>
 export interface MapProjectionWrites {
   /** Written first if map rows move to other keys, so that after a crash every row can still be found. */
   readonly begin: ListingMapState | undefined
-  readonly counts: readonly (ListingCounter & { readonly by: 1 | -1 })[]
+  readonly counts: readonly (ListingsCounterKey & { readonly by: 1 | -1 })[]
   readonly puts: readonly (RowKey & { readonly b: Uint8Array })[]
   readonly deletes: readonly RowKey[]
   readonly end: ListingMapState | undefined
@@ -42,8 +42,8 @@ export function buildMapProjectionWrites(
   changed: ChangedDays,
   asOf: number,
 ): MapProjectionWrites {
-  const now = bookable && publicMapViewOf(bookable, asOf)
-  const filed = now && mapRowKeyFieldsOf(now.shown.listing, now.orderPrice, before?.filed)
+  const now = bookable && buildPublicListingMapView(bookable, asOf)
+  const filed = now && buildMapRowKeyFields(now.shown.listing, now.orderPrice, before?.filed)
   const isMoved = !isAt(before, filed)
   const stale = isMoved && before ? [...before.pending, ...(before.filed ? [before.filed] : [])] : []
   const [first, last] = [now?.windows.at(0) ?? before?.first ?? 0, now?.windows.at(-1) ?? before?.last ?? -1]
@@ -53,13 +53,13 @@ export function buildMapProjectionWrites(
   const deletes: RowKey[] = []
   for (const window of windows) {
     const b = now?.row(window)
-    for (const key of filed ? mapRowKeysOf(listingId, filed, window) : []) {
+    for (const key of filed ? buildMapRowKeys(listingId, filed, window) : []) {
       if (b) puts.push({ ...key, b })
       else deletes.push(key)
     }
   }
   const gone = (place: MapRowKeyFields, from: number, to: number) =>
-    windowsBetween(from, to).flatMap((window) => mapRowKeysOf(listingId, place, window))
+    windowsBetween(from, to).flatMap((window) => buildMapRowKeys(listingId, place, window))
   if (before) for (const place of stale) deletes.push(...gone(place, before.first, before.last))
   if (before && !isMoved && filed) {
     deletes.push(...gone(filed, before.first, first - 1), ...gone(filed, last + 1, before.last))
@@ -94,8 +94,8 @@ const isAt = (before: ListingMapState | undefined, filed: MapRowKeyFields | unde
  * the listing only before the change are lowered, those that include it only afterwards are raised.
  */
 function countsOf(from: MapRowKeyFields | undefined, to: MapRowKeyFields | undefined): MapProjectionWrites['counts'] {
-  const [before, after] = [from ? mapCountersOf(from) : [], to ? mapCountersOf(to) : []]
-  const isIn = (all: readonly ListingCounter[], { pk, sk, attribute }: ListingCounter) =>
+  const [before, after] = [from ? buildListingsCounterKeys(from) : [], to ? buildListingsCounterKeys(to) : []]
+  const isIn = (all: readonly ListingsCounterKey[], { pk, sk, attribute }: ListingsCounterKey) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
   return [
     ...after.filter((counter) => !isIn(before, counter)).map((counter) => ({ ...counter, by: 1 as const })),
@@ -117,7 +117,7 @@ function windowsToWrite(
   before: ListingMapState | undefined,
 ): number[] {
   if (!before || changed === 'all' || !bookable) return [...windows]
-  const { blockPastDays, blockNextDays } = cappedBuffers(bookable.inventory.rules)
+  const { blockPastDays, blockNextDays } = capBufferDays(bookable.inventory.rules)
   const touched = new Set<number>()
   for (const day of changed)
     for (let near = day - blockNextDays; near <= day + blockPastDays; near++)

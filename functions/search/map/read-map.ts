@@ -1,12 +1,12 @@
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
-import { tilesInView } from '@nestboard/shared/search/map/view.ts'
+import { listTilesInView } from '@nestboard/shared/search/map/view.ts'
 import { estimateFilterPassShare } from '@nestboard/shared/search/filter.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { ReadUnitBudget, targetOfferCountPerPage } from './budget.ts'
 import { listTilesByDistance, readListingsByDistance } from './by-distance.ts'
 import { readListingsByPrice } from './by-price.ts'
 import type { MapReadContext, MapDirectory, PriceHistogram } from './directory.ts'
-import { fetchMapRows, buildPriceOrderRange } from './fetch-rows.ts'
+import { fetchMapRows, buildPriceSortedMapRange } from './fetch-rows.ts'
 import { MapRowCollector } from './gathering.ts'
 import type { MapQuery } from './gathering.ts'
 import type { MapIndexReader } from './source.ts'
@@ -14,12 +14,12 @@ import { sumCounts } from './price-units.ts'
 import { countReadUnitsOfRows } from './source.ts'
 
 /** Where a page of search results ended: meters from the center or, in price order, the next coarse price step. */
-export type MapPageEnd = number
+export type SearchPageEnd = number
 
 export interface MapReadResult {
   readonly gathering: MapRowCollector
   readonly isComplete: boolean
-  readonly reached: MapPageEnd
+  readonly reached: SearchPageEnd
   readonly about: number
   readonly units: number
 }
@@ -42,7 +42,7 @@ export async function readListingsInView(
   }: {
     source: MapIndexReader
     directory: MapDirectory
-    after: MapPageEnd | undefined
+    after: SearchPageEnd | undefined
     /** Read units that the page may cost if few offers were found. */
     maxUnits?: number
   },
@@ -112,15 +112,15 @@ async function countOf(
   { wanted }: MapRowCollector,
   directory: MapDirectory,
   context: MapReadContext,
-  tiles: readonly ReturnType<typeof tilesInView>[number][],
+  tiles: readonly ReturnType<typeof listTilesInView>[number][],
   areAll: boolean,
 ): Promise<number> {
   if (areAll) {
     const densities = await directory.densities(tiles, context)
-    const shares = new Map(tilesInView(wanted.view, 14).map(({ code, share }) => [code, share]))
+    const shares = new Map(listTilesInView(wanted.view, 14).map(({ code, share }) => [code, share]))
     return Math.round(sumCounts([...densities].map(([cell, count]) => count * (shares.get(cell) ?? 0))))
   }
-  const wide = tilesInView(wanted.view, 7)
+  const wide = listTilesInView(wanted.view, 7)
   const histograms = await directory.histograms(1, wide, context)
   return Math.round(sumCounts(wide.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }
@@ -134,7 +134,7 @@ async function readWide(
   context: MapReadContext,
 ): Promise<boolean> {
   const { view, windows } = gathering.wanted
-  const tiles = tilesInView(view, 7)
+  const tiles = listTilesInView(view, 7)
   const histograms = await directory.histograms(1, tiles, context)
   const inhabited = tiles.filter(({ code }) => countIn(histograms.get(code)) > 0)
   const units = sumCounts(
@@ -142,16 +142,16 @@ async function readWide(
   )
   const left = context.budget.left(gathering)
   if (units * windows.length > left) return false
-  const ranges = inhabited.map(({ code }) => buildPriceOrderRange(1, code, [0, 2], [0, 255]))
+  const ranges = inhabited.map(({ code }) => buildPriceSortedMapRange(1, code, [0, 2], [0, 255]))
   return fetchMapRows(ranges, gathering, context, left)
 }
 
 /** Estimates the number of listings in a view that is too wide to read. */
-export async function estimateListingsInView(
+export async function estimateListingCountInView(
   { view, nowMs }: Pick<MapQuery, 'view' | 'nowMs'>,
   { source, directory }: { source: MapIndexReader; directory: MapDirectory },
 ): Promise<number> {
-  const tiles = tilesInView(view, 7)
+  const tiles = listTilesInView(view, 7)
   const histograms = await directory.histograms(1, tiles, {
     source,
     budget: new ReadUnitBudget(),

@@ -1,6 +1,6 @@
 import type { Logger } from '../../kernel/log.ts'
-import { postponeWindowAdvance, listDueWindowAdvances } from './map.store.ts'
-import type { DueWindowAdvance } from './map.store.ts'
+import { postponeMapWindowAdvance, listDueMapWindowAdvances } from './map.store.ts'
+import type { DueMapWindowAdvance } from './map.store.ts'
 import { projectListingOntoMap } from './project.ts'
 
 /**
@@ -26,9 +26,9 @@ export async function advanceMapWindows({
   now: () => number
   log: Logger
 }): Promise<{ done: number; failed: number }> {
-  const due = await listDueWindowAdvances(now(), maxListings)
+  const due = await listDueMapWindowAdvances(now(), maxListings)
   const count = { done: 0, failed: 0 }
-  const roll = async (row: DueWindowAdvance): Promise<void> => {
+  const roll = async (row: DueMapWindowAdvance): Promise<void> => {
     const listingId = Number(row.pk.slice(row.pk.indexOf('#') + 1))
     try {
       await projectListingOntoMap(listingId, new Set(), now)
@@ -36,7 +36,7 @@ export async function advanceMapWindows({
     } catch (error) {
       log.error('the map did not roll', error, { listingId })
       count.failed++
-      await postponeWindowAdvance(row, now() + againAfterMs)
+      await postponeMapWindowAdvance(row, now() + againAfterMs)
     }
   }
   const next = async (): Promise<void> => {

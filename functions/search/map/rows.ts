@@ -1,25 +1,28 @@
-import { encodeInteger, encodedIdLength } from '@nestboard/shared/search/map/code.ts'
+import { encodeSortableInteger, encodedIdLength } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
-import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/row-kind.ts'
-import { defineIndexPartition, sortableTime } from '../../kernel/table/time-index.ts'
+import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/row-kind.ts'
+import { defineIndexPartition, formatSortableTime } from '../../kernel/table/time-index.ts'
 
 /**
  * Tile levels of the price copies: map rows lie in space order (`m0#`, by window and level 10 tile) and in price order
  * (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per
  * character.
  */
-export const mapPriceTileLevels = [7, 11, 14] as const
+export const priceSortedMapTileLevels = [7, 11, 14] as const
 export type MapIndexCopy = 0 | 1 | 2 | 3
 const codeLength = (level: number): number => Math.ceil((2 * level) / 6)
 const windowAndTile =
   (level: number) =>
-  (window: number, tile: number): [string, string] => [encodeInteger(window, 2), encodeInteger(tile, codeLength(level))]
+  (window: number, tile: number): [string, string] => [
+    encodeSortableInteger(window, 2),
+    encodeSortableInteger(tile, codeLength(level)),
+  ]
 /** Histograms of neighboring tiles share a partition: all tiles that lie in the same tile five levels up. */
 const tileGroup =
   (level: number) =>
   (tile: number): [string, string] => [
-    encodeInteger(Math.floor(tile / 4 ** 5), codeLength(level - 5)),
-    encodeInteger(tile % 4 ** 5, 2),
+    encodeSortableInteger(Math.floor(tile / 4 ** 5), codeLength(level - 5)),
+    encodeSortableInteger(tile % 4 ** 5, 2),
   ]
 
 export const mapRowPartitions = [
@@ -27,7 +30,7 @@ export const mapRowPartitions = [
     'm0#{window}{tile}',
     {
       Query: ['List map rows in space order', 12],
-      ...markUsedElsewhere({
+      ...markPatternsUsedElsewhere({
         PutItem: ['Add a map row in space order', 1],
         DeleteItem: ['Remove a map row in space order', 1],
       }),
@@ -38,45 +41,45 @@ export const mapRowPartitions = [
     'm1#{window}{tile}',
     {
       Query: ['List map rows of a region by price', 12],
-      ...markUsedElsewhere({
+      ...markPatternsUsedElsewhere({
         PutItem: ['Add a map row of a region by price', 1],
         DeleteItem: ['Remove a map row of a region by price', 1],
       }),
     },
-    windowAndTile(mapPriceTileLevels[0]),
+    windowAndTile(priceSortedMapTileLevels[0]),
   ),
   definePartitionKey(
     'm2#{window}{tile}',
     {
       Query: ['List map rows of a city by price', 12],
-      ...markUsedElsewhere({
+      ...markPatternsUsedElsewhere({
         PutItem: ['Add a map row of a city by price', 1],
         DeleteItem: ['Remove a map row of a city by price', 1],
       }),
     },
-    windowAndTile(mapPriceTileLevels[1]),
+    windowAndTile(priceSortedMapTileLevels[1]),
   ),
   definePartitionKey(
     'm3#{window}{tile}',
     {
       Query: ['List map rows of a quarter by price', 12],
-      ...markUsedElsewhere({
+      ...markPatternsUsedElsewhere({
         PutItem: ['Add a map row of a quarter by price', 1],
         DeleteItem: ['Remove a map row of a quarter by price', 1],
       }),
     },
-    windowAndTile(mapPriceTileLevels[2]),
+    windowAndTile(priceSortedMapTileLevels[2]),
   ),
 ] as const
-export const mapPartition = (copy: MapIndexCopy, window: number, tile: number): string =>
+export const buildMapPartitionKey = (copy: MapIndexCopy, window: number, tile: number): string =>
   mapRowPartitions[copy](window, tile)
 
 /** Sort key prefix in space order: the level 18 cell inside the tile. */
-export const mapSpaceSortPrefix = (cell: number): string => encodeInteger(cell, 3)
+export const buildSpaceSortKeyPrefix = (cell: number): string => encodeSortableInteger(cell, 3)
 /** Sort key prefix in price order: guest class, then price step. */
-export const mapPriceSortPrefix = (placeClass: number, step: number): string =>
-  encodeInteger(placeClass * 256 + step, 2)
-export const encodeListingIdForMap = (listingId: number): string => encodeInteger(listingId, encodedIdLength)
+export const buildPriceSortKeyPrefix = (placeClass: number, step: number): string =>
+  encodeSortableInteger(placeClass * 256 + step, 2)
+export const encodeListingIdForMap = (listingId: number): string => encodeSortableInteger(listingId, encodedIdLength)
 /** The highest possible id, appended to the upper key of a range to include all its ids. */
 export const highestEncodedListingId = 'z'.repeat(encodedIdLength)
 
@@ -87,27 +90,27 @@ export const mapHistogramRowKinds = [
     '{tile}',
     {
       Query: ['List price histograms of regions', 4],
-      ...markUsedElsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
+      ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
     },
-    tileGroup(mapPriceTileLevels[0]),
+    tileGroup(priceSortedMapTileLevels[0]),
   ),
   defineRowKey(
     'mh2#{group}',
     '{tile}',
     {
       Query: ['List price histograms of cities', 4],
-      ...markUsedElsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
+      ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
     },
-    tileGroup(mapPriceTileLevels[1]),
+    tileGroup(priceSortedMapTileLevels[1]),
   ),
   defineRowKey(
     'mh3#{group}',
     '{tile}',
     {
       Query: ['List price histograms of quarters', 4],
-      ...markUsedElsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
+      ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
     },
-    tileGroup(mapPriceTileLevels[2]),
+    tileGroup(priceSortedMapTileLevels[2]),
   ),
 ] as const
 export const mapHistogramKey = (copy: 1 | 2 | 3, tile: number) => mapHistogramRowKinds[copy - 1]!(tile)
@@ -117,14 +120,14 @@ export const mapDensityKey = defineRowKey(
   '{tile}',
   {
     Query: ['List densities of tiles', 4],
-    ...markUsedElsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
+    ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
   },
-  (tile: number) => [encodeInteger(Math.floor(tile / 64), codeLength(7)), encodeInteger(tile % 64, 1)],
+  (tile: number) => [encodeSortableInteger(Math.floor(tile / 64), codeLength(7)), encodeSortableInteger(tile % 64, 1)],
 )
 
 /** Records where a listing's map rows are. */
-export const mapStateKey = defineRowKey(listingPartition, 'MAP', {
-  ...markUsedElsewhere({
+export const listingMapStateKey = defineRowKey(listingPartition, 'MAP', {
+  ...markPatternsUsedElsewhere({
     PutItem: ['Record the map rows of a listing', 3],
     UpdateItem: ['Postpone the roll of a listing’s windows', 3],
   }),
@@ -139,4 +142,4 @@ export const mapWindowAdvancesIndex = defineIndexPartition('ROLLS', [
   '{time}',
   'elsewhere',
 ])
-export const mapWindowAdvanceSortKey = (atMs: number): string => sortableTime(atMs)
+export const mapWindowAdvanceSortKey = (atMs: number): string => formatSortableTime(atMs)

@@ -1,14 +1,14 @@
 import { type Day, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
-import { sortRatesByRowOrderPrice } from '@nestboard/shared/search/map/order-price.ts'
-import { findNextNewWindowDay, windowsAhead } from '@nestboard/shared/search/map/window.ts'
+import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/order-price.ts'
+import { findNextNewWindowDay, listWindowsAhead } from '@nestboard/shared/search/map/window.ts'
 import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
 import { hasPublicPhotos } from '../../listing/sight.ts'
 import type { BookableListing } from '../../offers/collection.ts'
 
 /** The public view of a listing, ready to be packed into map rows. */
-export interface PublicMapView {
+export interface PublicListingMapView {
   readonly shown: MapRowListingData
   readonly orderPrice: number
   /** Windows that may hold check-in days of the listing, in order. */
@@ -23,14 +23,14 @@ export interface PublicMapView {
  * Builds the view of a listing that the map shows. Undefined if the listing is inactive, PRIVATE or without an active
  * PUBLIC rate, or if its photos have no public copies yet.
  */
-export function publicMapViewOf(
+export function buildPublicListingMapView(
   { listing, profile, rates, fees, inventory }: BookableListing,
   asOf: number,
-): PublicMapView | undefined {
+): PublicListingMapView | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
   if (!hasPublicPhotos(listing) || open.length === 0) return undefined
   const today = dayInZone(listing.timezone, asOf)
-  const { rates: ordered, orderPrice } = sortRatesByRowOrderPrice(
+  const { rates: ordered, orderPrice } = sortRatesByUsualPrice(
     { listing, profile, rates: open, fees, inventory },
     today,
   )
@@ -39,7 +39,7 @@ export function publicMapViewOf(
   return {
     shown,
     orderPrice,
-    windows: windowsAhead(today, inventory.rules.days),
+    windows: listWindowsAhead(today, inventory.rules.days),
     rollsAtMs: localTimeToEpochMs(listing.timezone, findNextNewWindowDay(today, inventory.rules.days), '00:00:00'),
     row: (window) => {
       const row = makeMapRow(shown, window, asOf, zone)

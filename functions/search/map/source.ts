@@ -6,11 +6,11 @@ export interface MapKeyRange {
   readonly most?: number
 }
 
-export type MapItem = Readonly<Record<string, unknown>> & { readonly sk: string }
+export type MapIndexRow = Readonly<Record<string, unknown>> & { readonly sk: string }
 
 /** The rows of a range. `isAll` tells that the limit left none out. */
 export interface MapRowPage {
-  readonly items: readonly MapItem[]
+  readonly items: readonly MapIndexRow[]
   readonly units: number
   readonly isAll: boolean
 }

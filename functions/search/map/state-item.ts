@@ -1,10 +1,10 @@
 import type { RowKey } from '../../kernel/table/row-kind.ts'
-import { mapWindowAdvanceSortKey, mapWindowAdvancesIndex, mapStateKey } from './rows.ts'
+import { mapWindowAdvanceSortKey, mapWindowAdvancesIndex, listingMapStateKey } from './rows.ts'
 import type { ListingMapState } from './projection.ts'
 
 /** Builds the map state row of a listing, indexed by the time at which the listing's windows roll (`roll.ts`). */
 export const buildMapStateItem = (listingId: number, state: ListingMapState): ListingMapState & RowKey => ({
-  ...mapStateKey(listingId),
+  ...listingMapStateKey(listingId),
   ...state,
   ...(state.rollsAtMs !== undefined && {
     gsi1pk: mapWindowAdvancesIndex(),

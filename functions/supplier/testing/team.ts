@@ -19,7 +19,7 @@ export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edel
 }
 
 /** Writes a membership directly to the table and counts it. Resolves to its id. */
-export async function joinTeam(
+export async function addTestTeamMember(
   supplierId: number,
   userId: number,
   role: Exclude<SupplierStanding, 'OWNER'>,
@@ -56,7 +56,7 @@ const countOne = (supplierId: number): TableWrite => ({
 /**
  * Assigns listings to the member who has a role, through the API as the owner. An empty list removes the assignment.
  */
-export async function assignListings(
+export async function assignListingsToMember(
   { people, memberIds }: Pick<TestTeam, 'people' | 'memberIds'>,
   role: Exclude<SupplierStanding, 'OWNER'>,
   listingIds: readonly number[],
@@ -80,7 +80,7 @@ export async function newTeam(): Promise<TestTeam> {
   const joined = await Promise.all(
     roles.map(async (role) => {
       const person = await newPerson(`${role} Person`)
-      return [role, person, await joinTeam(supplierId, person.userId, role)] as const
+      return [role, person, await addTestTeamMember(supplierId, person.userId, role)] as const
     }),
   )
   return {

@@ -22,7 +22,7 @@ export async function newBoard(
 export type BookableStay = Awaited<ReturnType<typeof newBookableListing>>
 
 /** Dates and extras of an offer; two nights, five weeks from now, without extras by default. */
-export interface OfferQuery {
+export interface OfferDatesAndExtras {
   readonly inDays?: number
   readonly length?: number
   readonly extraIds?: number[]
@@ -32,7 +32,7 @@ export interface OfferQuery {
 export async function getFirstRateOffer(
   { listingId, rates }: BookableStay,
   who: { cookie: string },
-  { inDays = 35, length = 2, extraIds = [] }: OfferQuery = {},
+  { inDays = 35, length = 2, extraIds = [] }: OfferDatesAndExtras = {},
 ): Promise<Offer> {
   const stay = { day: dayInZone('UTC', Date.now()) + inDays, length, ages: [38, 40] }
   const question = { listingId, rateId: rates[0]!.rate.id, ...stay, extraIds }
@@ -46,7 +46,7 @@ export async function pinStayOnBoard(
   tripId: number,
   who: { cookie: string },
   stay?: BookableStay,
-  query?: OfferQuery,
+  query?: OfferDatesAndExtras,
 ): Promise<number> {
   const { key: offerKey } = await getFirstRateOffer(stay ?? (await newBookableListing()), who, query)
   const { data, error } = await callRoute(handler, routes.createProduct, { tripId, offerKey }, who)

@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { claimDueTask } from '../../kernel/due.ts'
-import type { DueRow } from '../../kernel/due.ts'
+import type { DueTaskRow } from '../../kernel/due.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../../kernel/testing/rows.ts'
 import { handler as searchHandler } from '../../search/index.ts'
@@ -37,7 +37,7 @@ export async function askEverything(): Promise<void> {
   await callBidRoutes(traveler, guest, id, host)
   await makePrivateRateBid(id, await newBiddingHost({ latitude: -38 }))
   await endOpenBids(id, Date.now())
-  const due = (await scanRowsByPrefix(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueRow
+  const due = (await scanRowsByPrefix(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueTaskRow
   await claimDueTask(due, Date.now())
   const other = await newRequest(traveler)
   await callRoute(handler, routes.withdrawRequest, { id: other }, traveler)

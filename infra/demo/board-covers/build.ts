@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { coverSvg } from '../drawing/cover-svg.ts'
+import { drawCoverSvg } from '../drawing/cover-svg.ts'
 import type { StayPictureOptions } from '../drawing/cover-svg.ts'
 
 /** Draws the covers of planning boards for the browser app: `node infra/demo/board-covers/build.ts`. */
@@ -26,7 +26,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 }
 
 for (const [name, { top, ...scene }] of Object.entries(scenes)) {
-  const svg = coverSvg({ seed: name, grain: 0, ...drawn, ...scene })
+  const svg = drawCoverSvg({ seed: name, grain: 0, ...drawn, ...scene })
   await sharp(Buffer.from(svg), { unlimited: true })
     .extract({ left: 0, top, width: drawn.width, height: stripHeight })
     .resize({ width: fileWidth })

@@ -5,14 +5,14 @@ import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { getOffer } from '@nestboard/shared/offers/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createProduct, createTrip, listTrips, voteForProduct } from '@nestboard/shared/trips/routes.ts'
-import type { DemoUser, SignedInPerson, SignedInPeople } from '../people.ts'
+import type { DemoUser, SignedInDemoPerson, SignedInDemoPeople } from '../people.ts'
 import type { CallRouteWithSession, CallRouteAsPerson } from './call-at.ts'
 import { findStayByName } from './stays.ts'
 import type { BookableStayNights } from './stays.ts'
 
 /** The context that all functions creating demo data share. */
 export interface DemoContext {
-  readonly people: SignedInPeople
+  readonly people: SignedInDemoPeople
   /**
    * The time at which the catalog was loaded (epoch ms), and the day at that time in the time zone of most of its
    * stays.
@@ -28,7 +28,7 @@ export interface DemoContext {
 export const demoGuestAges = [34, 36]
 
 /** Whether a person already has a board of this name. Its data must then not be created again. */
-export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
+export async function hasDemoBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
   const { trips } = await ago(0)(who, listTrips, {})
   return trips.some((trip) => trip.name === name)
 }
@@ -56,14 +56,18 @@ export async function pinStay<W extends DemoUser>(
   return id
 }
 
-export async function voteForPin(call: CallRouteWithSession, id: number, ...voters: SignedInPerson[]): Promise<void> {
+export async function voteForPin(
+  call: CallRouteWithSession,
+  id: number,
+  ...voters: SignedInDemoPerson[]
+): Promise<void> {
   for (const who of voters) await call(who, voteForProduct, { id, voted: true })
 }
 
 /** Searches around a stay of the catalog. */
 export async function searchAroundStay(
   call: CallRouteWithSession,
-  who: SignedInPerson,
+  who: SignedInDemoPerson,
   tripId: number,
   name: string,
   nights: BookableStayNights,
@@ -94,7 +98,7 @@ export interface DemoBoardActivity {
 
 export async function addDemoBoardActivities(
   call: CallRouteWithSession,
-  who: SignedInPerson,
+  who: SignedInDemoPerson,
   tripId: number,
   plans: readonly DemoBoardActivity[],
 ): Promise<void> {

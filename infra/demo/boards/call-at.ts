@@ -33,7 +33,7 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { callRoute } from '../call-route.ts'
-import type { DemoUser, SignedInPerson } from '../people.ts'
+import type { DemoUser, SignedInDemoPerson } from '../people.ts'
 
 /**
  * Calls a route as a demo person, either now or as if at a time in the past.
@@ -44,7 +44,7 @@ export type CallRouteAsPerson<W> = <R extends Route>(
   route: R,
   input: RouteParamsInput<R>,
 ) => Promise<RouteResponseData<R>>
-export type CallRouteWithSession = CallRouteAsPerson<SignedInPerson>
+export type CallRouteWithSession = CallRouteAsPerson<SignedInDemoPerson>
 
 /** Returns a function that calls routes over HTTP, at the current time. */
 export const createHttpRouteCall =
@@ -84,7 +84,7 @@ const operations = new Map<Route, unknown>([
 ])
 
 /** Stands in for the parts of an operation's context that only an HTTP request can fill. */
-export const nonHttpOperationContext = {
+export const operationContextWithoutHttp = {
   userAgent: '',
   network: '',
   cookieOf: () => undefined,
@@ -103,7 +103,7 @@ export const createBackdatedRouteCall =
     const operation = operations.get(route) as Operation<Route> | undefined
     if (!operation) throw new Error(`${routeKey(route)} has no past`)
     const actor = { kind: 'user', userId, sessionId: 0, expiryMs: nowMs } as const
-    const context = { ...nonHttpOperationContext, actor, nowMs, origin, cookies: [] }
+    const context = { ...operationContextWithoutHttp, actor, nowMs, origin, cookies: [] }
     const data = await operation(decodeWireFields(route.params, Object.fromEntries(encodeWireFields(input))), context)
     return route.data.parse(data) as RouteResponseData<typeof route>
   }

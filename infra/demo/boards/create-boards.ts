@@ -1,7 +1,7 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { createDemoGuestOrders } from '../guests/create-guest-stays.ts'
 import type { DemoGuestUsers } from '../guests/create-guest-stays.ts'
-import type { SignedInPeople } from '../people.ts'
+import type { SignedInDemoPeople } from '../people.ts'
 import { createBackdatedRouteCall, createHttpRouteCall } from './call-at.ts'
 import { createGreatOceanRoadBoard, stayWithRaisedPrice } from './great-ocean-road.ts'
 import { createLisbonBoard } from './lisbon.ts'
@@ -12,7 +12,7 @@ import { createOtwayWeekendsBoard } from './otway-weekends.ts'
  * Returns the context that all functions creating demo data share.
  * @param loadedMs when the stays were loaded, epoch ms
  */
-export function demoContext(origin: string, people: SignedInPeople, loadedMs: number): DemoContext {
+export function createDemoContext(origin: string, people: SignedInDemoPeople, loadedMs: number): DemoContext {
   const ago = (hours: number) => createBackdatedRouteCall(loadedMs - hours * 3_600_000, origin)
   return { people, loadedMs, today: dayInZone('Australia/Melbourne', loadedMs), now: createHttpRouteCall(origin), ago }
 }

@@ -3,7 +3,14 @@ import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { listRates, updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
-import { hasBoard, createDemoBoard, pinStay, addDemoBoardActivities, searchAroundStay, voteForPin } from './actions.ts'
+import {
+  hasDemoBoard,
+  createDemoBoard,
+  pinStay,
+  addDemoBoardActivities,
+  searchAroundStay,
+  voteForPin,
+} from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { bookPinnedStay, placeOrder } from './orders.ts'
 import { findOpenNights } from './stays.ts'
@@ -20,7 +27,7 @@ export const stayWithRaisedPrice = 'Saltgrass Villa'
 export async function createGreatOceanRoadBoard(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, companion: amara, supplier: gus } = people
-  if (await hasBoard(context, isla, name)) return
+  if (await hasDemoBoard(context, isla, name)) return
   const nights = (stay: string, from: Day) => findOpenNights(stay, from, 2, loadedMs)
   const then = ago(12 * 24)
   const tripId = await createDemoBoard(then, isla, name, [amara])

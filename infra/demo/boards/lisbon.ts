@@ -1,4 +1,11 @@
-import { hasBoard, createDemoBoard, pinStay, addDemoBoardActivities, searchAroundStay, voteForPin } from './actions.ts'
+import {
+  hasDemoBoard,
+  createDemoBoard,
+  pinStay,
+  addDemoBoardActivities,
+  searchAroundStay,
+  voteForPin,
+} from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { findOpenNights } from './stays.ts'
 
@@ -8,7 +15,7 @@ const name = 'Lisbon, some day'
 export async function createLisbonBoard(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now } = context
   const isla = people.traveler
-  if (await hasBoard(context, isla, name)) return
+  if (await hasDemoBoard(context, isla, name)) return
   const tripId = await createDemoBoard(now, isla, name)
   const casa = findOpenNights('Casa Azulejo', today + 75, 4, loadedMs)
   await searchAroundStay(now, isla, tripId, 'Casa Azulejo', casa)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import type { DemoGuest } from '../cast.ts'
-import type { DemoUser, SignedInPerson } from '../people.ts'
+import type { DemoUser, SignedInDemoPerson } from '../people.ts'
 import type { CallRouteWithSession, CallRouteAsPerson } from './call-at.ts'
 
 /** A fictional address, and a phone number from the range that Australia reserves for fiction. */
@@ -47,7 +47,7 @@ const lookEveryMs = 100
  */
 export async function waitUntilOrderCompleted(
   call: CallRouteWithSession,
-  who: SignedInPerson,
+  who: SignedInDemoPerson,
   id: number,
 ): Promise<void> {
   for (const untilMs = Date.now() + settledWithinMs; Date.now() < untilMs; await wait(lookEveryMs)) {
@@ -60,8 +60,8 @@ export async function waitUntilOrderCompleted(
 /** Books a pinned stay, including the supplier's approval. */
 export async function bookPinnedStay(
   call: CallRouteWithSession,
-  who: SignedInPerson,
-  supplier: SignedInPerson,
+  who: SignedInDemoPerson,
+  supplier: SignedInDemoPerson,
   productId: number,
 ): Promise<void> {
   const id = await placeOrder(call, who, productId)

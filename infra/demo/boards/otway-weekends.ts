@@ -1,5 +1,5 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
-import { hasBoard, createDemoBoard, pinStay } from './actions.ts'
+import { hasDemoBoard, createDemoBoard, pinStay } from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { approveOrDeclineOrder, bookPinnedStay, placeOrder, waitUntilOrderCompleted } from './orders.ts'
 import { findOpenNights } from './stays.ts'
@@ -13,7 +13,7 @@ const name = 'Otway weekends'
 export async function createOtwayWeekendsBoard(context: DemoContext): Promise<number | undefined> {
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, supplier: gus } = people
-  if (await hasBoard(context, isla, name)) return undefined
+  if (await hasDemoBoard(context, isla, name)) return undefined
   const nights = (stay: string, inDays: number) => findOpenNights(stay, today + inDays, 2, loadedMs)
   const tripId = await createDemoBoard(ago(50 * 24), isla, name)
   await stayedBefore(context, tripId)

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
-import type { SignedInPerson } from '../people.ts'
+import type { SignedInDemoPerson } from '../people.ts'
 import type { CallRouteWithSession } from './call-at.ts'
 
 /** Returns a booking confirmation as a PDF: one page with a text object for each line. */
-export function receiptPdf(lines: readonly string[]): Buffer {
+export function buildReceiptPdf(lines: readonly string[]): Buffer {
   const text = lines.map((line, at) => `BT /F1 12 Tf 40 ${700 - at * 20} Td (${line}) Tj ET`).join('\n')
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -24,10 +24,10 @@ export function receiptPdf(lines: readonly string[]): Buffer {
  */
 export async function uploadReceipt(
   call: CallRouteWithSession,
-  who: SignedInPerson,
+  who: SignedInDemoPerson,
   lines: readonly string[],
 ): Promise<string> {
-  const body = receiptPdf(lines)
+  const body = buildReceiptPdf(lines)
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: body.length }
   const upload = { purpose: 'PRICEMATCH_RECEIPT', ...file } as const
   const { uploadUrl, uploadHeaders, uploadKey } = await call(who, requestUpload, upload)
@@ -54,7 +54,7 @@ export async function retryUntilUploadChecked<T>(take: () => Promise<T>): Promis
     taken = take()
     return taken.then(
       () => true,
-      (error: unknown) => !String(error).includes(mediaTexts.busy),
+      (error: unknown) => !String(error).includes(uploadErrorTexts.busy),
     )
   })
   return taken!

@@ -2,7 +2,7 @@ import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { deriveListingId, deriveListingPartId } from '../../import/ids.ts'
-import { buildProvision } from '../../import/open-nights.ts'
+import { buildProvisionWithOpenNights } from '../../import/open-nights.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
 import { madeUpStays } from '../catalog/world.ts'
 import type { MadeUpStay } from '../catalog/world.ts'
@@ -31,7 +31,7 @@ export function findStayByName(name: string): MadeUpStay & { readonly listingId:
  */
 export function findOpenNights(name: string, from: Day, nights: number, loadedMs: number): BookableStayNights {
   const { key, open, timezone, minDays, listingId, rateId } = findStayByName(name)
-  const provision = buildProvision(open, dayInZone(timezone, loadedMs), createTextSeededRandom(key))
+  const provision = buildProvisionWithOpenNights(open, dayInZone(timezone, loadedMs), createTextSeededRandom(key))
   const length = Math.max(nights, minDays)
   const isOpen = (day: Day): boolean =>
     Array.from({ length }, (_, at) => day + at).every((each) => getSeriesValueOn(provision, each) !== 0)

@@ -5,7 +5,7 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { createLocationLookup } from '../../import/region.ts'
-import { parseListing, RejectedRowError } from '../../import/source.ts'
+import { parseListingRow, RejectedRowError } from '../../import/source.ts'
 import type { ListingFactsFile, EncodedListing } from './facts.ts'
 
 /**
@@ -21,7 +21,7 @@ for (const argument of process.argv.slice(2)) {
   const all: ListingFacts[] = []
   for await (const { fields } of readCsv(file).rows) {
     try {
-      all.push(parseListing(fields, where))
+      all.push(parseListingRow(fields, where))
     } catch (error) {
       if (!(error instanceof RejectedRowError)) throw error
     }

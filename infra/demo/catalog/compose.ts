@@ -1,4 +1,4 @@
-import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
+import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
 import type { ListingWithoutTexts } from './facts.ts'
@@ -45,9 +45,9 @@ const indoors = [
 const outdoors = ['Pool', 'Hot tub', 'Garden', 'Patio or balcony', 'Fire pit', 'Barbecue', 'Beach access']
 
 /** Composes a short description from a listing's facts. */
-export function describeListing(bare: Omit<ListingWithoutTexts, 'open'>): string {
+export function composeListingDescription(bare: Omit<ListingWithoutTexts, 'open'>): string {
   const { stayType, city, state, guests, bedrooms, beds, bathrooms, minDays } = bare
-  const labels = new Set(amenitiesOfMask(bare.amenities).map(({ label }) => label))
+  const labels = new Set(listAmenitiesInMask(bare.amenities).map(({ label }) => label))
   const those = (wanted: readonly string[], most: number) =>
     wanted
       .filter((label) => labels.has(label))

@@ -4,15 +4,15 @@ import { listingFields, listingProfileFields } from '@nestboard/shared/listing/f
 import { nightPriceField } from '@nestboard/shared/rates/model.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { findOpenNightContradiction } from '../../import/open-nights.ts'
-import { allDrawings } from '../pictures/all-drawings.ts'
-import { pictureIdOf } from '../pictures/named-drawings.ts'
-import { demoCatalog, demoSupplierKey } from './demo.ts'
+import { listDemoDrawings } from '../pictures/all-drawings.ts'
+import { derivePictureId } from '../pictures/named-drawings.ts'
+import { buildDemoCatalog, demoSupplierKey } from './demo.ts'
 
-const { hosts, listings } = demoCatalog()
+const { hosts, listings } = buildDemoCatalog()
 
 describe('the demo catalog', () => {
   it('is the same every time', () => {
-    expect(demoCatalog()).toEqual({ hosts, listings })
+    expect(buildDemoCatalog()).toEqual({ hosts, listings })
   })
 
   it('contains two regions and a dozen cities', () => {
@@ -48,8 +48,8 @@ describe('the demo catalog', () => {
   })
 
   it('shows only pictures that the demo can draw, and shares each among many listings', () => {
-    const drawings = allDrawings()
-    const shown = listings.flatMap(({ drawn }) => drawn).map(pictureIdOf)
+    const drawings = listDemoDrawings()
+    const shown = listings.flatMap(({ drawn }) => drawn).map(derivePictureId)
     expect(shown.filter((id) => !drawings.has(id))).toEqual([])
     expect(drawings.size).toBeLessThan(300)
     // If too many listings shared a cover, a results page would show the same picture again and again.

@@ -1,15 +1,15 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
 import {
-  sceneOfMadeUpStay,
-  bedroomDrawing,
-  coverDrawing,
-  emblemDrawing,
-  roomDrawing,
-  sceneOfListing,
+  getMadeUpStayScene,
+  getBedroomDrawing,
+  getCoverDrawing,
+  getEmblemDrawing,
+  getRoomDrawing,
+  chooseListingScene,
 } from '../pictures/named-drawings.ts'
 import type { NamedDrawing } from '../pictures/named-drawings.ts'
-import { describeListing, createStayNamer } from './compose.ts'
+import { composeListingDescription, createStayNamer } from './compose.ts'
 import { readListingFactsFile } from './facts.ts'
 import type { ListingWithoutTexts } from './facts.ts'
 import { supplierOwnerNames, supplierNameWords } from './words.ts'
@@ -37,7 +37,7 @@ const shares = [1, 1, 2, 3, 4, 6, 8, 14, 22]
 const sinceMs = Date.UTC(2019, 2, 1)
 
 /** Returns the whole demo catalog; the same on every call. */
-export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
+export function buildDemoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   const hosts: DemoHost[] = []
   const listings: DemoListing[] = []
   for (const [region, bares] of readListingFactsFile()) {
@@ -46,9 +46,14 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
       const host = hostOf(region, index, group)
       hosts.push(host)
       for (const bare of group) {
-        const scene = sceneOfListing(region, bare)
-        const facts = { ...bare, name: name(bare), description: describeListing(bare), hostKey: host.facts.key }
-        listings.push({ facts, drawn: [coverDrawing(scene), bedroomDrawing(scene, bare.key)], isFull: false })
+        const scene = chooseListingScene(region, bare)
+        const facts = {
+          ...bare,
+          name: name(bare),
+          description: composeListingDescription(bare),
+          hostKey: host.facts.key,
+        }
+        listings.push({ facts, drawn: [getCoverDrawing(scene), getBedroomDrawing(scene, bare.key)], isFull: false })
       }
     }
   }
@@ -57,16 +62,20 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
     const hostStays = madeUpStays.filter(({ host }) => host === place)
     hosts.push(demoHost(key, name, hostStays[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
     for (const { host: _, scene: __, ...stay } of hostStays) {
-      const scene = sceneOfMadeUpStay({
+      const scene = getMadeUpStayScene({
         ...stay,
         host: place,
         scene: madeUpStays.find((each) => each.key === stay.key)!.scene,
       })
       const drawn = [
-        coverDrawing(scene),
-        ...(['bedroom', 'lounge', 'terrace', 'bath'] as const).map((view) => roomDrawing(scene, view)),
+        getCoverDrawing(scene),
+        ...(['bedroom', 'lounge', 'terrace', 'bath'] as const).map((view) => getRoomDrawing(scene, view)),
       ]
-      listings.push({ facts: { ...stay, description: describeListing(stay), hostKey: key }, drawn, isFull: true })
+      listings.push({
+        facts: { ...stay, description: composeListingDescription(stay), hostKey: key },
+        drawn,
+        isFull: true,
+      })
     }
   }
   return { hosts, listings }
@@ -95,5 +104,5 @@ function hostOf(region: string, index: number, group: readonly ListingWithoutTex
 function demoHost(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
   const bio =
     type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
-  return { facts: { key, name, bio, type, country, sinceMs }, emblem: emblemDrawing(key) }
+  return { facts: { key, name, bio, type, country, sinceMs }, emblem: getEmblemDrawing(key) }
 }

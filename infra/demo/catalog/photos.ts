@@ -1,13 +1,13 @@
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { deriveListingId, deriveOwnerId, deriveListingPartId, deriveSupplierId } from '../../import/ids.ts'
-import { drawnMediaRow } from '../pictures/media-row.ts'
+import { buildDrawnMediaRow } from '../pictures/media-row.ts'
 import type { NamedDrawing } from '../pictures/named-drawings.ts'
 
 /**
  * Returns the rows of a listing's photos in order, the cover first. Listings share pictures, but each listing has its
  * own rows.
  */
-export const photoRows = (
+export const buildListingPhotoRows = (
   facts: { key: string; hostKey: string },
   drawn: readonly NamedDrawing[],
   nowMs: number,
@@ -21,7 +21,7 @@ export const photoRows = (
     purpose: 'LISTING_MEDIA',
   } as const
   return drawn.map((each, idx) =>
-    drawnMediaRow(
+    buildDrawnMediaRow(
       each,
       { ...ofListing, id: deriveListingPartId(listingId, `photo ${idx}`), idx, isMain: idx === 0 },
       nowMs,

@@ -1,10 +1,10 @@
 import { buildFeeRow } from '@nestboard/functions/fees/collection.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import {
-  buildExtraItem,
-  buildPolicyItem,
+  buildRateExtraItem,
+  buildRatePolicyItem,
   buildPriceCalendarItem,
-  buildPromoItem,
+  buildRatePromoItem,
 } from '@nestboard/functions/rates/collection.ts'
 import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
@@ -27,20 +27,20 @@ const isWeekend = (day: Day): boolean => day % 7 === 1 || day % 7 === 2
  * Returns the rows of a listing's cancellation policy: for most listings a full refund until the day before check-in,
  * for the others none.
  */
-export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): RowKey[] {
+export function buildPolicyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): RowKey[] {
   const terms =
     listingWizardPolicies[createTextSeededRandom(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
   const listingId = deriveListingId(key)
   const [rateId, id] = [deriveListingPartId(listingId, 'rate'), deriveListingPartId(listingId, 'policy')]
   const policy = { id, rateId, listingId, active: true, ...terms }
   return [
-    buildPolicyItem(policy, { nco: nowMs, nms: nowMs }),
+    buildRatePolicyItem(policy, { nco: nowMs, nms: nowMs }),
     buildListingPartPointerRow('POLICY', id, { listingId, rateId, supplierId: deriveSupplierId(hostKey) }),
   ]
 }
 
 /** Returns the rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
-export function configuredListingRows(facts: ListingFacts, { today, nowMs }: Moment): RowKey[] {
+export function buildConfiguredListingRows(facts: ListingFacts, { today, nowMs }: Moment): RowKey[] {
   const listingId = deriveListingId(facts.key)
   const rateId = deriveListingPartId(listingId, 'rate')
   const supplierId = deriveSupplierId(facts.hostKey)
@@ -115,8 +115,8 @@ export function configuredListingRows(facts: ListingFacts, { today, nowMs }: Mom
   const prices = buildPriceCalendarItem({ id: rateId, listingId }, { dayOne: today, values }, nowMs)
   return [
     ...(prices ? [prices] : []),
-    buildPromoItem(listingId, promo, stamp),
-    buildExtraItem(listingId, breakfast, stamp),
+    buildRatePromoItem(listingId, promo, stamp),
+    buildRateExtraItem(listingId, breakfast, stamp),
     buildFeeRow(cleaning, stamp),
     buildFeeRow(tax, stamp),
     buildListingPartPointerRow('PROMO', promo.id, at),

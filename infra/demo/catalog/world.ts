@@ -1,4 +1,4 @@
-import { amenities, amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
+import { amenities, buildAmenityMask } from '@nestboard/shared/listing/amenities.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNightCounts } from '../../import/open-nights.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
@@ -84,7 +84,7 @@ const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm'
 /** Returns random amenities of a made-up listing, derived from its name. */
 function maskFor(name: string): number[] {
   const random = createTextSeededRandom(`amenities ${name}`)
-  return amenityMaskOf(
+  return buildAmenityMask(
     amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code),
   )
 }

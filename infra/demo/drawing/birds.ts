@@ -1,5 +1,5 @@
 import { materialColors } from './light-and-paints.ts'
-import { oneDecimal } from './seeded-numbers.ts'
+import { formatOneDecimal } from './seeded-numbers.ts'
 import type { Scene } from './scene.ts'
 
 export function drawBirds(s: Scene) {
@@ -14,7 +14,7 @@ export function drawBirds(s: Scene) {
       y = y0 + Math.abs(i) * 7 * s.unit + r.between(-6, 6),
       w = r.between(5, 9) * s.unit
     d.push(
-      `M${oneDecimal(x - w)} ${oneDecimal(y - w * 0.35)}q${oneDecimal(w * 0.6)} ${oneDecimal(-w * 0.3)} ${oneDecimal(w)} ${oneDecimal(w * 0.4)}q${oneDecimal(w * 0.4)} ${oneDecimal(-w * 0.7)} ${oneDecimal(w)} ${oneDecimal(-w * 0.4)}`,
+      `M${formatOneDecimal(x - w)} ${formatOneDecimal(y - w * 0.35)}q${formatOneDecimal(w * 0.6)} ${formatOneDecimal(-w * 0.3)} ${formatOneDecimal(w)} ${formatOneDecimal(w * 0.4)}q${formatOneDecimal(w * 0.4)} ${formatOneDecimal(-w * 0.7)} ${formatOneDecimal(w)} ${formatOneDecimal(-w * 0.4)}`,
     )
   }
   s.stroke(d.join(''), c, 1.6 * s.unit)

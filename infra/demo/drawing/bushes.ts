@@ -1,8 +1,8 @@
 import { drawFoliage } from './foliage.ts'
 import { findLineY } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
-import { lerp, oneDecimal } from './seeded-numbers.ts'
-import { ellipsePath } from './svg-paths.ts'
+import { lerp, formatOneDecimal } from './seeded-numbers.ts'
+import { buildEllipsePath } from './svg-paths.ts'
 import type { Random } from './seeded-numbers.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
@@ -47,9 +47,9 @@ export function drawGrassTufts(
       const bx = x + r.between(-5, 5) * u,
         tipx = bx + (bend + r.between(-0.35, 0.35)) * hh
       sets[(i % 3) as 0 | 1 | 2].push(
-        `M${oneDecimal(bx - 1.1 * u)} ${oneDecimal(y)}Q${oneDecimal(bx + bend * hh * 0.2)} ${oneDecimal(y - hh * 0.6)} ${oneDecimal(tipx)} ${oneDecimal(y - hh * r.between(0.8, 1))}Q${oneDecimal(bx + bend * hh * 0.2 + 2 * u)} ${oneDecimal(y - hh * 0.5)} ${oneDecimal(bx + 1.4 * u)} ${oneDecimal(y)}Z`,
+        `M${formatOneDecimal(bx - 1.1 * u)} ${formatOneDecimal(y)}Q${formatOneDecimal(bx + bend * hh * 0.2)} ${formatOneDecimal(y - hh * 0.6)} ${formatOneDecimal(tipx)} ${formatOneDecimal(y - hh * r.between(0.8, 1))}Q${formatOneDecimal(bx + bend * hh * 0.2 + 2 * u)} ${formatOneDecimal(y - hh * 0.5)} ${formatOneDecimal(bx + 1.4 * u)} ${formatOneDecimal(y)}Z`,
       )
-      if (heads && b === 0 && i % 2) seed.push(ellipsePath(tipx, y - hh * 0.98, 2.4 * u, 3.4 * u))
+      if (heads && b === 0 && i % 2) seed.push(buildEllipsePath(tipx, y - hh * 0.98, 2.4 * u, 3.4 * u))
     }
   }
   ;([0.12, 0.5, 0.95] as const).forEach((k, i) => s.path(sets[i as 0 | 1 | 2].join(''), s.paint(albedo, k, d)))

@@ -1,8 +1,8 @@
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import { materialColors } from './light-and-paints.ts'
-import { oneDecimal, hash32 } from './seeded-numbers.ts'
+import { formatOneDecimal, hash32 } from './seeded-numbers.ts'
 import { Scene } from './scene.ts'
-import { drawSetting } from './settings/draw-setting.ts'
+import { drawFunctionBySetting } from './settings/draw-setting.ts'
 import { drawBathroom } from './views/bath.ts'
 import { drawBedroom } from './views/bedroom.ts'
 import { drawLounge } from './views/lounge.ts'
@@ -33,7 +33,7 @@ export interface StayPictureOptions {
 const drawView = { bedroom: drawBedroom, lounge: drawLounge, terrace: drawTerrace, bath: drawBathroom }
 
 /** Returns a picture of a stay as SVG; the same options give the same picture. */
-export function coverSvg({
+export function drawCoverSvg({
   seed,
   alps,
   stay,
@@ -62,7 +62,7 @@ export function coverSvg({
   s.alps = alps
   s.wall = wall && materialColors[wall]
   s.noBirds = !flock
-  if (view === 'exterior') drawSetting[setting](s, stay)
+  if (view === 'exterior') drawFunctionBySetting[setting](s, stay)
   else drawView[view](s)
   return wrap(s, grain)
 }
@@ -73,7 +73,7 @@ function wrap(s: Scene, grain: number) {
     `<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="${hash32(s.seed) % 89}"/><feColorMatrix type="matrix" values=".33 .33 .33 0 0 .33 .33 .33 0 0 .33 .33 .33 0 0 0 0 0 0 1"/></filter>`
   const wrapLight = { dawn: 0.34, morning: 0.2, noon: 0.1, golden: 0.42, dusk: 0.34, night: 0.14 }[s.time]
   const sunlight = s.sun
-    ? `<ellipse cx="${oneDecimal(s.sun.x)}" cy="${oneDecimal(s.sun.y)}" rx="${oneDecimal(W * 0.55)}" ry="${oneDecimal(H * 0.6)}" fill="${s.radialGradient(
+    ? `<ellipse cx="${formatOneDecimal(s.sun.x)}" cy="${formatOneDecimal(s.sun.y)}" rx="${formatOneDecimal(W * 0.55)}" ry="${formatOneDecimal(H * 0.6)}" fill="${s.radialGradient(
         [
           [0, s.light.glow, wrapLight],
           [0.45, s.light.glow, wrapLight * 0.35],
@@ -81,10 +81,12 @@ function wrap(s: Scene, grain: number) {
         ],
       )}" style="mix-blend-mode:screen"/>`
     : ''
-  const foot = `<rect y="${oneDecimal(H * 0.72)}" width="${W}" height="${oneDecimal(H * 0.28)}" fill="${s.gradient([
-    [0, '#0b1022', 0],
-    [1, '#0b1022', 0.3],
-  ])}"/>`
+  const foot = `<rect y="${formatOneDecimal(H * 0.72)}" width="${W}" height="${formatOneDecimal(H * 0.28)}" fill="${s.gradient(
+    [
+      [0, '#0b1022', 0],
+      [1, '#0b1022', 0.3],
+    ],
+  )}"/>`
   const vig = s.radialGradient([
     [0, '#000000', 0],
     [0.72, '#000000', 0],

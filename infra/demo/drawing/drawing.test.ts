@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { faceSvg } from './face-svg.ts'
-import { coverSvg } from './cover-svg.ts'
+import { drawFaceSvg } from './face-svg.ts'
+import { drawCoverSvg } from './cover-svg.ts'
 import type { StayPictureOptions } from './cover-svg.ts'
-import { emblemSvg } from './emblem-svg.ts'
+import { drawEmblemSvg } from './emblem-svg.ts'
 
 const settings = ['coast', 'hills', 'forest', 'city', 'desert', 'snow'] as const
 const scene = (more: Partial<StayPictureOptions> = {}): StayPictureOptions => ({
@@ -18,7 +18,7 @@ const digest = (svg: string) => createHash('sha256').update(svg).digest('hex')
 describe('a cover', () => {
   it.each(settings)('with the setting %s is well-formed SVG without a NaN', (setting) => {
     for (const stay of ['LIGHTHOUSE', 'VILLA', 'APARTMENT', 'FARM', 'TENT', 'ROOM'] as const) {
-      const svg = coverSvg(scene({ setting, stay }))
+      const svg = drawCoverSvg(scene({ setting, stay }))
       expect(svg).toMatch(/^<svg .*<\/svg>$/s)
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     }
@@ -27,13 +27,13 @@ describe('a cover', () => {
   it.each(['bedroom', 'lounge', 'terrace', 'bath'] as const)(
     'of a %s shows the same landscape through its window',
     (view) => {
-      expect(coverSvg(scene({ view }))).not.toMatch(/NaN|undefined/)
+      expect(drawCoverSvg(scene({ view }))).not.toMatch(/NaN|undefined/)
     },
   )
 
   it('is deterministic, and differs for another seed or hour', () => {
     const digests = [scene(), scene(), scene({ seed: 4 }), scene({ time: 'night' })].map((each) =>
-      digest(coverSvg(each)),
+      digest(drawCoverSvg(each)),
     )
     expect(digests[0]).toBe(digests[1])
     expect(new Set(digests).size).toBe(3)
@@ -41,6 +41,8 @@ describe('a cover', () => {
 })
 
 it('faces and emblems are well-formed SVG', () => {
-  for (let seed = 1; seed <= 12; seed++) expect(faceSvg({ seed })).toMatch(/^<svg (?!.*(?:NaN|undefined)).*<\/svg>$/s)
-  for (const kind of ['wave', 'peak', 'gum', 'arch'] as const) expect(emblemSvg({ kind })).toMatch(/^<svg .*<\/svg>$/s)
+  for (let seed = 1; seed <= 12; seed++)
+    expect(drawFaceSvg({ seed })).toMatch(/^<svg (?!.*(?:NaN|undefined)).*<\/svg>$/s)
+  for (const kind of ['wave', 'peak', 'gum', 'arch'] as const)
+    expect(drawEmblemSvg({ kind })).toMatch(/^<svg .*<\/svg>$/s)
 })

@@ -8,7 +8,7 @@ interface Emblem {
 }
 
 /** Returns the emblem of a supplier without a photo as SVG, 240 × 240: one landform in two inks. */
-export function emblemSvg({ kind, ink = '#14201a', paper = '#e9dfc9', sun = '#c2572b' }: Emblem): string {
+export function drawEmblemSvg({ kind, ink = '#14201a', paper = '#e9dfc9', sun = '#c2572b' }: Emblem): string {
   const art = {
     wave: `<circle cx="150" cy="92" r="30" fill="${sun}"/><path d="M0 150q30 -34 60 0t60 0t60 0t60 0v90H0z" fill="${ink}"/><path d="M0 178q30 -26 60 0t60 0t60 0t60 0" fill="none" stroke="${paper}" stroke-width="6"/><path d="M0 206q30 -24 60 0t60 0t60 0t60 0" fill="none" stroke="${paper}" stroke-width="5"/>`,
     peak: `<circle cx="78" cy="78" r="24" fill="${sun}"/><path d="M-10 210L86 92l34 42 36 -58 96 134z" fill="${ink}"/><path d="M156 76l-22 36 14 -6 8 12 10 -14 14 8z" fill="${paper}"/><path d="M-10 208h260v40H-10z" fill="${ink}"/>`,

@@ -1,6 +1,6 @@
 import { adjustColor } from './color.ts'
-import { seededRandom } from './seeded-numbers.ts'
-import { ellipsePath } from './svg-paths.ts'
+import { createSeededRandom } from './seeded-numbers.ts'
+import { buildEllipsePath } from './svg-paths.ts'
 
 const skins = ['#f6d3b8', '#eebd98', '#dba27a', '#c58a62', '#a86e4a', '#8a5638', '#6b4230']
 const hairs = ['#2a2220', '#4a3226', '#7a5134', '#b5803f', '#d9b36a', '#8c8781', '#b4532f']
@@ -34,8 +34,8 @@ interface Face {
  * Returns a person's face as SVG, 240 × 240. The same seed gives the same face; options that are left out are derived
  * from it.
  */
-export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string {
-  const r = seededRandom(`avatar/${seed}`),
+export function drawFaceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string {
+  const r = createSeededRandom(`avatar/${seed}`),
     sk = skins[skin ?? r.integer(0, 6)]!,
     hc = hairs[hair ?? r.integer(0, 6)]!,
     style = cut ?? r.pick(haircuts)
@@ -69,10 +69,10 @@ export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string
       [92, 62, 34],
       [148, 62, 34],
     ] as const)
-      P(ellipsePath(x, y, q), hc)
+      P(buildEllipsePath(x, y, q), hc)
   if (style === 'bun') {
-    P(ellipsePath(120, 36, 21), hd)
-    P(ellipsePath(114, 31, 9), hl, 'opacity=".35"')
+    P(buildEllipsePath(120, 36, 21), hd)
+    P(buildEllipsePath(114, 31, 9), hl, 'opacity=".35"')
   }
   if (back) P(back, style === 'scarf' ? top : hd)
   // Shoulders and neck.
@@ -92,19 +92,19 @@ export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string
     P('M92 172q28 26 56 0v12q-28 24 -56 0z', td)
   }
   // Ears and head.
-  P(ellipsePath(79, 110, 8, 12), dark)
-  P(ellipsePath(161, 110, 8, 12), dark)
+  P(buildEllipsePath(79, 110, 8, 12), dark)
+  P(buildEllipsePath(161, 110, 8, 12), dark)
   P('M79 100q0 -52 41 -52q41 0 41 52q0 24 -10 40q-14 20 -31 20q-17 0 -31 -20q-10 -16 -10 -40z', sk)
   P('M122 48q39 2 39 52q0 24 -10 40q-14 20 -31 20q26 -14 26 -58q0 -36 -24 -54z', dark, 'opacity=".45"')
-  P(ellipsePath(95, 124, 9, 6) + ellipsePath(143, 124, 8, 6), lip, 'opacity=".22"')
+  P(buildEllipsePath(95, 124, 9, 6) + buildEllipsePath(143, 124, 8, 6), lip, 'opacity=".22"')
   if (beard) {
     P('M79 108q2 30 12 40q14 18 29 18q15 0 29 -18q10 -10 12 -40q-6 20 -18 22q-23 -10 -46 0q-12 -2 -18 -22z', hc)
     P('M106 132q14 -8 28 0q-14 6 -28 0z', hd)
   }
   // Eyes, nose and mouth.
   S('M94 95q8 -6 17 -2M129 93q9 -4 17 2', hc === hairs[5] ? '#6d6863' : hd, 3.4)
-  P(ellipsePath(103, 106, 3.3, 3.8) + ellipsePath(138, 106, 3.3, 3.8), '#2a2320')
-  P(ellipsePath(104.2, 104.8, 1) + ellipsePath(139.2, 104.8, 1), '#ffffff', 'opacity=".85"')
+  P(buildEllipsePath(103, 106, 3.3, 3.8) + buildEllipsePath(138, 106, 3.3, 3.8), '#2a2320')
+  P(buildEllipsePath(104.2, 104.8, 1) + buildEllipsePath(139.2, 104.8, 1), '#ffffff', 'opacity=".85"')
   S('M121 104q4 12 3 17q-2 4 -8 3', darker, 2.4, 'opacity=".75"')
   if (r.chance(0.55)) P('M105 135q15 5 31 0q-4 13 -15.500 13q-11 0 -15.500 -13z', '#fff')
   else S('M107 138q13 9 27 0', lip, 3.2)
@@ -127,7 +127,7 @@ export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string
     for (let i = 0; i < 15; i++) {
       const a = Math.PI * (1.02 + (i / 14) * 0.96),
         q = i % 2 ? 46 : 38
-      P(ellipsePath(120 + Math.cos(a) * q, 96 + Math.sin(a) * (q + 6), 14), i % 3 ? hc : hd)
+      P(buildEllipsePath(120 + Math.cos(a) * q, 96 + Math.sin(a) * (q + 6), 14), i % 3 ? hc : hd)
     }
   if (style === 'afro') P('M77 104q-2 -58 43 -58q45 0 43 58q-6 -34 -43 -34q-37 0 -43 34z', hc)
   if (style === 'scarf') {
@@ -139,16 +139,16 @@ export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string
     P('M74 86q0 -52 46 -52q46 0 46 52z', top)
     P('M70 80q50 -14 100 0v18q-50 -12 -100 0z', td)
     S('M84 80v14M98 77v14M112 76v14M127 76v14M142 77v14M156 80v14', adjustColor(top, { l: -0.14 }), 2, 'opacity=".5"')
-    P(ellipsePath(120, 30, 9), td)
+    P(buildEllipsePath(120, 30, 9), td)
   }
   if (style === 'bald') S('M96 58q16 -10 34 -6', '#ffffff', 5, 'opacity=".28"')
   if (glasses) {
     S(
-      `${ellipsePath(103, 107, 13, 12)}${ellipsePath(138, 107, 13, 12)}M116 105q4.500 -4 9 0M90 104l-10 -2M151 104l10 -2`,
+      `${buildEllipsePath(103, 107, 13, 12)}${buildEllipsePath(138, 107, 13, 12)}M116 105q4.500 -4 9 0M90 104l-10 -2M151 104l10 -2`,
       '#2d2a28',
       2.8,
     )
-    P(ellipsePath(103, 107, 12, 11) + ellipsePath(138, 107, 12, 11), '#ffffff', 'opacity=".12"')
+    P(buildEllipsePath(103, 107, 12, 11) + buildEllipsePath(138, 107, 12, 11), '#ffffff', 'opacity=".12"')
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><defs><linearGradient id="g" x2="1" y2="1"><stop offset="0" stop-color="${adjustColor(bg, { l: 0.07 })}"/><stop offset="1" stop-color="${adjustColor(bg, { l: -0.06 })}"/></linearGradient></defs><rect width="240" height="240" fill="url(#g)"/>${o.join('')}</svg>`
 }

@@ -1,7 +1,7 @@
 import { findLineY } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
-import { clamp, lerp, oneDecimal } from './seeded-numbers.ts'
-import { polygonPath, ellipsePath } from './svg-paths.ts'
+import { clamp, lerp, formatOneDecimal } from './seeded-numbers.ts'
+import { buildPolygonPath, buildEllipsePath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
 
@@ -27,7 +27,7 @@ export function drawConifer(
     dark = s.paint(albedo, 0.12, d),
     sunR = s.sunDirection > 0
   s.path(
-    polygonPath([
+    buildPolygonPath([
       [x - h * 0.012, y],
       [x + h * 0.012, y],
       [x + h * 0.012, y - h * 0.1],
@@ -35,8 +35,8 @@ export function drawConifer(
     ]),
     s.paint(materialColors.timberDark, 0.4, d),
   )
-  s.path(polygonPath([...L, [x, y - h * 0.05]]), sunR ? dark : lit)
-  s.path(polygonPath([...R, [x, y - h * 0.05]]), sunR ? lit : dark)
+  s.path(buildPolygonPath([...L, [x, y - h * 0.05]]), sunR ? dark : lit)
+  s.path(buildPolygonPath([...R, [x, y - h * 0.05]]), sunR ? lit : dark)
   if (snow) {
     const out = []
     for (let i = 1; i < L.length - 1; i += 2)
@@ -45,7 +45,7 @@ export function drawConifer(
           q = side[i - 1]!
         if (r.chance(0.75))
           out.push(
-            polygonPath([
+            buildPolygonPath([
               [p[0], p[1]],
               [lerp(p[0], q[0], 0.9), lerp(p[1], q[1], 0.75)],
               [lerp(p[0], x, 0.45), p[1] - h * 0.012],
@@ -54,7 +54,7 @@ export function drawConifer(
       }
     s.path(out.join(''), s.paint(materialColors.snow, 0.8, d * 0.7))
     s.path(
-      polygonPath([
+      buildPolygonPath([
         [x, y - h],
         [x - w * 0.09, y - h * 0.86],
         [x, y - h * 0.89],
@@ -105,7 +105,7 @@ export function drawTreeline(
     if (kind === 'conifer') {
       const w = hh * r.between(0.28, 0.4)
       parts.push(
-        polygonPath([
+        buildPolygonPath([
           [x, y - hh],
           [x + w * 0.22, y - hh * 0.62],
           [x + w * 0.14, y - hh * 0.6],
@@ -123,14 +123,14 @@ export function drawTreeline(
       const rr = hh * 0.5
       for (let i = 0; i < 4; i++)
         parts.push(
-          ellipsePath(
+          buildEllipsePath(
             x + r.between(-0.6, 0.6) * rr,
             y - rr * r.between(0.4, 1.3),
             rr * r.between(0.45, 0.75),
             rr * r.between(0.4, 0.6),
           ),
         )
-      hi.push(ellipsePath(x + s.sunDirection * rr * 0.25, y - rr * 1.2, rr * 0.34, rr * 0.26))
+      hi.push(buildEllipsePath(x + s.sunDirection * rr * 0.25, y - rr * 1.2, rr * 0.34, rr * 0.26))
     }
   }
   s.path(parts.join(''), s.paint(albedo, k, d))
@@ -151,7 +151,7 @@ export function drawFoliage(
   for (let i = 0; i < 7; i++) {
     const a = (i / 7) * 6.283 + r()
     core.push(
-      ellipsePath(
+      buildEllipsePath(
         cx + Math.cos(a) * rx * 0.4,
         cy + Math.sin(a) * ry * 0.38,
         rx * r.between(0.26, 0.4),
@@ -168,7 +168,7 @@ export function drawFoliage(
       dirn = hang ? Math.PI / 2 + r.between(-0.5, 0.5) : r() * 6.283,
       q = len * r.between(0.5, 1.1)
     sets[Math.floor(light * tones.length)]!.push(
-      `M${oneDecimal(cx + px * rx)} ${oneDecimal(cy + py * ry)}l${oneDecimal(Math.cos(dirn) * q)} ${oneDecimal(Math.sin(dirn) * q * 0.8)}`,
+      `M${formatOneDecimal(cx + px * rx)} ${formatOneDecimal(cy + py * ry)}l${formatOneDecimal(Math.cos(dirn) * q)} ${formatOneDecimal(Math.sin(dirn) * q * 0.8)}`,
     )
   }
   s.path(core.join(''), s.paint(albedo, tones[0]! + 0.08, d))

@@ -1,7 +1,7 @@
 import { findLineY } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
-import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from './seeded-numbers.ts'
-import { polygonPath, smoothPath } from './svg-paths.ts'
+import { clamp, lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { buildPolygonPath, buildSmoothPath } from './svg-paths.ts'
 import type { Scene, PictureSide } from './scene.ts'
 import type { Point } from './svg-paths.ts'
 
@@ -26,7 +26,7 @@ export function drawHeadland(
 ): Point[] {
   const r = s.random.derive(name),
     u = s.unit,
-    n = lineNoise(`${s.seed}${name}`),
+    n = createLineNoise(`${s.seed}${name}`),
     top: Point[] = [],
     face: Point[] = [],
     foot = base ?? y
@@ -37,13 +37,13 @@ export function drawHeadland(
     const fall = q > 0.8 ? ((q - 0.8) / 0.2) ** 2.2 * 0.8 : 0
     top.push([
       edge + dirX * len * q,
-      y - h * u * (1 - fall) * (0.82 + 0.22 * fractalNoise(n, q * 5, 3)) * (0.75 + 0.25 * (1 - q)),
+      y - h * u * (1 - fall) * (0.82 + 0.22 * computeFractalNoise(n, q * 5, 3)) * (0.75 + 0.25 * (1 - q)),
     ])
   }
   const tip = top.at(-1)!
   for (let q = 0; q <= 1.0001; q += 0.1)
     face.push([tip[0] + dirX * w * u * q * (0.6 + 0.4 * q) + r.between(-3, 3) * u, lerp(tip[1], foot, q)])
-  const body = polygonPath([...top, ...face, [edge, foot]])
+  const body = buildPolygonPath([...top, ...face, [edge, foot]])
   const lit = s.sunDirection > 0 === (side === 'left') ? 0.85 : 0.28
   s.path(
     body,
@@ -61,8 +61,8 @@ export function drawHeadland(
     const yy = lerp(y - h * u * 0.7, foot, i / 7),
       pts: Point[] = []
     for (let q = 0; q <= 1.001; q += 0.1)
-      pts.push([lerp(edge, tip[0] + dirX * w * u, q), yy + fractalNoise(n, q * 6 + i * 9, 2) * 7 * u])
-    strata.push(smoothPath(pts))
+      pts.push([lerp(edge, tip[0] + dirX * w * u, q), yy + computeFractalNoise(n, q * 6 + i * 9, 2) * 7 * u])
+    strata.push(buildSmoothPath(pts))
   }
   const c = s.clipPath(body)
   s.group(`clip-path="${c}"`, () => {
@@ -78,7 +78,7 @@ export function drawHeadland(
           h * u * 0.12,
         ww = r.between(8, 26) * u
       gully.push(
-        polygonPath([
+        buildPolygonPath([
           [gx, gy + r.between(0, 24) * u],
           [gx + ww, foot + 4],
           [gx - ww * 0.4, foot + 4],
@@ -86,11 +86,14 @@ export function drawHeadland(
       )
     }
     s.path(gully.join(''), s.paint(albedo, 0, d), 'opacity=".22"')
-    const cap = top.map(([px, py], i): Point => [px, py + (10 + 10 * Math.abs(fractalNoise(n, i * 0.6 + 30, 2))) * u])
-    s.path(polygonPath([...top, ...cap.toReversed()]), s.paint(green, lit, d))
+    const cap = top.map(([px, py], i): Point => [
+      px,
+      py + (10 + 10 * Math.abs(computeFractalNoise(n, i * 0.6 + 30, 2))) * u,
+    ])
+    s.path(buildPolygonPath([...top, ...cap.toReversed()]), s.paint(green, lit, d))
   })
   s.add(
-    `<path d="M${oneDecimal(edge)} ${oneDecimal(foot - 1)}H${oneDecimal(tip[0] + dirX * w * u)}" stroke="#fff" stroke-opacity="${s.time === 'night' ? 0.15 : 0.5}" stroke-width="${oneDecimal(2.5 * u)}" stroke-linecap="round" stroke-dasharray="${oneDecimal(40 * u)} ${oneDecimal(9 * u)} ${oneDecimal(18 * u)} ${oneDecimal(6 * u)}" fill="none"/>`,
+    `<path d="M${formatOneDecimal(edge)} ${formatOneDecimal(foot - 1)}H${formatOneDecimal(tip[0] + dirX * w * u)}" stroke="#fff" stroke-opacity="${s.time === 'night' ? 0.15 : 0.5}" stroke-width="${formatOneDecimal(2.5 * u)}" stroke-linecap="round" stroke-dasharray="${formatOneDecimal(40 * u)} ${formatOneDecimal(9 * u)} ${formatOneDecimal(18 * u)} ${formatOneDecimal(6 * u)}" fill="none"/>`,
   )
   return [...top].toSorted((a, b) => a[0] - b[0])
 }

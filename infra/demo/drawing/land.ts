@@ -1,5 +1,5 @@
-import { clamp, lerp, lineNoise, fractalNoise } from './seeded-numbers.ts'
-import { smoothPath } from './svg-paths.ts'
+import { clamp, lerp, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { buildSmoothPath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
 
@@ -19,27 +19,27 @@ export interface RidgeOptions {
 }
 
 /** Returns the outline of a range of hills, from left to right. */
-export function ridgeLine(
+export function buildRidgeLine(
   s: Scene,
   name: string,
   { y, amplitude: amp, scale, octaves: oct = 4, roughness: rough = 0.5, step = 8, tilt = 0, bump }: RidgeOptions,
 ): Point[] {
-  const n = lineNoise(`${s.seed}${name}`),
+  const n = createLineNoise(`${s.seed}${name}`),
     pts: Point[] = []
   for (let x = -20; x <= s.width + 20; x += step) {
     const q = x / s.width
     pts.push([
       x,
       y +
-        fractalNoise(n, x / (scale * s.unit), oct, rough) * amp * s.unit +
+        computeFractalNoise(n, x / (scale * s.unit), oct, rough) * amp * s.unit +
         tilt * (q - 0.5) * s.unit +
         (bump ? bump(q) * s.unit : 0),
     ])
   }
   return pts
 }
-export const areaBelowLine = (s: Scene, pts: readonly Point[]) =>
-  smoothPath(pts) + `L${s.width + 20} ${s.height + 20}L-20 ${s.height + 20}Z`
+export const buildAreaPathBelowLine = (s: Scene, pts: readonly Point[]) =>
+  buildSmoothPath(pts) + `L${s.width + 20} ${s.height + 20}L-20 ${s.height + 20}Z`
 /** Returns the y of a line at an x. The line must run from left to right. */
 export const findLineY = (pts: readonly Point[], x: number): number => {
   for (let i = 1; i < pts.length; i++)
@@ -57,9 +57,9 @@ export function drawHill(
   d: number,
   { k = 0.75, foot = 0.25, grain = true } = {},
 ) {
-  const pts = ridgeLine(s, name, o),
+  const pts = buildRidgeLine(s, name, o),
     top = Math.min(...pts.map((p) => p[1])),
-    path = areaBelowLine(s, pts)
+    path = buildAreaPathBelowLine(s, pts)
   const span = o.span ?? 170 * s.unit
   s.path(
     path,
@@ -87,5 +87,5 @@ export function drawHill(
     )
   return pts
 }
-export const stippleAttributes = (s: Scene) =>
+export const getStippleAttributes = (s: Scene) =>
   `filter="url(#stip)" opacity="${s.time === 'night' ? 0.14 : s.time === 'dusk' ? 0.36 : 0.5}"`

@@ -102,7 +102,7 @@ export const lightByTime: Readonly<Record<TimeOfDay, SceneLight>> = {
  * How each setting changes the colors of its sky: `l` makes them lighter, `c` is a factor for their colorfulness, `h`
  * turns their hue by degrees.
  */
-export const skyTints: Readonly<Record<SceneSetting, { l?: number; c?: number; h?: number }>> = {
+export const skyTintBySetting: Readonly<Record<SceneSetting, { l?: number; c?: number; h?: number }>> = {
   coast: {},
   hills: {},
   forest: { c: 0.86 },

@@ -1,8 +1,8 @@
 import { mixColors } from './color.ts'
 import { findLineY } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
-import { clamp, lineNoise, fractalNoise } from './seeded-numbers.ts'
-import { polygonPath } from './svg-paths.ts'
+import { clamp, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { buildPolygonPath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
 
@@ -27,17 +27,17 @@ export function drawPeaks(
     list = []
   for (let i = 0; i < n; i++)
     list.push({ x: W * ((i + r.between(0.15, 0.85)) / n) * 1.16 - W * 0.08, h: h * u * r.between(0.55, 1) })
-  const nz = lineNoise(`${s.seed}${name}n`),
+  const nz = createLineNoise(`${s.seed}${name}n`),
     prof: Point[] = []
   for (let x = -20; x <= W + 20; x += 5) {
     let v = 0
     for (const p of list) v = Math.max(v, p.h * (1 - Math.abs(x - p.x) / (p.h * 1.35)))
-    prof.push([x, y - Math.max(v, 0) - (fractalNoise(nz, x / (26 * u), 4, 0.55) * 0.5 + 0.5) * 24 * u])
+    prof.push([x, y - Math.max(v, 0) - (computeFractalNoise(nz, x / (26 * u), 4, 0.55) * 0.5 + 0.5) * 24 * u])
   }
   const lit = s.paint(albedo, 0.95, d),
     shade = s.paint(albedo, 0.12, d)
   s.path(
-    polygonPath([...prof, [W + 20, s.height], [-20, s.height]]),
+    buildPolygonPath([...prof, [W + 20, s.height], [-20, s.height]]),
     s.gradient(
       [
         [0, lit],
@@ -59,7 +59,7 @@ export function drawPeaks(
     for (let q = 1; q >= 0; q -= 0.09)
       edge.push([p.x + sgn * (p.h * 0.34 * q + r.between(-13, 13) * u * (q > 0.05 ? 1 : 0)), top[1] + p.h * 1.05 * q])
     s.path(
-      polygonPath([top, ...pts, ...edge]),
+      buildPolygonPath([top, ...pts, ...edge]),
       s.gradient(
         [
           [0, shade, 0.85],
@@ -89,8 +89,8 @@ export function drawPeaks(
       }
       const lw = s.paint(materialColors.snow, 1, d * 0.6),
         dw = s.paint(materialColors.snow, 0.22, d * 0.6)
-      s.path(polygonPath([...edgeOf(-1), ...zig(-1).toReversed()]), sunRight ? dw : lw)
-      s.path(polygonPath([...edgeOf(1), ...zig(1).toReversed()]), sunRight ? lw : dw)
+      s.path(buildPolygonPath([...edgeOf(-1), ...zig(-1).toReversed()]), sunRight ? dw : lw)
+      s.path(buildPolygonPath([...edgeOf(1), ...zig(1).toReversed()]), sunRight ? lw : dw)
     }
   }
   return prof

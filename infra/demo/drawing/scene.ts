@@ -1,6 +1,6 @@
 import { parseLinearRgb, formatHexColor, mixColors, adjustColor } from './color.ts'
-import { lightByTime, skyTints } from './light-and-paints.ts'
-import { oneDecimal, hash32, seededRandom } from './seeded-numbers.ts'
+import { lightByTime, skyTintBySetting } from './light-and-paints.ts'
+import { formatOneDecimal, hash32, createSeededRandom } from './seeded-numbers.ts'
 import type { SceneLight, SceneSetting, TimeOfDay } from './light-and-paints.ts'
 import type { Random } from './seeded-numbers.ts'
 
@@ -59,7 +59,7 @@ export class Scene {
   idCount = 0
 
   constructor({ seed, setting, time, width, height, side, sunAt }: SceneOptions) {
-    this.random = seededRandom(seed)
+    this.random = createSeededRandom(seed)
     this.seed = seed
     this.setting = setting
     this.time = time
@@ -69,7 +69,7 @@ export class Scene {
     const light = lightByTime[time]
     const drift = this.random.derive('sky').between(-6, 6)
     const tinted = (color: string) =>
-      adjustColor(color, { ...skyTints[setting], h: (skyTints[setting].h ?? 0) + drift })
+      adjustColor(color, { ...skyTintBySetting[setting], h: (skyTintBySetting[setting].h ?? 0) + drift })
     const [zenith, high, middle, low, horizon] = light.sky
     this.light = { ...light, sky: [tinted(zenith), tinted(high), tinted(middle), tinted(low), tinted(horizon)] }
     this.side = side ?? (this.random.derive('side').chance(0.5) ? 'right' : 'left')
@@ -105,7 +105,7 @@ export class Scene {
   gradient(stops: readonly GradientStop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1, user = false } = {}): string {
     const id = this.nextId()
     this.defs.push(
-      `<linearGradient id="${id}" x1="${oneDecimal((x1 * (user ? 1 : 10)) / (user ? 1 : 10))}" y1="${oneDecimal(y1)}" x2="${oneDecimal(x2)}" y2="${oneDecimal(y2)}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a !== undefined ? ` stop-opacity="${a}"` : ''}/>`).join('')}</linearGradient>`,
+      `<linearGradient id="${id}" x1="${formatOneDecimal((x1 * (user ? 1 : 10)) / (user ? 1 : 10))}" y1="${formatOneDecimal(y1)}" x2="${formatOneDecimal(x2)}" y2="${formatOneDecimal(y2)}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a !== undefined ? ` stop-opacity="${a}"` : ''}/>`).join('')}</linearGradient>`,
     )
     return `url(#${id})`
   }
@@ -119,7 +119,7 @@ export class Scene {
   blurFilter(px: number): string {
     const id = this.nextId('b')
     this.defs.push(
-      `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${oneDecimal(px)}"/></filter>`,
+      `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${formatOneDecimal(px)}"/></filter>`,
     )
     return `url(#${id})`
   }
@@ -133,16 +133,18 @@ export class Scene {
   }
   stroke(d: string, color: string, w: number, more = ''): void {
     this.add(
-      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${oneDecimal(w)}" stroke-linecap="round" stroke-linejoin="round"${more ? ' ' + more : ''}/>`,
+      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${formatOneDecimal(w)}" stroke-linecap="round" stroke-linejoin="round"${more ? ' ' + more : ''}/>`,
     )
   }
   glow(x: number, y: number, r: number, color: string, a = 0.6): void {
     this.add(
-      `<circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(r)}" fill="${this.radialGradient([
-        [0, color, a],
-        [0.35, color, a * 0.42],
-        [1, color, 0],
-      ])}"/>`,
+      `<circle cx="${formatOneDecimal(x)}" cy="${formatOneDecimal(y)}" r="${formatOneDecimal(r)}" fill="${this.radialGradient(
+        [
+          [0, color, a],
+          [0.35, color, a * 0.42],
+          [1, color, 0],
+        ],
+      )}"/>`,
     )
   }
   group(attrs: string, draw: () => void): void {

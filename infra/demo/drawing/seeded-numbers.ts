@@ -2,7 +2,7 @@ export const clamp = (x: number, a = 0, b = 1): number => Math.min(b, Math.max(a
 /** Returns the number at `t` (0 to 1) of the way from `a` to `b`. */
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 /** Formats a coordinate for SVG with one decimal. */
-export const oneDecimal = (x: number): string => (Math.round(x * 10) / 10).toString()
+export const formatOneDecimal = (x: number): string => (Math.round(x * 10) / 10).toString()
 /** Returns the 32-bit FNV-1a hash of a text. */
 export const hash32 = (s: string | number): number => {
   let h = 2166136261
@@ -22,7 +22,7 @@ export interface Random {
   /** Returns an independent sequence, which stays the same when more numbers are drawn from this one. */
   readonly derive: (name: string) => Random
 }
-export function seededRandom(seed: string | number): Random {
+export function createSeededRandom(seed: string | number): Random {
   let a = hash32(seed)
   const next = () => {
     a = (a + 0x6d2b79f5) | 0
@@ -35,12 +35,12 @@ export function seededRandom(seed: string | number): Random {
     integer: (lo: number, hi: number) => Math.floor(lo + (hi - lo + 1) * next()),
     pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
     chance: (p: number) => next() < p,
-    derive: (name: string) => seededRandom(`${seed}/${name}`),
+    derive: (name: string) => createSeededRandom(`${seed}/${name}`),
   })
 }
 /** Smooth noise along a line: returns values from -1 to 1. */
-export type Noise = (x: number) => number
-export function lineNoise(seed: string | number): Noise {
+export type NoiseFunction = (x: number) => number
+export function createLineNoise(seed: string | number): NoiseFunction {
   const at = (i: number) => hash32(`${seed}:${i}`) / 4294967296
   return (x) => {
     const i = Math.floor(x),
@@ -50,7 +50,7 @@ export function lineNoise(seed: string | number): Noise {
   }
 }
 /** Adds up noise of several scales (fractional Brownian motion). */
-export const fractalNoise = (n: Noise, x: number, oct = 4, rough = 0.5): number => {
+export const computeFractalNoise = (n: NoiseFunction, x: number, oct = 4, rough = 0.5): number => {
   let v = 0,
     amp = 1,
     freq = 1,

@@ -1,6 +1,6 @@
 import { mixColors, adjustColor } from './color.ts'
-import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from './seeded-numbers.ts'
-import { polygonPath, smoothPath, ellipsePath } from './svg-paths.ts'
+import { clamp, lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from './svg-paths.ts'
 import type { Scene, GradientStop } from './scene.ts'
 import type { Random } from './seeded-numbers.ts'
 import type { Point } from './svg-paths.ts'
@@ -23,8 +23,8 @@ export function drawSky(s: Scene) {
       mr = 30 * u
     s.glow(mx, my, mr * 7, '#bcd0ff', 0.28)
     s.add(
-      `<circle cx="${oneDecimal(mx)}" cy="${oneDecimal(my)}" r="${oneDecimal(mr)}" fill="#f4efdc"/>`,
-      `<path d="${ellipsePath(mx - mr * 0.3, my - mr * 0.2, mr * 0.2)}${ellipsePath(mx + mr * 0.25, my + mr * 0.3, mr * 0.28)}${ellipsePath(mx + mr * 0.3, my - mr * 0.35, mr * 0.12)}" fill="#d9d3bf" opacity=".6"/>`,
+      `<circle cx="${formatOneDecimal(mx)}" cy="${formatOneDecimal(my)}" r="${formatOneDecimal(mr)}" fill="#f4efdc"/>`,
+      `<path d="${buildEllipsePath(mx - mr * 0.3, my - mr * 0.2, mr * 0.2)}${buildEllipsePath(mx + mr * 0.25, my + mr * 0.3, mr * 0.28)}${buildEllipsePath(mx + mr * 0.3, my - mr * 0.35, mr * 0.12)}" fill="#d9d3bf" opacity=".6"/>`,
     )
     s.sun = { x: mx, y: my, r: mr, color: '#dfe8ff' }
   } else {
@@ -32,7 +32,7 @@ export function drawSky(s: Scene) {
       rr = (s.time === 'golden' || s.time === 'dusk' || s.time === 'dawn' ? 42 : 30) * u
     s.sun = { x: s.sunX, y, r: rr, color: t.sun }
     s.add(
-      `<ellipse cx="${oneDecimal(s.sunX)}" cy="${oneDecimal(y)}" rx="${oneDecimal(W * 0.62)}" ry="${oneDecimal(H * 0.46)}" fill="${s.radialGradient(
+      `<ellipse cx="${formatOneDecimal(s.sunX)}" cy="${formatOneDecimal(y)}" rx="${formatOneDecimal(W * 0.62)}" ry="${formatOneDecimal(H * 0.46)}" fill="${s.radialGradient(
         [
           [0, t.glow, 0.85],
           [0.4, t.glow, 0.3],
@@ -42,7 +42,9 @@ export function drawSky(s: Scene) {
     )
     if (s.time !== 'noon' && s.time !== 'morning') s.glow(s.sunX, y, rr * 4.2, t.sun, 0.75)
     if (s.time !== 'noon' && s.time !== 'morning')
-      s.add(`<circle cx="${oneDecimal(s.sunX)}" cy="${oneDecimal(y)}" r="${oneDecimal(rr)}" fill="${t.sun}"/>`)
+      s.add(
+        `<circle cx="${formatOneDecimal(s.sunX)}" cy="${formatOneDecimal(y)}" r="${formatOneDecimal(rr)}" fill="${t.sun}"/>`,
+      )
   }
 }
 export function drawStars(s: Scene) {
@@ -56,7 +58,7 @@ export function drawStars(s: Scene) {
       fade = 1 - y / max
     if (r() > fade + 0.25) continue
     const p = r() ** 3
-    sets[p > 0.6 ? 2 : p > 0.15 ? 1 : 0].push(ellipsePath(r() * W, y, lerp(0.5, 1.5, p) * s.unit))
+    sets[p > 0.6 ? 2 : p > 0.15 ? 1 : 0].push(buildEllipsePath(r() * W, y, lerp(0.5, 1.5, p) * s.unit))
   }
   sets.forEach((d, i) =>
     s.path(d.join(''), '#f4f1ff', `opacity="${[0.45, 0.7, 0.95][i]! * (t.stars === 1 ? 1 : 0.7)}"`),
@@ -67,8 +69,8 @@ export function drawStars(s: Scene) {
       pts: Point[] = []
     for (let i = 0; i <= 6; i++)
       pts.push([x + (i / 6 - 0.35) * W * 0.36 + r.between(-18, 18), (i / 6) * max * 1.05 - 30])
-    s.stroke(smoothPath(pts), '#8fa6dc', 74 * s.unit, `opacity=".30" filter="${b}"`)
-    s.stroke(smoothPath(pts), '#d8dcf6', 22 * s.unit, `opacity=".22" filter="${b}"`)
+    s.stroke(buildSmoothPath(pts), '#8fa6dc', 74 * s.unit, `opacity=".30" filter="${b}"`)
+    s.stroke(buildSmoothPath(pts), '#d8dcf6', 22 * s.unit, `opacity=".22" filter="${b}"`)
     const dust = []
     for (let i = 0; i < 260; i++) {
       const k = r(),
@@ -76,7 +78,7 @@ export function drawStars(s: Scene) {
         q = k * 6 - j,
         spread = (r() + r() + r() - 1.5) * 90 * s.unit
       dust.push(
-        ellipsePath(
+        buildEllipsePath(
           lerp(pts[j]![0], pts[j + 1]![0], q) + spread,
           lerp(pts[j]![1], pts[j + 1]![1], q),
           r.between(0.4, 0.9) * s.unit,
@@ -89,7 +91,7 @@ export function drawStars(s: Scene) {
 export function drawAurora(s: Scene) {
   const { width: W, unit: u } = s
   for (let b = 0; b < 3; b++) {
-    const n = lineNoise(`${s.seed}au${b}`),
+    const n = createLineNoise(`${s.seed}au${b}`),
       y0 = s.horizonY * [0.86, 0.64, 0.46][b]!,
       low = ['#74ffc0', '#56f0d0', '#a0ffb8'][b]!,
       high = ['#4f86ff', '#8f6cf0', '#48c8e8'][b]!,
@@ -97,9 +99,11 @@ export function drawAurora(s: Scene) {
       soft = s.blurFilter(34 * u),
       line: Point[] = []
     for (let x = -80; x <= W + 80; x += 10)
-      line.push([x, y0 + fractalNoise(n, x / (W * 0.42), 2) * 190 * u + (x / W - 0.5) * [-120, 90, -60][b]! * u])
+      line.push([x, y0 + computeFractalNoise(n, x / (W * 0.42), 2) * 190 * u + (x / W - 0.5) * [-120, 90, -60][b]! * u])
     s.path(
-      smoothPath(line) + 'L' + polygonPath(line.map(([x, y]): Point => [x, y - 150 * u]).toReversed()).slice(1),
+      buildSmoothPath(line) +
+        'L' +
+        buildPolygonPath(line.map(([x, y]): Point => [x, y - 150 * u]).toReversed()).slice(1),
       low,
       `opacity=".20" filter="${soft}"`,
     )
@@ -107,15 +111,15 @@ export function drawAurora(s: Scene) {
     const rays: [Ray[], Ray[], Ray[]] = [[], [], []]
     for (let i = 0; i < line.length - 1; i++) {
       const [x, y] = line[i]!,
-        k = Math.abs(fractalNoise(n, x / (W * 0.05) + 30, 3)),
-        h = (120 + 260 * Math.abs(fractalNoise(n, x / (W * 0.1) + 70, 2))) * u
+        k = Math.abs(computeFractalNoise(n, x / (W * 0.05) + 30, 3)),
+        h = (120 + 260 * Math.abs(computeFractalNoise(n, x / (W * 0.1) + 70, 2))) * u
       rays[Math.min(2, Math.floor(k * 5)) as 0 | 1 | 2].push([x, y, line[i + 1]![1], h])
     }
     s.group(`filter="${bl}"`, () =>
       rays.forEach((set, i) =>
         set.forEach(([x, y, y2, h]) =>
           s.path(
-            `M${oneDecimal(x)} ${oneDecimal(y + 4)}L${oneDecimal(x + 12)} ${oneDecimal(y2 + 4)}L${oneDecimal(x + 26)} ${oneDecimal(y - h)}h-11z`,
+            `M${formatOneDecimal(x)} ${formatOneDecimal(y + 4)}L${formatOneDecimal(x + 12)} ${formatOneDecimal(y2 + 4)}L${formatOneDecimal(x + 26)} ${formatOneDecimal(y - h)}h-11z`,
             s.gradient(
               [
                 [0, high, 0],
@@ -165,7 +169,7 @@ export function drawCloudStreak(s: Scene, cx: number, cy: number, w: number, h: 
     soft = s.blurFilter(r.between(0.7, 1.6) * s.unit)
   s.group(`filter="${soft}" opacity="${r.between(0.5, 0.85).toFixed(2)}"`, () => {
     for (let k = 0; k < count; k++) {
-      const n = lineNoise(`${s.seed}st${i}/${k}`),
+      const n = createLineNoise(`${s.seed}st${i}/${k}`),
         q = k / (count - 1),
         ww = w * r.between(0.35, 1) * (1 - Math.abs(q - 0.45) * 0.9),
         x0 = cx + r.between(-0.28, 0.28) * w,
@@ -175,11 +179,11 @@ export function drawCloudStreak(s: Scene, cx: number, cy: number, w: number, h: 
         bot: Point[] = []
       for (let x = -ww / 2; x <= ww / 2 + 1; x += ww / 22) {
         const e = Math.max(0, 1 - ((2 * Math.abs(x)) / ww) ** 1.6)
-        top.push([x0 + x, y0 - hh * e * (0.3 + 0.9 * Math.abs(fractalNoise(n, x / (ww * 0.09), 3)))])
-        bot.push([x0 + x, y0 + hh * 0.6 * e * (0.2 + 0.8 * Math.abs(fractalNoise(n, 50 + x / (ww * 0.12), 2)))])
+        top.push([x0 + x, y0 - hh * e * (0.3 + 0.9 * Math.abs(computeFractalNoise(n, x / (ww * 0.09), 3)))])
+        bot.push([x0 + x, y0 + hh * 0.6 * e * (0.2 + 0.8 * Math.abs(computeFractalNoise(n, 50 + x / (ww * 0.12), 2)))])
       }
       s.path(
-        smoothPath(top) + 'L' + smoothPath(bot.toReversed()).slice(1) + 'Z',
+        buildSmoothPath(top) + 'L' + buildSmoothPath(bot.toReversed()).slice(1) + 'Z',
         s.gradient(
           [
             [0, mixColors(s.light.cloud[1], lit, 0.3 + 0.3 * q), 0.65],
@@ -208,8 +212,8 @@ export function drawCumulus(s: Scene, cx: number, cy: number, w: number, h: numb
         y = cy - h * lift * r.between(0.85, 1.1),
         rx = step * r.between(0.62, 0.95),
         ry = h * fat * r.between(0.75, 1.1)
-      body.push(ellipsePath(x, y, rx, ry))
-      top.push(ellipsePath(x + s.sunDirection * rx * 0.22, y - ry * 0.22, rx * 0.7, ry * 0.66))
+      body.push(buildEllipsePath(x, y, rx, ry))
+      top.push(buildEllipsePath(x + s.sunDirection * rx * 0.22, y - ry * 0.22, rx * 0.7, ry * 0.66))
     }
   }
   s.group(`filter="${soft}" opacity="${lerp(0.9, 0.55, far).toFixed(2)}"`, () => {

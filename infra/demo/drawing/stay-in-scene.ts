@@ -1,6 +1,6 @@
 import { createBuilding } from './building/create-building.ts'
-import { oneDecimal } from './seeded-numbers.ts'
-import { polygonPath } from './svg-paths.ts'
+import { formatOneDecimal } from './seeded-numbers.ts'
+import { buildPolygonPath } from './svg-paths.ts'
 import { drawFunctionByBuilding } from './stays/draw-stay.ts'
 import type { Scene } from './scene.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
@@ -9,7 +9,7 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
   if (!stay) return // a view from a window has no house in it
   const { sunDirection: dir, unit: u } = s
   s.group(
-    `transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) scale(${(dir * sc * u).toFixed(3)} ${(sc * u).toFixed(3)})"`,
+    `transform="translate(${formatOneDecimal(x)} ${formatOneDecimal(y)}) scale(${(dir * sc * u).toFixed(3)} ${(sc * u).toFixed(3)})"`,
     () => {
       s.isMirrored = dir < 0
       s.sunDirection = 1
@@ -27,7 +27,7 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
       by = y + sc * u * s.lighthouseLamp.y,
       far = s.width * 1.1 * dir
     s.path(
-      polygonPath([
+      buildPolygonPath([
         [bx, by - 3],
         [bx + far, by - 62 * u],
         [bx + far, by + 54 * u],

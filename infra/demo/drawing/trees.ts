@@ -1,7 +1,7 @@
 import { drawFoliage } from './foliage.ts'
 import { materialColors } from './light-and-paints.ts'
-import { clamp, lerp, oneDecimal } from './seeded-numbers.ts'
-import { smoothPath, ellipsePath } from './svg-paths.ts'
+import { clamp, lerp, formatOneDecimal } from './seeded-numbers.ts'
+import { buildSmoothPath, buildEllipsePath } from './svg-paths.ts'
 import type { Random } from './seeded-numbers.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
@@ -35,14 +35,14 @@ export function drawGumTree(s: Scene, x: number, y: number, h: number, { d = 0, 
       [x1 + nx * w1 * k * e, y1 + ny * w1 * k * e],
     ]
     const strip = (A0: Edge, B0: Edge) =>
-      `M${oneDecimal(A0[0][0])} ${oneDecimal(A0[0][1])}Q${oneDecimal(A0[1][0])} ${oneDecimal(A0[1][1])} ${oneDecimal(A0[2][0])} ${oneDecimal(A0[2][1])}L${oneDecimal(B0[2][0])} ${oneDecimal(B0[2][1])}Q${oneDecimal(B0[1][0])} ${oneDecimal(B0[1][1])} ${oneDecimal(B0[0][0])} ${oneDecimal(B0[0][1])}Z`
-    dark.push(strip(side(1, 0.5), side(-1, 0.5)), ellipsePath(x1, y1, w1 * 0.5))
+      `M${formatOneDecimal(A0[0][0])} ${formatOneDecimal(A0[0][1])}Q${formatOneDecimal(A0[1][0])} ${formatOneDecimal(A0[1][1])} ${formatOneDecimal(A0[2][0])} ${formatOneDecimal(A0[2][1])}L${formatOneDecimal(B0[2][0])} ${formatOneDecimal(B0[2][1])}Q${formatOneDecimal(B0[1][0])} ${formatOneDecimal(B0[1][1])} ${formatOneDecimal(B0[0][0])} ${formatOneDecimal(B0[0][1])}Z`
+    dark.push(strip(side(1, 0.5), side(-1, 0.5)), buildEllipsePath(x1, y1, w1 * 0.5))
     lit.push(strip(side(s.sunDirection, 0.46), side(s.sunDirection, -0.06)))
     if (depth === 3)
       for (let i = 0; i < 6; i++) {
         const q = r.between(0.05, 0.9)
         peel.push(
-          `M${oneDecimal(lerp(x0, x1, q) + r.between(-0.3, 0.3) * w0)} ${oneDecimal(lerp(y0, y1, q))}l${oneDecimal(r.between(-1, 1) * w0 * 0.1)} ${oneDecimal(-len * r.between(0.05, 0.14))}`,
+          `M${formatOneDecimal(lerp(x0, x1, q) + r.between(-0.3, 0.3) * w0)} ${formatOneDecimal(lerp(y0, y1, q))}l${formatOneDecimal(r.between(-1, 1) * w0 * 0.1)} ${formatOneDecimal(-len * r.between(0.05, 0.14))}`,
         )
       }
     if (depth === 0) {
@@ -99,7 +99,7 @@ export function drawRoundTree(
   { d = 0, albedo = materialColors.broad, r = s.random } = {},
 ) {
   s.stroke(
-    `M${oneDecimal(x)} ${oneDecimal(y)}Q${oneDecimal(x + r.between(-3, 3))} ${oneDecimal(y - h * 0.3)} ${oneDecimal(x)} ${oneDecimal(y - h * 0.55)}`,
+    `M${formatOneDecimal(x)} ${formatOneDecimal(y)}Q${formatOneDecimal(x + r.between(-3, 3))} ${formatOneDecimal(y - h * 0.3)} ${formatOneDecimal(x)} ${formatOneDecimal(y - h * 0.55)}`,
     s.paint(materialColors.timberDark, 0.45, d),
     h * 0.055,
   )
@@ -129,7 +129,7 @@ export function drawCypress(s: Scene, x: number, y: number, h: number, { d = 0, 
     L.push([x - e * r.between(0.88, 1.12), y - h * q])
     R.push([x + e * r.between(0.88, 1.12), y - h * q])
   }
-  const body = smoothPath([...L, ...R.toReversed()], true)
+  const body = buildSmoothPath([...L, ...R.toReversed()], true)
   s.path(body, s.paint(materialColors.cypress, 0.12, d))
   const c = s.clipPath(body)
   s.group(`clip-path="${c}"`, () => {
@@ -137,7 +137,7 @@ export function drawCypress(s: Scene, x: number, y: number, h: number, { d = 0, 
     for (let i = 0; i < 26; i++) {
       const q = r.between(0.02, 0.9)
       st.push(
-        `M${oneDecimal(x + s.sunDirection * w * r.between(-0.1, 0.95))} ${oneDecimal(y - h * q)}q${oneDecimal(r.between(-2, 2))} ${oneDecimal(-h * 0.05)} ${oneDecimal(-s.sunDirection * w * 0.12)} ${oneDecimal(-h * r.between(0.06, 0.13))}`,
+        `M${formatOneDecimal(x + s.sunDirection * w * r.between(-0.1, 0.95))} ${formatOneDecimal(y - h * q)}q${formatOneDecimal(r.between(-2, 2))} ${formatOneDecimal(-h * 0.05)} ${formatOneDecimal(-s.sunDirection * w * 0.12)} ${formatOneDecimal(-h * r.between(0.06, 0.13))}`,
       )
     }
     s.stroke(st.join(''), s.paint(materialColors.cypress, 0.95, d), h * 0.012)
@@ -154,12 +154,12 @@ export function drawPalm(
     tx = x + l * h,
     ty = y - h
   s.stroke(
-    `M${oneDecimal(x)} ${oneDecimal(y)}Q${oneDecimal(x + l * h * 0.2)} ${oneDecimal(y - h * 0.6)} ${oneDecimal(tx)} ${oneDecimal(ty)}`,
+    `M${formatOneDecimal(x)} ${formatOneDecimal(y)}Q${formatOneDecimal(x + l * h * 0.2)} ${formatOneDecimal(y - h * 0.6)} ${formatOneDecimal(tx)} ${formatOneDecimal(ty)}`,
     s.paint(materialColors.timberGrey, 0.3, d),
     h * 0.04,
   )
   s.stroke(
-    `M${oneDecimal(x + s.sunDirection * h * 0.009)} ${oneDecimal(y)}Q${oneDecimal(x + l * h * 0.2 + s.sunDirection * h * 0.009)} ${oneDecimal(y - h * 0.6)} ${oneDecimal(tx + s.sunDirection * h * 0.005)} ${oneDecimal(ty)}`,
+    `M${formatOneDecimal(x + s.sunDirection * h * 0.009)} ${formatOneDecimal(y)}Q${formatOneDecimal(x + l * h * 0.2 + s.sunDirection * h * 0.009)} ${formatOneDecimal(y - h * 0.6)} ${formatOneDecimal(tx + s.sunDirection * h * 0.005)} ${formatOneDecimal(ty)}`,
     s.paint(materialColors.timberGrey, 0.95, d),
     h * 0.014,
   )
@@ -174,14 +174,16 @@ export function drawPalm(
       w = len * 0.16
     const k = clamp(0.35 + 0.6 * Math.cos(a) * s.sunDirection + 0.3 * Math.sin(a))
     s.path(
-      `M${oneDecimal(tx)} ${oneDecimal(ty)}Q${oneDecimal(mx)} ${oneDecimal(my - w * 0.4)} ${oneDecimal(ex)} ${oneDecimal(ey)}Q${oneDecimal(mx + w * 0.1)} ${oneDecimal(my + w)} ${oneDecimal(tx)} ${oneDecimal(ty + 2)}Z`,
+      `M${formatOneDecimal(tx)} ${formatOneDecimal(ty)}Q${formatOneDecimal(mx)} ${formatOneDecimal(my - w * 0.4)} ${formatOneDecimal(ex)} ${formatOneDecimal(ey)}Q${formatOneDecimal(mx + w * 0.1)} ${formatOneDecimal(my + w)} ${formatOneDecimal(tx)} ${formatOneDecimal(ty + 2)}Z`,
       s.paint(materialColors.palm, k, d),
     )
     const cuts = []
     for (let q = 0.25; q < 0.95; q += 0.12) {
       const bx = (1 - q) ** 2 * tx + 2 * q * (1 - q) * mx + q * q * ex,
         by = (1 - q) ** 2 * ty + 2 * q * (1 - q) * my + q * q * ey
-      cuts.push(`M${oneDecimal(bx)} ${oneDecimal(by)}l${oneDecimal(Math.cos(a) * w * 0.45)} ${oneDecimal(w * 0.7)}`)
+      cuts.push(
+        `M${formatOneDecimal(bx)} ${formatOneDecimal(by)}l${formatOneDecimal(Math.cos(a) * w * 0.45)} ${formatOneDecimal(w * 0.7)}`,
+      )
     }
     s.stroke(cuts.join(''), s.paint(materialColors.palm, k * 0.55, d), Math.max(0.8, h * 0.007))
   }

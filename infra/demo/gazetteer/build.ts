@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { englishNames, smallDestinations } from './names.ts'
+import { englishCityNames, smallDestinations } from './names.ts'
 
 /**
  * Writes the gazetteer of the place function, `functions/gateways/maps/gazetteer.br`, from two packages that are installed only
@@ -39,7 +39,7 @@ const placeOfRegion = new Map(used.map((name, at) => [name, at.toString(36)]))
 const lines = kept.map((city) => {
   const { cityId, name, country, loc } = city
   const [longitude, latitude] = loc.coordinates.map((degrees) => Math.round(degrees * 1000))
-  const english = englishNames[`${name} ${country}`] ?? ''
+  const english = englishCityNames[`${name} ${country}`] ?? ''
   const id = cityId.toString(36)
   return [name, english, country, placeOfRegion.get(regionOf(city)), latitude, longitude, id].join('\t')
 })

@@ -2,7 +2,7 @@
  * English names that differ from the name in the data, by that name and country. Only places that travelers would
  * search in English.
  */
-export const englishNames: Readonly<Record<string, string>> = {
+export const englishCityNames: Readonly<Record<string, string>> = {
   'Antwerpen BE': 'Antwerp',
   'Gent BE': 'Ghent',
   'Brugge BE': 'Bruges',

@@ -1,7 +1,7 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import { cancelOrderAsSupplier, withdrawOrder } from '@nestboard/shared/orders/routes.ts'
-import { hasBoard, createDemoBoard, demoGuestAges, pinStay } from '../boards/actions.ts'
+import { hasDemoBoard, createDemoBoard, demoGuestAges, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { approveOrDeclineOrder, placeOrder } from '../boards/orders.ts'
 import { findStayByName } from '../boards/stays.ts'
@@ -50,7 +50,7 @@ async function staysOf(
   stays: readonly PlannedStay[],
   repricing: Repricing,
 ): Promise<number[]> {
-  if (await hasBoard(context, guest, boardName)) return []
+  if (await hasDemoBoard(context, guest, boardName)) return []
   const oldestHoursAgo = Math.max(...stays.map(({ hoursAgo }) => hoursAgo))
   const boardId = await createDemoBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
   const isRepriced = (planned: PlannedStay) => planned.stay === repricing.stay

@@ -1,11 +1,11 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { describe, expect, it } from 'vitest'
-import { buildProvision } from '../../import/open-nights.ts'
+import { buildProvisionWithOpenNights } from '../../import/open-nights.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
 import { findStayByName } from '../boards/stays.ts'
-import { groupStays } from '../supplier/group-stays.ts'
-import { hostelRooms } from '../supplier/set-up.ts'
+import { demoGroupStays } from '../supplier/group-stays.ts'
+import { demoHostelRooms } from '../supplier/set-up.ts'
 import { overbookedNight, plannedStays } from './planned-stays.ts'
 import type { PlannedStay } from './planned-stays.ts'
 
@@ -16,7 +16,7 @@ const nightsOf = ({ inDays, nights }: PlannedStay): number[] => Array.from({ len
 
 const allStays: readonly PlannedStay[] = [
   ...plannedStays,
-  ...groupStays.map(({ stay, daysAgo, nights }) => ({
+  ...demoGroupStays.map(({ stay, daysAgo, nights }) => ({
     guest: 'noa' as const,
     stay,
     inDays: -daysAgo,
@@ -32,7 +32,7 @@ describe('the planned stays of the guests', () => {
       .flatMap((planned) => nightsOf(planned).map((night) => `${planned.stay} ${night}`))
     const counts = Map.groupBy(sold, (night) => night)
     const over = [...counts].filter(
-      ([night, { length }]) => length > (night.startsWith(hostelRooms.stay) ? hostelRooms.units : 1),
+      ([night, { length }]) => length > (night.startsWith(demoHostelRooms.stay) ? demoHostelRooms.units : 1),
     )
     expect(over.map(([night]) => night)).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('the planned stays of the guests', () => {
     const wrong = allStays.filter((planned) => {
       const { key, open, timezone, minDays, maxDays, guests } = findStayByName(planned.stay)
       const today = dayInZone(timezone, loadedMs)
-      const provision = buildProvision(open, today, createTextSeededRandom(key))
+      const provision = buildProvisionWithOpenNights(open, today, createTextSeededRandom(key))
       const isClosed = nightsOf(planned).some((night) => getSeriesValueOn(provision, today + night) === 0)
       const fits = planned.nights >= minDays && planned.nights <= maxDays && (planned.ages ?? [30, 30]).length <= guests
       return isClosed || !fits

@@ -19,9 +19,10 @@ export interface NamedDrawing {
   readonly drawing: Drawing
 }
 
-export const pictureIdOf = ({ name }: NamedDrawing): number => deriveId(`picture ${name}`)
+export const derivePictureId = ({ name }: NamedDrawing): number => deriveId(`picture ${name}`)
 /** Returns the URL path of a drawing's 1080-pixel WebP file. Stored rows name a picture by the path of this size. */
-export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureObjectKey(pictureIdOf(drawn), 1080, 'webp')}`
+export const getDrawingUrlPath = (drawn: NamedDrawing): string =>
+  `/${pictureObjectKey(derivePictureId(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
 /** Number of scenes per stay type and landscape; stay types that fill results pages have more (`variantsOfMany`). */
@@ -38,14 +39,16 @@ const stayDrawing = (scene: StayPictureOptions): NamedDrawing => ({
 })
 
 /** Returns the drawing of a room of the stay that a scene shows from outside. */
-export const roomDrawing = (scene: StayPictureOptions, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
-  stayDrawing({ ...scene, view })
+export const getRoomDrawing = (
+  scene: StayPictureOptions,
+  view: 'bedroom' | 'lounge' | 'terrace' | 'bath',
+): NamedDrawing => stayDrawing({ ...scene, view })
 
 /**
  * Returns the scene for a listing from `facts.json`. Listings with the same stay type and landscape share a few
  * scenes.
  */
-export function sceneOfListing(region: string, { key, stayType, city }: ListingWithoutTexts): StayPictureOptions {
+export function chooseListingScene(region: string, { key, stayType, city }: ListingWithoutTexts): StayPictureOptions {
   const random = createTextSeededRandom(`scene ${key}`)
   const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
   const variant = random.from(1, stayTypesWithManyVariants.has(stayType) ? variantsOfMany : variants)
@@ -57,21 +60,21 @@ export function sceneOfListing(region: string, { key, stayType, city }: ListingW
 }
 
 /** Returns the bedroom picture for a listing from `facts.json`. All listings share a few bedroom pictures. */
-export function bedroomDrawing({ setting, flora }: StayPictureOptions, key: string): NamedDrawing {
+export function getBedroomDrawing({ setting, flora }: StayPictureOptions, key: string): NamedDrawing {
   const variant = createTextSeededRandom(`bedroom ${key}`).from(1, 4)
   const time = hours[variant % hours.length] as StayPictureOptions['time']
-  return roomDrawing({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
+  return getRoomDrawing({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
 }
 
-export const sceneOfMadeUpStay = ({ name, stayType, scene }: MadeUpStay): StayPictureOptions => ({
+export const getMadeUpStayScene = ({ name, stayType, scene }: MadeUpStay): StayPictureOptions => ({
   seed: name,
   stay: stayType,
   ...scene,
 })
-export const coverDrawing = (scene: StayPictureOptions): NamedDrawing => stayDrawing(scene)
+export const getCoverDrawing = (scene: StayPictureOptions): NamedDrawing => stayDrawing(scene)
 
 const landforms = ['wave', 'peak', 'gum', 'arch'] as const
-export const emblemDrawing = (hostKey: string): NamedDrawing => {
+export const getEmblemDrawing = (hostKey: string): NamedDrawing => {
   const landform = createTextSeededRandom(`emblem ${hostKey}`).pick(landforms)
   return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
 }
@@ -80,7 +83,7 @@ export const emblemDrawing = (hostKey: string): NamedDrawing => {
  * The profile pictures of demo people, by email address. Demo people who are missing here have no picture, as is
  * common for real accounts.
  */
-export const faceDrawings = {
+export const faceDrawingsByEmail = {
   'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
   'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },
   'amara@nestboard.example': { name: 'face amara', drawing: { kind: 'face', seed: 12, cut: 'curls' } },

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { pictureObjectKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
-import { faceSvg } from '../drawing/face-svg.ts'
-import { coverSvg } from '../drawing/cover-svg.ts'
-import { emblemSvg } from '../drawing/emblem-svg.ts'
+import { drawFaceSvg } from '../drawing/face-svg.ts'
+import { drawCoverSvg } from '../drawing/cover-svg.ts'
+import { drawEmblemSvg } from '../drawing/emblem-svg.ts'
 import type { Drawing } from './named-drawings.ts'
 
 /** A drawing to paint in one picture format. */
@@ -23,11 +23,11 @@ function svgOf(drawing: Drawing): string {
   switch (drawing.kind) {
     // Covers are painted without film grain, which takes longer to draw than everything else.
     case 'cover':
-      return coverSvg({ ...drawing.scene, grain: 0 })
+      return drawCoverSvg({ ...drawing.scene, grain: 0 })
     case 'emblem':
-      return emblemSvg({ kind: drawing.landform })
+      return drawEmblemSvg({ kind: drawing.landform })
     case 'face':
-      return faceSvg({ seed: drawing.seed, cut: drawing.cut })
+      return drawFaceSvg({ seed: drawing.seed, cut: drawing.cut })
   }
 }
 

@@ -1,20 +1,20 @@
 import { madeUpStays } from '../catalog/world.ts'
-import { sceneOfMadeUpStay, coverDrawing, roomDrawing } from './named-drawings.ts'
+import { getMadeUpStayScene, getCoverDrawing, getRoomDrawing } from './named-drawings.ts'
 import type { NamedDrawing } from './named-drawings.ts'
 
 /**
  * Returns a picture of a catalog stay from outside, or of one of its rooms. The stay's listing shows the same picture,
  * so no additional picture is painted.
  */
-function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): NamedDrawing {
+function stayPicture(name: string, room?: Parameters<typeof getRoomDrawing>[1]): NamedDrawing {
   const stay = madeUpStays.find((each) => each.name === name)
   if (!stay) throw new Error(`the catalog has no ${name}`)
-  const scene = sceneOfMadeUpStay(stay)
-  return room ? roomDrawing(scene, room) : coverDrawing(scene)
+  const scene = getMadeUpStayScene(stay)
+  return room ? getRoomDrawing(scene, room) : getCoverDrawing(scene)
 }
 
 /** The pictures of the demo's posts, by the subject of the post. */
-export const picturesOfDemoPosts = {
+export const demoPostPictures = {
   lyrebirds: [stayPicture('Fern Gully Cabin', 'terrace')],
   terrace: [stayPicture('Saltgrass Villa', 'terrace'), stayPicture('Saltgrass Villa')],
   lanternRoom: [

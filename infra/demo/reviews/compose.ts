@@ -1,4 +1,4 @@
-import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
+import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
@@ -27,7 +27,7 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
     used.add(line)
     return filled(line, facts, random)
   }
-  const praised = amenitiesOfMask(facts.amenities).flatMap(({ label }) => amenityPraise[label] ?? [])
+  const praised = listAmenitiesInMask(facts.amenities).flatMap(({ label }) => amenityPraise[label] ?? [])
   return ratings.map((rating) => {
     const feeling = feelingOf(rating)
     const praise = Array.from({ length: random.from(1, maxPraised[feeling]) }, () =>

@@ -8,7 +8,7 @@ const [least, most] = reviewLimits.rating
  * Returns whole ratings from 1 to 10 whose mean is as near as possible to the given mean, with a realistic spread.
  * @param tenths the mean, 10 to 100
  */
-export function ratingsWithMean(tenths: number, count: number, random: TextSeededRandom): number[] {
+export function generateRatingsWithMean(tenths: number, count: number, random: TextSeededRandom): number[] {
   const sum = Math.min(most * count, Math.max(least * count, Math.round((tenths * count) / 10)))
   const low = Math.floor(sum / count)
   const ratings = Array.from({ length: count }, (_, at) => (at < sum - low * count ? low + 1 : low))

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
-import { demoCatalog } from '../catalog/demo.ts'
+import { buildDemoCatalog } from '../catalog/demo.ts'
 import { composeReviews } from './compose.ts'
-import { countRatings, ratingsWithMean } from './ratings.ts'
-import { reviewRows } from './rows.ts'
+import { countRatings, generateRatingsWithMean } from './ratings.ts'
+import { buildDemoReviewRows } from './rows.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
-const { listings } = demoCatalog()
+const { listings } = buildDemoCatalog()
 const [least, most] = reviewLimits.rating
 
 describe('ratings around a mean', () => {
@@ -19,7 +19,7 @@ describe('ratings around a mean', () => {
         fc.integer({ min: 1, max: 600 }),
         fc.string(),
         (tenths, count, seed) => {
-          const ratings = ratingsWithMean(tenths, count, createTextSeededRandom(seed))
+          const ratings = generateRatingsWithMean(tenths, count, createTextSeededRandom(seed))
           expect(ratings).toHaveLength(count)
           expect(ratings.every((rating) => Number.isInteger(rating) && rating >= least && rating <= most)).toBe(true)
           const sum = ratings.reduce((all, rating) => all + rating, 0)
@@ -32,7 +32,7 @@ describe('ratings around a mean', () => {
 })
 
 describe('the reviews of the demo', () => {
-  const rows = listings.map(({ facts }) => ({ facts, rows: reviewRows(facts, nowMs) }))
+  const rows = listings.map(({ facts }) => ({ facts, rows: buildDemoReviewRows(facts, nowMs) }))
   const posts = rows.flatMap((each) => each.rows).filter(({ sk }) => sk === 'POST') as unknown as {
     id: number
     nco: number
@@ -43,7 +43,7 @@ describe('the reviews of the demo', () => {
   }[]
 
   it('are deterministic, and no text is repeated', () => {
-    expect(listings.map(({ facts }) => reviewRows(facts, nowMs))).toEqual(rows.map((each) => each.rows))
+    expect(listings.map(({ facts }) => buildDemoReviewRows(facts, nowMs))).toEqual(rows.map((each) => each.rows))
     expect(new Set(posts.map(({ id }) => id)).size).toBe(posts.length)
   })
 

@@ -9,7 +9,7 @@ import type { ListingFacts } from '../../import/facts.ts'
 import { deriveListingId, deriveReviewId } from '../../import/ids.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
-import { countRatings, ratingsWithMean } from './ratings.ts'
+import { countRatings, generateRatingsWithMean } from './ratings.ts'
 
 /** Minimum number of reviews with a text per listing. It is small, so that the demo loads quickly. */
 const wordsLeast = 1
@@ -20,11 +20,11 @@ const maxWordy = 14
 const daysBetween = 24
 
 /** Returns the review rows of a demo listing: the rating counts, and some reviews with text. */
-export function reviewRows(facts: ListingFacts, nowMs: number): RowKey[] {
+export function buildDemoReviewRows(facts: ListingFacts, nowMs: number): RowKey[] {
   const { key, rating, reviews } = facts
   if (reviews === 0 || rating === 0) return []
   const random = createTextSeededRandom(`reviews ${key}`)
-  const ratings = ratingsWithMean(rating, reviews, random)
+  const ratings = generateRatingsWithMean(rating, reviews, random)
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
   const listingId = deriveListingId(key)

@@ -1,7 +1,7 @@
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
-import { putRowsInTransactions } from '../../import/table.ts'
-import { drawnMediaRow } from '../pictures/media-row.ts'
-import { picturesOfDemoPosts } from '../pictures/post-pictures.ts'
+import { overwriteRowsInTransactions } from '../../import/table.ts'
+import { buildDrawnMediaRow } from '../pictures/media-row.ts'
+import { demoPostPictures } from '../pictures/post-pictures.ts'
 
 type Author = { readonly userId: number; readonly supplierId?: number }
 
@@ -9,8 +9,8 @@ type Author = { readonly userId: number; readonly supplierId?: number }
  * Adds a post's pictures to its author's files without an upload; the pictures are painted later. Resolves to their
  * media ids.
  */
-export async function uploadDemoPostPictures(
-  of: keyof typeof picturesOfDemoPosts | undefined,
+export async function addDemoPostPictures(
+  of: keyof typeof demoPostPictures | undefined,
   { userId, supplierId }: Author,
   nowMs: number,
 ): Promise<number[]> {
@@ -19,9 +19,9 @@ export async function uploadDemoPostPictures(
     supplierId === undefined
       ? ({ userId, owner: `U#${userId}`, ownerId: 0, purpose: 'USER_MEDIA' } as const)
       : ({ userId, owner: `S#${supplierId}`, ownerId: supplierId, purpose: 'SUPPLIER_MEDIA' } as const)
-  const ids = picturesOfDemoPosts[of].map((_, idx) => deriveId(`picture ${idx} of the post ${of}`))
-  await putRowsInTransactions(
-    picturesOfDemoPosts[of].map((drawn, idx) => drawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)),
+  const ids = demoPostPictures[of].map((_, idx) => deriveId(`picture ${idx} of the post ${of}`))
+  await overwriteRowsInTransactions(
+    demoPostPictures[of].map((drawn, idx) => buildDrawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)),
   )
   return ids
 }

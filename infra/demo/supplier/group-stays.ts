@@ -1,6 +1,6 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
-import { hasBoard, createDemoBoard, pinStay } from '../boards/actions.ts'
+import { hasDemoBoard, createDemoBoard, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { approveOrDeclineOrder, placeOrder } from '../boards/orders.ts'
 import { findStayByName } from '../boards/stays.ts'
@@ -19,7 +19,7 @@ interface GroupStay {
  * Orders of the same stay never share a night, neither within this list nor with the guests' orders
  * (`guests/planned-stays.test.ts`).
  */
-export const groupStays: readonly GroupStay[] = [
+export const demoGroupStays: readonly GroupStay[] = [
   { guest: 'amara', stay: 'Keepers Light', daysAgo: 296, nights: 3 },
   { guest: 'hugo', stay: 'Keepers Light', daysAgo: 262, nights: 4 },
   { guest: 'noa', stay: 'Shearwater Lodge', daysAgo: 231, nights: 2 },
@@ -41,12 +41,12 @@ type Guests = Readonly<Record<GroupStay['guest'], DemoUser & { readonly billing?
  * these stays is skipped.
  */
 export async function bookDemoGroupStays(context: DemoContext, guests: Guests): Promise<void> {
-  const byGuest = Map.groupBy(groupStays, ({ guest }) => guest)
+  const byGuest = Map.groupBy(demoGroupStays, ({ guest }) => guest)
   await Promise.all([...byGuest].map(([name, stays]) => staysOf(context, guests[name], stays)))
 }
 
 async function staysOf(context: DemoContext, guest: Guests['noa'], stays: readonly GroupStay[]): Promise<void> {
-  if (await hasBoard(context, guest, boardName)) return
+  if (await hasDemoBoard(context, guest, boardName)) return
   const hoursAgo = ({ daysAgo }: GroupStay) => daysAgo * 24 + orderedBefore
   const boardId = await createDemoBoard(context.ago(Math.max(...stays.map(hoursAgo)) + 1), guest, boardName)
   // Stays are booked one after another, because each pin changes the version of the board.

@@ -5,7 +5,7 @@ type Facts = Pick<RouteParamsInput<typeof updateListing>, 'sqft' | 'deposit'>
 type Texts = Omit<RouteParamsInput<typeof updateListingProfile>, 'id' | 'nms'>
 
 /** What the demo supplier adds to a catalog stay: area, deposit, postal address and texts. */
-export interface StayDetails {
+export interface DemoStayDetails {
   readonly facts: Facts
   readonly texts: Texts
 }
@@ -15,7 +15,7 @@ const quiet = 'Quiet from 10 PM to 7 AM.'
 const noSmoking = 'No smoking inside; an ashtray stands at the door.'
 
 /** The details of each stay, by its name in the catalog. */
-export const stayDetails: Readonly<Record<string, StayDetails>> = {
+export const demoStayDetails: Readonly<Record<string, DemoStayDetails>> = {
   'Keepers Light': {
     facts: { sqft: 1180, deposit: 200 },
     texts: {

@@ -15,7 +15,7 @@ import { demoSupplierId as supplierId } from './set-up.ts'
  * last message of each thread is unread, and a message that asks to pay outside the site is held, so that only its
  * author can read it; existing threads stay unchanged.
  */
-export async function writeMessages({ ago, now, today, loadedMs, people }: DemoContext): Promise<void> {
+export async function createDemoMessages({ ago, now, today, loadedMs, people }: DemoContext): Promise<void> {
   const { traveler, companion, supplier } = people
   if ((await now(companion, listThreads, {})).threads.length > 0) return
   const { listingId } = findStayByName('Saltgrass Villa')

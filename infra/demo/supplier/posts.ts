@@ -2,7 +2,7 @@ import { createComment, createPost, listPostsBySupplier, react } from '@nestboar
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
-import { uploadDemoPostPictures } from './add-post-pictures.ts'
+import { addDemoPostPictures } from './add-post-pictures.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function createDemoSupplierPosts({ ago, now, loadedMs, people }: De
   for (const { hoursAgo, stay, pictures, text, answers } of posts) {
     const listingId = stay === undefined ? {} : { listingId: findStayByName(stay).listingId }
     const addedMs = loadedMs - hoursAgo * 3_600_000
-    const mediaIds = await uploadDemoPostPictures(pictures, { userId: supplier.userId, supplierId }, addedMs)
+    const mediaIds = await addDemoPostPictures(pictures, { userId: supplier.userId, supplierId }, addedMs)
     const { id } = await ago(hoursAgo)(supplier, createPost, { supplierId, text, mediaIds, ...listingId })
     await ago(hoursAgo - 2)(companion, react, { id, flags: reactionFlags.like })
     for (const [asked, answered] of answers) {

@@ -13,13 +13,13 @@ import { deriveSupplierId } from '../../import/ids.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
 import { demoSupplierKey } from '../catalog/demo.ts'
-import { stayDetails } from './listing-texts.ts'
-import type { StayDetails } from './listing-texts.ts'
+import { demoStayDetails } from './listing-texts.ts'
+import type { DemoStayDetails } from './listing-texts.ts'
 
 export const demoSupplierId = deriveSupplierId(demoSupplierKey)
 
 /** Number of the hostel's rooms on sale each night. The supplier's other stays are let as a whole. */
-export const hostelRooms = { stay: 'Marengo Bunkhouse', units: 3 } as const
+export const demoHostelRooms = { stay: 'Marengo Bunkhouse', units: 3 } as const
 
 const privateRates = [
   {
@@ -74,7 +74,7 @@ const draft = {
 export async function setUpSupplier(context: DemoContext): Promise<void> {
   await Promise.all([
     introduceSupplier(context),
-    ...Object.entries(stayDetails).map(([name, details]) => describeStay(context, name, details)),
+    ...Object.entries(demoStayDetails).map(([name, details]) => describeStay(context, name, details)),
     ...privateRates.map((rate) => addPrivateRate(context, rate)),
     letHostelByRoom(context),
     createDraftListing(context),
@@ -95,7 +95,11 @@ async function introduceSupplier({ now, people: { supplier } }: DemoContext): Pr
   })
 }
 
-async function describeStay({ now, people: { supplier } }: DemoContext, name: string, { facts, texts }: StayDetails) {
+async function describeStay(
+  { now, people: { supplier } }: DemoContext,
+  name: string,
+  { facts, texts }: DemoStayDetails,
+) {
   const { listingId: id } = findStayByName(name)
   const { address } = await now(supplier, getListingProfile, { id })
   if (address) return
@@ -121,9 +125,9 @@ async function addPrivateRate(
 }
 
 async function letHostelByRoom({ now, people: { supplier } }: DemoContext) {
-  const { listingId: id } = findStayByName(hostelRooms.stay)
+  const { listingId: id } = findStayByName(demoHostelRooms.stay)
   const { provision } = await now(supplier, getInventory, { id })
-  if (provision.units === 1) await now(supplier, updateInventory, { id, units: hostelRooms.units })
+  if (provision.units === 1) await now(supplier, updateInventory, { id, units: demoHostelRooms.units })
 }
 
 /** Creates a listing without photo and rate, which therefore can't be published yet. */

@@ -9,7 +9,7 @@ import {
 import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
 import { unansweredTeamInvitation } from '../cast.ts'
-import type { TeamMember } from '../cast.ts'
+import type { DemoTeamMember } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
@@ -21,7 +21,7 @@ const hoursOf = (days: number): number => days * 24
  */
 export async function createDemoSupplierTeam(
   context: DemoContext,
-  team: readonly (TeamMember & DemoUser)[],
+  team: readonly (DemoTeamMember & DemoUser)[],
 ): Promise<void> {
   const { people, now, ago } = context
   const { supplierUsers } = await now(people.supplier, listTeam, { supplierId })
@@ -44,7 +44,7 @@ export async function createDemoSupplierTeam(
 async function assignRoleAndStays(
   { people, ago }: DemoContext,
   id: number,
-  { promoted, stays = [], joinedDaysAgo }: TeamMember,
+  { promoted, stays = [], joinedDaysAgo }: DemoTeamMember,
 ) {
   if (promoted) await ago(hoursOf(promoted.daysAgo))(people.supplier, updateTeamRole, { id, role: promoted.to })
   const listingIds = stays.map((name) => findStayByName(name).listingId)

@@ -5,7 +5,7 @@ import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
 import { demoGuests } from '../cast.ts'
 import { signUpDemoPerson } from '../sign-up.ts'
-import { uploadDemoPostPictures } from './add-post-pictures.ts'
+import { addDemoPostPictures } from './add-post-pictures.ts'
 
 /** Posts of travelers, oldest first. The demo traveler follows their authors. */
 const posts = [
@@ -54,7 +54,7 @@ export async function createTravelerPosts({ ago, now, loadedMs, people }: DemoCo
   for (const { userId } of Object.values(authors)) await now(traveler, followUser, { userId })
   for (const { by, hoursAgo, stay, pictures, location, text, answer } of posts) {
     const listingId = stay === undefined ? {} : { listingId: findStayByName(stay).listingId }
-    const mediaIds = await uploadDemoPostPictures(pictures, authors[by], loadedMs - hoursAgo * 3_600_000)
+    const mediaIds = await addDemoPostPictures(pictures, authors[by], loadedMs - hoursAgo * 3_600_000)
     const { id } = await ago(hoursAgo)(authors[by], createPost, { text, location, mediaIds, ...listingId })
     await ago(hoursAgo - 1)(companion, react, { id, flags: reactionFlags.like })
     if (answer !== undefined) await ago(hoursAgo - 3)(traveler, createComment, { parentId: id, text: answer })

@@ -63,7 +63,7 @@ const csvOf = (columns: readonly string[], made: Row, rows: readonly Row[]): str
   )
 
 /** Returns the text of a listings file: one made-up listing per row, with the row's values replacing its own. */
-export const listingsCsv = (rows: readonly Row[]): string => csvOf(listingColumns, madeListing, rows)
+export const buildListingsCsv = (rows: readonly Row[]): string => csvOf(listingColumns, madeListing, rows)
 
 /** Returns the text of a reviews file: one made-up review per row, with the row's values replacing its own. */
-export const reviewsCsv = (rows: readonly Row[]): string => csvOf(reviewColumns, madeReview, rows)
+export const buildReviewsCsv = (rows: readonly Row[]): string => csvOf(reviewColumns, madeReview, rows)

@@ -1,8 +1,8 @@
 import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
-import { requestCost } from '@nestboard/functions/kernel/meter/cost.ts'
+import { estimateRequestCost } from '@nestboard/functions/kernel/meter/cost.ts'
 import { describe, expect, it } from 'vitest'
 import { openRequestCostRecorder, type CostReport, type RequestCostRecorder } from './costs.ts'
-import { handleCosts } from './handle.ts'
+import { serveCostPages } from './handle.ts'
 
 const startMs = Date.UTC(2026, 10, 20, 16, 1)
 
@@ -37,7 +37,7 @@ const counted = (): RequestCostRecorder => {
   return costs
 }
 const ask = (costs: RequestCostRecorder, path: string, accept = 'application/json', method = 'GET') =>
-  handleCosts(costs, { method, path, accept })!
+  serveCostPages(costs, { method, path, accept })!
 
 describe('costs', () => {
   it('sums by route, with mean and maximum', () => {
@@ -56,8 +56,8 @@ describe('costs', () => {
       bytesOut: 4000,
     })
     expect(row.dollars).toBeCloseTo(
-      requestCost({ readUnits: 0.5, writeUnits: 0, bytesOut: 1000 }).dollars +
-        requestCost({ readUnits: 1.5, writeUnits: 0, bytesOut: 3000 }).dollars,
+      estimateRequestCost({ readUnits: 0.5, writeUnits: 0, bytesOut: 1000 }).dollars +
+        estimateRequestCost({ readUnits: 1.5, writeUnits: 0, bytesOut: 3000 }).dollars,
       15,
     )
     expect(row.dollarsPerMillion).toBeCloseTo((row.dollars / 2) * 1e6, 9)

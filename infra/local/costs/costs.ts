@@ -1,4 +1,4 @@
-import { requestCost, type CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
+import { estimateRequestCost, type RequestCostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
 import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 
@@ -19,7 +19,7 @@ export type CostTotals = {
   dollars: number
   dollarsPerCall: number
   dollarsPerMillion: number
-  parts: CostParts
+  parts: RequestCostParts
 }
 export type RouteCostTotals = CostTotals & { route: string; feature: string }
 export type FeatureCostTotals = CostTotals & { feature: string }
@@ -78,7 +78,7 @@ const joined = (one: Sum, other: Sum): Sum => ({
 const priced = (sum: Sum): CostTotals => {
   const { calls, readUnits, writeUnits, bytesOut } = sum
   const per = (amount: number): number => (calls === 0 ? 0 : amount / calls)
-  const mean = requestCost({ readUnits: per(readUnits), writeUnits: per(writeUnits), bytesOut: per(bytesOut) })
+  const mean = estimateRequestCost({ readUnits: per(readUnits), writeUnits: per(writeUnits), bytesOut: per(bytesOut) })
   const dollarsPerCall = calls === 0 ? 0 : mean.dollars
   const parts = Object.fromEntries(Object.entries(mean.parts).map(([name, dollars]) => [name, dollars * calls]))
   return {
@@ -88,7 +88,7 @@ const priced = (sum: Sum): CostTotals => {
     dollars: dollarsPerCall * calls,
     dollarsPerCall,
     dollarsPerMillion: dollarsPerCall * 1e6,
-    parts: parts as CostParts,
+    parts: parts as RequestCostParts,
   }
 }
 

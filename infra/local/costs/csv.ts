@@ -34,7 +34,7 @@ const parts = [
  * Returns the report's routes as CSV (RFC 4180): one row per route, its dollars split into parts in the last columns.
  * Texts that a spreadsheet would read as a formula are escaped.
  */
-export const costsCsv = (report: CostReport): string =>
+export const formatCostsCsv = (report: CostReport): string =>
   stringify(
     [
       [...columns, ...parts.map((part) => `dollars_${part}`)],

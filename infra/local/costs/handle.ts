@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { RequestCostRecorder } from './costs.ts'
-import { costsCsv } from './csv.ts'
-import { costsPage } from './page.ts'
+import { formatCostsCsv } from './csv.ts'
+import { renderCostsPage } from './page.ts'
 
 /** The parts of a request that decide the reply. `path` may contain a query; `accept` is the raw header. */
-export type CostsRequest = { method: string; path: string; accept?: string | undefined }
-export type CostsReply = { status: number; headers: Record<string, string>; body: string }
+export type CostPageRequest = { method: string; path: string; accept?: string | undefined }
+export type CostPageResponse = { status: number; headers: Record<string, string>; body: string }
 
 const asset = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 const script = asset('./sort.js')
@@ -14,7 +14,7 @@ const styles = asset('./costs.css')
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const reply = (type: string, body: string, more: Record<string, string> = {}): CostsReply => ({
+const reply = (type: string, body: string, more: Record<string, string> = {}): CostPageResponse => ({
   status: 200,
   headers: {
     'content-type': `${type}; charset=utf-8`,
@@ -35,17 +35,17 @@ const wantsHtml = (accept = ''): boolean => {
  * Answers `/_local/costs` (HTML for browsers, JSON otherwise), `/_local/costs.csv` and the page's style and script; 405 for
  * methods other than GET and HEAD. Returns undefined for any other path, so that the gateway tries its next page.
  */
-export const handleCosts = (
+export const serveCostPages = (
   costs: RequestCostRecorder,
-  { method, path, accept }: CostsRequest,
-): CostsReply | undefined => {
-  const answers: Record<string, () => CostsReply> = {
+  { method, path, accept }: CostPageRequest,
+): CostPageResponse | undefined => {
+  const answers: Record<string, () => CostPageResponse> = {
     '/_local/costs': () =>
       wantsHtml(accept)
-        ? reply('text/html', costsPage(costs.report()), { 'content-security-policy': policy, vary: 'accept' })
+        ? reply('text/html', renderCostsPage(costs.report()), { 'content-security-policy': policy, vary: 'accept' })
         : reply('application/json', JSON.stringify(costs.report()), { vary: 'accept' }),
     '/_local/costs.csv': () =>
-      reply('text/csv', costsCsv(costs.report()), {
+      reply('text/csv', formatCostsCsv(costs.report()), {
         'content-disposition': 'attachment; filename="nestboard-costs.csv"',
       }),
     '/_local/costs.js': () => reply('text/javascript', script),

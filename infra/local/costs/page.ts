@@ -1,4 +1,4 @@
-import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
+import type { RequestCostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 import type { CostReport, FeatureCostTotals, RouteCostTotals } from './costs.ts'
 import {
   formatCount,
@@ -6,7 +6,7 @@ import {
   formatTime,
   costPartLabels,
   formatPercent,
-  formatSize,
+  formatByteSize,
   formatCapacityUnits,
 } from './words.ts'
 
@@ -73,7 +73,7 @@ const routeColumns: Column<RouteCostTotals>[] = [
     show: (row) => withMost(row.writeUnitsMean, row.writeUnitsMax),
   },
   { head: 'Waits', value: (row) => row.depthMax, show: (row) => formatCount(row.depthMax) },
-  { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => formatSize(row.bytesOut / row.calls) },
+  { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => formatByteSize(row.bytesOut / row.calls) },
 ]
 
 const featureColumns = (total: number): Column<FeatureCostTotals>[] => [
@@ -89,7 +89,7 @@ const featureColumns = (total: number): Column<FeatureCostTotals>[] => [
 ]
 
 const made = ({ total }: CostReport): string => {
-  const parts = Object.keys(costPartLabels) as (keyof CostParts)[]
+  const parts = Object.keys(costPartLabels) as (keyof RequestCostParts)[]
   const rows = parts.map((part) => ({ ...costPartLabels[part], dollars: (total.parts[part] / total.calls) * 1e6 }))
   return sortable(
     'parts',
@@ -138,7 +138,7 @@ const nothingYet = `<section class="panel empty"><h2>No requests counted yet</h2
 const mark = `<svg viewBox="0 0 24 28" aria-hidden="true"><path fill-rule="evenodd" fill="currentColor" d="M2 27V12a10 10 0 0 1 20 0v15H2Zm10-11.1a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2Zm-3.25 4a.9.9 0 0 0 0 1.8h6.5a.9.9 0 0 0 0-1.8z"/></svg>`
 
 /** Returns the costs as an HTML page, without inline script or style so that a strict content security policy holds. */
-export const costsPage = (report: CostReport): string => {
+export const renderCostsPage = (report: CostReport): string => {
   const isEmpty = report.total.calls === 0
   return `<!doctype html>
 <html lang="en">

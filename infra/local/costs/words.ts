@@ -1,7 +1,7 @@
-import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
+import type { RequestCostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 
 /** The parts of a request's cost in plain words, in the order in which a request passes them. */
-export const costPartLabels: Record<keyof CostParts, { name: string; says: string }> = {
+export const costPartLabels: Record<keyof RequestCostParts, { name: string; says: string }> = {
   edge: { name: 'Front door', says: 'CloudFront takes the request at the edge.' },
   firewall: { name: 'Firewall', says: 'The web firewall inspects it.' },
   httpApi: { name: 'API gateway', says: 'It is matched to its route.' },
@@ -34,7 +34,7 @@ export const formatCount = (amount: number): string => countFormat.format(amount
 export const formatCapacityUnits = (amount: number): string => unitFormat.format(amount)
 export const formatPercent = (share: number): string =>
   share > 0 && share < ONE_CENT ? 'under 1%' : percentFormat.format(share)
-export const formatSize = (bytes: number): string =>
+export const formatByteSize = (bytes: number): string =>
   bytes < 1024 ? `${sizeFormat.format(Math.round(bytes))} B` : `${sizeFormat.format(bytes / 1024)} KB`
 
 /** Formats a time as "Fri, Nov 20, 4:01 PM UTC". */

@@ -3,21 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
-import { processesMatching, waitForReadyOrigin, runCommand, waitUntilTrue } from './run-command.ts'
+import { listProcessesMatching, waitForReadyOrigin, runCommand, waitUntilTrue } from './run-command.ts'
 import type { CommandRun } from './run-command.ts'
 
 const folders: string[] = []
 const started: ChildProcess[] = []
-export const minuteTimeout = { timeout: 60_000 }
+export const oneMinuteTestTimeout = { timeout: 60_000 }
 
-export const createDataFolder = (): string => {
+export const createTestDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-process-'))
   folders.push(folder)
   return folder
 }
 afterEach(async () => {
   for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-  await waitUntilTrue(() => processesMatching(folders).length === 0)
+  await waitUntilTrue(() => listProcessesMatching(folders).length === 0)
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }, 30_000)
 

@@ -10,7 +10,7 @@ export async function waitUntilTrue(isSo: () => boolean): Promise<void> {
 }
 
 /** Lists processes whose command line contains one of the folders: java and the shell that watches it. */
-export const processesMatching = (places: readonly string[]): string[] =>
+export const listProcessesMatching = (places: readonly string[]): string[] =>
   execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => places.some((place) => line.includes(place)))

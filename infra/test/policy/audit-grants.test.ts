@@ -1,11 +1,11 @@
 import { reactionsByLane } from '@nestboard/events/lanes/reactions.ts'
 import type { ReactionNeeds } from '@nestboard/events/lanes/needs.ts'
-import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { auditPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
-import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { archiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { apiContractRoutes } from './routes.ts'
 
@@ -15,11 +15,11 @@ const holders: readonly (readonly [string, Grants])[] = [
     .flatMap(Object.entries<ReactionNeeds>)
     .map(([name, { grants }]) => [name, grants] as const),
   ['timers', timersGrants],
-  ['archives', archiveGrants],
+  ['archives', archiveBuildGrants],
 ]
 
 const allowedTo = (action: TableAction) =>
-  holders.filter(([, grants]) => isGranted(grants, action, auditPartition(1))).map(([name]) => name)
+  holders.filter(([, grants]) => isTableRequestGranted(grants, action, auditPartition(1))).map(([name]) => name)
 
 it('the audit log is append-only: no role may change or delete its rows, or write one without a condition', () => {
   for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const)

@@ -1,6 +1,6 @@
-import { makeStreamRecord, runLane } from '@nestboard/events/testing/records.ts'
+import { makeStreamRecord, runReactionsOfLane } from '@nestboard/events/testing/records.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
@@ -9,7 +9,7 @@ import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { expect, it } from 'vitest'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { signInCaller, hasPermissionCheck, createValidParams } from './people.ts'
-import { postRoutes } from './routes.ts'
+import { servedPostRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Rights over roles, money, prices and visibility; changes made with them are recorded in the audit log. */
@@ -66,13 +66,13 @@ const exceptions: Readonly<Record<string, string>> = {
 const isGuarded = ({ key, route }: ServedRoute): boolean =>
   key in insideWiderChecks || (hasPermissionCheck(route) && checks.has(route.access.check) && !(key in exceptions))
 // The listing is deleted last, because all other calls need it.
-const recording = postRoutes.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+const recording = servedPostRoutes.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
 function isLast({ key }: ServedRoute): boolean {
   return key === 'POST /v1/stay/listing/delete'
 }
 
 const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`
-type Rows = Awaited<ReturnType<typeof allRows>>
+type Rows = Awaited<ReturnType<typeof readAllTableRows>>
 
 /** Builds the stream records for the difference between two states of the table. */
 function recordsBetween(before: Rows, after: Rows) {
@@ -88,20 +88,20 @@ async function audit(each: ServedRoute) {
   const params = { ...createValidParams(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
   // The version in the example is made up and would cause a version conflict.
   delete (params as { nms?: unknown }).nms
-  const before = await allRows()
+  const before = await readAllTableRows()
   const { answer } = await sendAndFindFaults(each, { params, cookie: who.cookie })
-  const records = recordsBetween(before, await allRows())
+  const records = recordsBetween(before, await readAllTableRows())
   // The stream delivers at least once: processing the same records a second time must add nothing.
-  await runLane('catalog', ...records)
-  await runLane('catalog', ...records)
+  await runReactionsOfLane('catalog', ...records)
+  await runReactionsOfLane('catalog', ...records)
   const known = new Set(before.map(nameOf))
-  const rows = (await allRows()).filter((row) => row.pk.startsWith('AUDIT#') && !known.has(nameOf(row)))
+  const rows = (await readAllTableRows()).filter((row) => row.pk.startsWith('AUDIT#') && !known.has(nameOf(row)))
   return { code: answer.code, rows, userId: who.things['self'] }
 }
 
 it('every guarded route is covered by a call below or by an exception that still holds', () => {
   expect(recording.length).toBeGreaterThan(15)
-  const keys = new Set(postRoutes.map(({ key }) => key))
+  const keys = new Set(servedPostRoutes.map(({ key }) => key))
   expect([...Object.keys(exceptions), ...Object.keys(insideWiderChecks)].filter((key) => !keys.has(key))).toEqual([])
 })
 

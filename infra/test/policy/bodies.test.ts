@@ -1,16 +1,16 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCountedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
+import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
-import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
-import { hostileFields, listFieldCorruptions } from './hostile.ts'
+import { buildHostileFieldsArbitrary, listFieldCorruptions } from './hostile.ts'
 import type { RequestFields } from './hostile.ts'
-import { expectNoComplaints, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
+import { expectNoFaults, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { getRoutes, postRoutes, servedRoutes } from './routes.ts'
+import { servedGetRoutes, servedPostRoutes, servedRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Sends fields that include a file as multipart, whatever the route. */
@@ -41,7 +41,7 @@ async function complaintsAbout(
     each.route.method === 'GET' || fields.length > 0 ? findExpectedRefusal(each.route, onWire(fields)) : undefined
   if (text !== undefined && (answer.code !== 400 || answer.error !== text))
     wrong.push(`${answer.code} ${answer.error ?? ''}, should be 400 ${text}`)
-  const codes = isCountedPerNetwork(each.route.budget) ? [...fitting, 429] : fitting
+  const codes = isRateLimitedPerNetwork(each.route.budget) ? [...fitting, 429] : fitting
   if (text === undefined && !codes.includes(answer.code)) wrong.push(`answered ${answer.code}`)
   return { wrong, hasWritten, code: answer.code }
 }
@@ -79,14 +79,14 @@ describe.each(servedRoutes)('$key', (each) => {
       hasWritten ||= said?.hasWritten === true
       complaints.push(...(said?.wrong ?? []).map((text) => `${what}: ${text}`))
     }
-    expectNoComplaints(complaints)
+    expectNoFaults(complaints)
   })
 
   it('answers everything else with an envelope and never with a 500', async () => {
     const { cookie } = await signInCaller()
     await fc.assert(
-      fc.asyncProperty(hostileFields(each.route.params), async (fields) => {
-        expectNoComplaints((await complaintsAbout(each, fields, cookie)).wrong)
+      fc.asyncProperty(buildHostileFieldsArbitrary(each.route.params), async (fields) => {
+        expectNoFaults((await complaintsAbout(each, fields, cookie)).wrong)
       }),
       { numRuns: 25, seed: 20_261_120, endOnFailure: true },
     )
@@ -100,7 +100,7 @@ describe('fields missing from the contract', () => {
     'passwordHash expiresAt watch pk sk gsi1pk gsi1sk active price total'
   ).split(' ')
 
-  it.each(postRoutes)('$key: 15 protected fields change nothing', async (each) => {
+  it.each(servedPostRoutes)('$key: 15 protected fields change nothing', async (each) => {
     const own = Object.keys(each.route.params.shape)
     const extra = protectedNames.filter((name) => !own.includes(name)).slice(0, 15)
     expect(extra).toHaveLength(15)
@@ -109,9 +109,9 @@ describe('fields missing from the contract', () => {
       ...Object.fromEntries(extra.map((name) => [name, planted])),
       ...createValidParams(each.route, who),
     }
-    const { value, commands } = await recordCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))
-    expectNoComplaints(value.wrong)
-    expect(JSON.stringify(successfulWrites(commands).map(({ input }) => input))).not.toContain(planted)
+    const { value, commands } = await recordTableCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))
+    expectNoFaults(value.wrong)
+    expect(JSON.stringify(filterSuccessfulWrites(commands).map(({ input }) => input))).not.toContain(planted)
   })
 })
 
@@ -142,7 +142,7 @@ describe('valid calls', () => {
     const params = { ...withoutIds(each.route, example), ...ownIds(each.route, who) }
     const { answer, wrong } = await sendAndFindFaults(each, { params, cookie: who.cookie })
     codes.push(answer.code)
-    expectNoComplaints(wrong)
+    expectNoFaults(wrong)
     expect(answer.code === 200 ? each.route.data.safeParse(answer.data).error : undefined).toBeUndefined()
   })
 
@@ -151,16 +151,16 @@ describe('valid calls', () => {
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(servedRoutes.length / 3)
   })
 
-  it.each(getRoutes.filter(({ route }) => route.budget !== 'mail'))(
+  it.each(servedGetRoutes.filter(({ route }) => route.budget !== 'mail'))(
     '$key called twice leaves the table unchanged',
     async (each) => {
       const who = await signInCaller()
       const sent = { params: createValidParams(each.route, who), cookie: who.cookie }
-      const { commands } = await recordCommands(async () => [
+      const { commands } = await recordTableCommands(async () => [
         await sendAndFindFaults(each, sent),
         await sendAndFindFaults(each, sent),
       ])
-      expect(successfulWrites(commands)).toEqual([])
+      expect(filterSuccessfulWrites(commands)).toEqual([])
     },
   )
 })

@@ -15,20 +15,25 @@ import { newListing, createPublicListing } from '@nestboard/functions/listing/te
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate, ratePartRoutes, plainRateFields } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { createEmail, deleteEmail, listEmails } from '@nestboard/shared/auth/routes.ts'
-import { maxUserEmails } from '@nestboard/shared/auth/model.ts'
-import { maxFees } from '@nestboard/shared/fees/limits.ts'
+import { maxAdditionalEmailsOfUser } from '@nestboard/shared/auth/model.ts'
+import { maxFeesPerListing } from '@nestboard/shared/fees/limits.ts'
 import { createFee, deleteFee, listFees } from '@nestboard/shared/fees/routes.ts'
-import { maxFollowing } from '@nestboard/shared/follow/model.ts'
+import { maxFollowsPerPerson } from '@nestboard/shared/follow/model.ts'
 import { followSupplier } from '@nestboard/shared/follow/routes.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { createListing, createListingMedia, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
-import { maxExtras, maxPolicies, maxPromos, maxRates } from '@nestboard/shared/rates/limits.ts'
+import {
+  maxExtrasPerRate,
+  maxPoliciesPerRate,
+  maxPromosPerRate,
+  maxRatesPerListing,
+} from '@nestboard/shared/rates/limits.ts'
 import { createRate, deleteRate, listRates } from '@nestboard/shared/rates/routes.ts'
-import { maxSuppliers } from '@nestboard/shared/supplier/model.ts'
+import { maxSuppliersPerPerson } from '@nestboard/shared/supplier/model.ts'
 import { createPersonalSupplier, createSupplier, listSuppliersByUser } from '@nestboard/shared/supplier/routes.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
@@ -53,7 +58,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const { userId } = who
     const list = async () => (await callRoute(auth, listEmails, {}, who)).data!.emails.slice(1)
     return {
-      most: maxUserEmails,
+      most: maxAdditionalEmailsOfUser,
       add: () => callRoute(auth, createEmail, { email: freshEmail(), userId }, who),
       count: async () => (await list()).length,
       remove: async () => callRoute(auth, deleteEmail, { id: (await list())[0]!.id }, who),
@@ -63,7 +68,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const who = await newPerson()
     const { userId } = who
     return {
-      most: maxSuppliers,
+      most: maxSuppliersPerPerson,
       add: () => callRoute(supplier, createSupplier, { name: 'Chalet', type: 'PRO' }, who),
       count: async () => (await callRoute(supplier, listSuppliersByUser, { userId }, who)).data!.suppliers.length,
     }
@@ -82,7 +87,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const { id: listingId, owner } = await createPublicListing()
     const list = async () => (await callRoute(rates, listRates, { listingId }, owner)).data!.rates
     return {
-      most: maxRates,
+      most: maxRatesPerListing,
       add: () => callRoute(rates, createRate, { listingId, ...plainRateFields }, owner),
       count: async () => (await list()).length,
       remove: async () => callRoute(rates, deleteRate, { id: (await list())[0]!.id }, owner),
@@ -92,7 +97,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const { id: listingId, owner } = await createPublicListing()
     const list = async () => (await callRoute(fees, listFees, { listingId }, owner)).data!.fees
     return {
-      most: maxFees,
+      most: maxFeesPerListing,
       add: () => callRoute(fees, createFee, { listingId, ...exampleFeeFields }, owner),
       count: async () => (await list()).length,
       remove: async () => callRoute(fees, deleteFee, { id: (await list())[0]!.id }, owner),
@@ -101,9 +106,9 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   ...Object.fromEntries(
     (
       [
-        ['extra', maxExtras],
-        ['promo', maxPromos],
-        ['policy', maxPolicies],
+        ['extra', maxExtrasPerRate],
+        ['promo', maxPromosPerRate],
+        ['policy', maxPoliciesPerRate],
       ] as const
     ).map(([kind, most]) => [
       `${kind} of a rate`,
@@ -158,12 +163,12 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   },
   'whom a user may follow': async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
-    await putRows([{ ...userOrSupplierStatsKey(`U#${who.userId}`), following: maxFollowing - 1 }])
+    await putRows([{ ...userOrSupplierStatsKey(`U#${who.userId}`), following: maxFollowsPerPerson - 1 }])
     const ids: number[] = []
-    for (let n = 0; n < maxSuppliers; n++) ids.push(await newSupplier(owner))
+    for (let n = 0; n < maxSuppliersPerPerson; n++) ids.push(await newSupplier(owner))
     ids.push(await newSupplier(await newPerson()))
     return {
-      most: maxFollowing,
+      most: maxFollowsPerPerson,
       before: 0,
       add: (nth) => callRoute(follow, followSupplier, { supplierId: ids[nth]! }, who),
       count: async () =>
@@ -199,13 +204,13 @@ it('fees added concurrently get distinct positions', async () => {
 it('an account that owns the maximum number of suppliers still gets its personal one', async () => {
   const who = await newPerson()
   const { data } = await callRoute(supplier, createPersonalSupplier, {}, who)
-  for (let n = 1; n < maxSuppliers; n++) await newSupplier(who)
+  for (let n = 1; n < maxSuppliersPerPerson; n++) await newSupplier(who)
   expect(await callRoute(supplier, createPersonalSupplier, {}, who)).toMatchObject({ code: 200, data })
 })
 
 it('twenty concurrent requests for a personal supplier at the last place create one', async () => {
   const who = await newPerson()
-  for (let n = 1; n < maxSuppliers; n++) await newSupplier(who)
+  for (let n = 1; n < maxSuppliersPerPerson; n++) await newSupplier(who)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => callRoute(supplier, createPersonalSupplier, {}, who)),
   )
@@ -217,6 +222,6 @@ it('twenty concurrent requests for a personal supplier at the last place create 
 
 it('memberships in other teams don’t count toward the suppliers an account may own', async () => {
   const [host, guest] = [await newPerson(), await newPerson()]
-  for (let n = 0; n < maxSuppliers; n++) await joinTeam(await newSupplier(host), guest.userId, 'REP')
+  for (let n = 0; n < maxSuppliersPerPerson; n++) await addTestTeamMember(await newSupplier(host), guest.userId, 'REP')
   expect(await newListing(await newSupplier(guest), guest)).toBeGreaterThan(0)
 })

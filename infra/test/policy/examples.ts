@@ -107,7 +107,7 @@ function exampleOf(schema: z.ZodMiniType, n: number): unknown {
 }
 
 /** Returns parameters that a route accepts, with every optional field; no two results are equal. */
-export function exampleParams(schema: ObjectSchema): Record<string, unknown> {
+export function createExampleParams(schema: ObjectSchema): Record<string, unknown> {
   const n = fresh()
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>)
   return Object.fromEntries(

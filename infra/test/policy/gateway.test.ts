@@ -4,22 +4,22 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { encodeWireFields, maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
-import { apiGateway, mountRoutes } from '../../local/api.ts'
+import { createApiGateway, mountRoutes } from '../../local/api.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import {
   apiContractRoutes,
-  getRoutes,
+  servedGetRoutes,
   originGuardedRoutes,
   handlersByFeature,
-  postRoutes,
+  servedPostRoutes,
   servedRoutes,
 } from './routes.ts'
 
 let server: Server
 beforeAll(async () => {
-  const api = apiGateway(mountRoutes(apiContractRoutes, handlersByFeature), () => undefined)
+  const api = createApiGateway(mountRoutes(apiContractRoutes, handlersByFeature), () => undefined)
   server = createServer((message, response) => {
     const { pathname, search } = new URL(message.url ?? '/', 'http://gateway')
     void api(message, response, pathname, search.slice(1), false)
@@ -97,7 +97,7 @@ describe('over HTTP', () => {
 
   it('every route refuses signed-out, foreign, oversized and empty requests over HTTP as in a direct call', async () => {
     const who = await signInCaller()
-    const before = await allRows()
+    const before = await readAllTableRows()
     const complaints: string[] = []
     const check = async (what: string, testRequest: TestRequest, code: number) => {
       const answer = await sendHttp(testRequest)
@@ -110,18 +110,18 @@ describe('over HTTP', () => {
       await check('cross-site', { ...route, headers: { 'sec-fetch-site': 'cross-site', cookie: who.cookie } }, 403)
       await check('without a word of where from', { ...route, headers: { cookie: who.cookie } }, 403)
     }
-    for (const { route } of postRoutes) {
+    for (const { route } of servedPostRoutes) {
       const headers = { ...ours, cookie: who.cookie }
       await check('too much', { ...route, headers: { ...headers, ...form }, body: 'x'.repeat(maxFormBytes + 1) }, 400)
       await check('JSON', { ...route, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }, 400)
     }
     expect(complaints).toEqual([])
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('every read answers over HTTP as in a direct call', async () => {
     const who = await signInCaller()
-    for (const { route, handler } of getRoutes) {
+    for (const { route, handler } of servedGetRoutes) {
       const params = createValidParams(route, who)
       const direct = await sendRequest(handler, route, { params, cookie: who.cookie })
       const path = `${route.path}?${asForm(params)}`
@@ -131,9 +131,9 @@ describe('over HTTP', () => {
   })
 
   it('a caller can’t choose its own address or pretend to be the edge', async () => {
-    const [{ route }] = postRoutes.filter(
+    const [{ route }] = servedPostRoutes.filter(
       (each) => each.route.access === 'session' || typeof each.route.access === 'object',
-    ) as [(typeof postRoutes)[0]]
+    ) as [(typeof servedPostRoutes)[0]]
     const headers = { ...form, origin: 'http://evil.test', 'x-nb-host': 'evil.test', 'x-nb-ip': '10.0.0.1' }
     expect((await sendHttp({ ...route, headers })).code).toBe(403)
   })

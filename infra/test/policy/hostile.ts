@@ -96,7 +96,7 @@ const oddNames = fc.constantFrom(
 )
 
 /** Generates bodies of hostile texts. Most fields of a body have names that the route accepts. */
-export function hostileFields(schema: ObjectSchema): fc.Arbitrary<RequestFields> {
+export function buildHostileFieldsArbitrary(schema: ObjectSchema): fc.Arbitrary<RequestFields> {
   const own = Object.keys(schema.shape)
   const name = own.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, oddNames) : oddNames
   return fc.array(fc.tuple(name, hostileText), { maxLength: own.length + 3 })

@@ -5,11 +5,11 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as suppliers } from '@nestboard/functions/supplier/index.ts'
-import { assignListings, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { getListing } from '@nestboard/shared/listing/routes.ts'
 import { getCalendar } from '@nestboard/shared/rates/routes.ts'
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   needsListingAssignment,
   supplierStandings,
   type SupplierStanding,
@@ -27,7 +27,7 @@ async function fullTeam() {
   const hidden = await newListing(team.supplierId, owner)
   const shown = await createPublicListing({}, { supplierId: team.supplierId, owner })
   const privateRate = await newRate(shown.id, owner, { visibility: 'PRIVATE' })
-  for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [hidden, shown.id])
+  for (const role of ['AGENT', 'GUEST'] as const) await assignListingsToMember(team, role, [hidden, shown.id])
   return { ...team, hidden, shown: shown.id, privateRate }
 }
 type Team = Awaited<ReturnType<typeof fullTeam>>
@@ -70,7 +70,7 @@ const levelsNeeded = { payout: 'full', memberList: 'read', privateListings: 'par
 describe.each(Object.keys(inside) as (keyof typeof inside)[])('%s', (capability) => {
   it.each(supplierStandings)('follows the matrix for %s at the own supplier', async (standing: SupplierStanding) => {
     const isAllowed = await inside[capability](mine.people[standing], mine)
-    expect(isAllowed).toBe(doesStandingAllow(standing, capability, levelsNeeded[capability]))
+    expect(isAllowed).toBe(doesStandingHaveCapability(standing, capability, levelsNeeded[capability]))
   })
 
   it.each(supplierStandings)('gives %s nothing at another supplier', async (standing: SupplierStanding) => {
@@ -81,7 +81,7 @@ describe.each(Object.keys(inside) as (keyof typeof inside)[])('%s', (capability)
 it('a hidden listing and a PRIVATE rate that are not assigned are not found by roles that need an assignment', async () => {
   const other = await fullTeam()
   for (const role of ['AGENT', 'GUEST'] as const) {
-    await assignListings(other, role, [])
+    await assignListingsToMember(other, role, [])
     expect(needsListingAssignment(role)).toBe(true)
     expect(await inside.privateListings(other.people[role], other)).toBe(false)
     expect(await inside.privateRates(other.people[role], other)).toBe(false)

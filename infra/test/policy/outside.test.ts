@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { recordHttpRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
-import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { ServedRoute } from './routes.ts'
 
 // With a maps service configured, places are requested from a vendor. No server listens at this address, so such a
@@ -19,8 +19,13 @@ const theirs = await signInStranger()
 
 /** Returns the effects of a call outside the process: table writes and HTTP requests. Table reads don't count. */
 async function effectsOf({ handler, route }: ServedRoute, sent: Parameters<typeof sendRequest>[2]) {
-  const { value, requests } = await recordHttpRequests(() => recordCommands(() => sendRequest(handler, route, sent)))
-  return { code: value.value.code, effects: [...successfulWrites(value.commands).map(({ name }) => name), ...requests] }
+  const { value, requests } = await recordHttpRequests(() =>
+    recordTableCommands(() => sendRequest(handler, route, sent)),
+  )
+  return {
+    code: value.value.code,
+    effects: [...filterSuccessfulWrites(value.commands).map(({ name }) => name), ...requests],
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nest
 import type { ListingPricingEntity } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/permissions.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
-import { exampleParams } from './examples.ts'
+import { createExampleParams } from './examples.ts'
 
 /** A signed-in account with an entity for each permission check. */
 export interface TestCaller {
@@ -162,7 +162,7 @@ export const hasPermissionCheck = (route: Route): route is Route & { access: Acc
 
 /** Valid parameters for a route about an entity of this account. */
 export function createValidParams(route: Route, who: TestCaller): Record<string, unknown> {
-  const params = exampleParams(route.params)
+  const params = createExampleParams(route.params)
   if (hasPermissionCheck(route)) params[route.access.by] = who.things[route.access.check]
   return params
 }

@@ -1,25 +1,25 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import { undecodableRequestBodies } from './hostile.ts'
-import { expectNoComplaints, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
+import { expectNoFaults, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
 import { signInCaller, hasPermissionCheck, createValidParams, signInStranger } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { originGuardedRoutes, postRoutes, servedRoutes } from './routes.ts'
+import { originGuardedRoutes, servedPostRoutes, servedRoutes } from './routes.ts'
 
 let who: TestCaller
 let before: readonly Row[]
 // A new session per case: every route is called many times, and a session has a rate limit.
 beforeEach(async () => {
   who = await signInCaller()
-  before = await allRows()
+  before = await readAllTableRows()
 })
 
 const form = 'application/x-www-form-urlencoded'
 const tooLarge = 'The request is too large'
-const stays = async () => expect(await allRows()).toEqual(before)
+const stays = async () => expect(await readAllTableRows()).toEqual(before)
 
 describe('every route that needs a session', () => {
   const closed = servedRoutes.filter(({ route }) => route.access !== 'public')
@@ -38,7 +38,7 @@ describe('every route that needs a session', () => {
     for (const each of closed)
       for (const [what, sent] of bodies) {
         const { answer, wrong } = await sendAndFindFaults(each, { ...sent, cookie })
-        expectNoComplaints(wrong.map((text) => `${each.key} ${what}: ${text}`))
+        expectNoFaults(wrong.map((text) => `${each.key} ${what}: ${text}`))
         expect([each.key, what, answer.code, answer.error]).toEqual([each.key, what, 401, null])
       }
     await stays()
@@ -61,7 +61,7 @@ describe('every call that changes state or sends mail', () => {
           headers,
           cookie,
         })
-        expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
+        expectNoFaults(wrong.map((text) => `${each.key}: ${text}`))
         expect([each.key, answer.code, answer.error]).toEqual([each.key, 403, null])
       }
     await stays()
@@ -70,11 +70,11 @@ describe('every call that changes state or sends mail', () => {
 
 describe('every POST', () => {
   it('names the missing fields of an empty body', async () => {
-    for (const each of postRoutes) {
+    for (const each of servedPostRoutes) {
       const text = findExpectedRefusal(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
         const { answer, wrong } = await sendAndFindFaults(each, { body: '', headers, cookie: who.cookie })
-        expectNoComplaints(wrong.map((complaint) => `${each.key}: ${complaint}`))
+        expectNoFaults(wrong.map((complaint) => `${each.key}: ${complaint}`))
         const expected = text === undefined ? [200, null] : [400, text]
         expect([each.key, answer.code, answer.error]).toEqual([each.key, ...expected])
       }
@@ -84,7 +84,7 @@ describe('every POST', () => {
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'text/html'])(
     'refuses %s',
     async (type) => {
-      for (const each of postRoutes) {
+      for (const each of servedPostRoutes) {
         const { answer } = await sendAndFindFaults(each, {
           body: 'id=1',
           headers: { 'content-type': type },
@@ -100,7 +100,7 @@ describe('every POST', () => {
     ['a form', form, maxFormBytes],
     ['a multipart body', 'multipart/form-data; boundary=x', maxMultipartBytes],
   ])('refuses %s a byte too large', async (_, type, most) => {
-    for (const each of postRoutes) {
+    for (const each of servedPostRoutes) {
       const { answer } = await sendAndFindFaults(each, {
         body: 'x'.repeat(most + 1),
         headers: { 'content-type': type },
@@ -112,16 +112,16 @@ describe('every POST', () => {
   })
 
   it.each(undecodableRequestBodies)('does not fail on %s', async (_, body) => {
-    for (const each of postRoutes) {
+    for (const each of servedPostRoutes) {
       const { wrong } = await sendAndFindFaults(each, { body, cookie: who.cookie })
-      expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
+      expectNoFaults(wrong.map((text) => `${each.key}: ${text}`))
     }
   })
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc'])(
     'refuses a malformed %s',
     async (type) => {
-      for (const each of postRoutes) {
+      for (const each of servedPostRoutes) {
         const { answer } = await sendAndFindFaults(each, {
           body: '--abc\r\nnonsense',
           headers: { 'content-type': type },
@@ -144,7 +144,7 @@ describe('every route about one entity', () => {
 
   it('answers for a stranger’s entity exactly as for a missing one, and leaves it unchanged', async () => {
     const theirs = await signInStranger()
-    const stored = await allRows()
+    const stored = await readAllTableRows()
     for (const each of about) {
       if (!hasPermissionCheck(each.route)) continue
       const { by, check } = each.route.access
@@ -154,12 +154,12 @@ describe('every route about one entity', () => {
           params: { ...createValidParams(each.route, who), [by]: id },
           cookie: who.cookie,
         })
-        expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
+        expectNoFaults(wrong.map((text) => `${each.key}: ${text}`))
         answers.push([each.key, answer.code, answer.body])
       }
       expect(answers[0]).toEqual(answers[1])
       expect(answers[0]?.[1]).toBe(404)
     }
-    expect(await allRows()).toEqual(stored)
+    expect(await readAllTableRows()).toEqual(stored)
   })
 })

@@ -5,28 +5,32 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
-import { recordCommands, tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import {
+  recordTableCommands,
+  tableAccessesOf,
+  filterSuccessfulWrites,
+} from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { assignListings, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import type { AccessCheck } from '@nestboard/shared/kernel/contract.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   capabilities,
   capabilityLevelOf,
   capabilityLevels,
   needsListingAssignment,
   supplierStandings,
   formatSupplierAccessRuleName,
-  takesListingAssignments,
+  canRoleHaveListingAssignments,
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, CapabilityLevel, SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
-import { exampleParams } from './examples.ts'
+import { createExampleParams } from './examples.ts'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { hasPermissionCheck } from './people.ts'
 import { servedRoutes } from './routes.ts'
@@ -111,12 +115,12 @@ const nameOf = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>): string => `${pk} ${sk}`
 /** The rows of the table at the start of the test case, by key. */
 let asPrepared: ReadonlyMap<string, Row> = new Map()
 const prepare = async (): Promise<void> => {
-  asPrepared = new Map((await allRows()).map((row) => [nameOf(row), row]))
+  asPrepared = new Map((await readAllTableRows()).map((row) => [nameOf(row), row]))
 }
 
 /** Restores all rows that these commands wrote to their state at the start of the test case. */
 async function restore(commands: readonly SentCommand[]): Promise<void> {
-  const written = successfulWrites(commands).flatMap(tableAccessesOf)
+  const written = filterSuccessfulWrites(commands).flatMap(tableAccessesOf)
   await removeRows([
     ...new Map(written.filter((key) => !asPrepared.has(nameOf(key))).map((key) => [nameOf(key), key])).values(),
   ])
@@ -125,10 +129,10 @@ async function restore(commands: readonly SentCommand[]): Promise<void> {
 
 async function codeOf(each: (typeof guarded)[number], standing: SupplierStanding, things: typeof mine.things) {
   const { cookie } = await newTestSession(mine.people[standing].userId)
-  const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
+  const { cursor: _, payFacType: __, payNotes: ___, ...example } = createExampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
   const params = { ...example, ...listed, [each.by]: things[each.rule.thing] }
-  const { value, commands } = await recordCommands(() => sendAndFindFaults(each, { params, cookie }))
+  const { value, commands } = await recordTableCommands(() => sendAndFindFaults(each, { params, cookie }))
   const { answer, wrong } = value
   expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
   await restore(commands)
@@ -136,7 +140,8 @@ async function codeOf(each: (typeof guarded)[number], standing: SupplierStanding
 }
 
 async function assignTo(standing: SupplierStanding, listingIds: readonly number[]): Promise<void> {
-  if (standing !== 'OWNER' && takesListingAssignments(standing)) await assignListings(mine, standing, listingIds)
+  if (standing !== 'OWNER' && canRoleHaveListingAssignments(standing))
+    await assignListingsToMember(mine, standing, listingIds)
   await prepare()
 }
 
@@ -155,7 +160,7 @@ describe.each(supplierStandings)('as %s', (standing) => {
       cells.add(`${capability} as ${standing} at the own supplier`)
       const isFull = capabilityLevelOf(standing, capability) === 'full'
       const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
-      const isRight = doesStandingAllow(standing, capability, level) ? isDone : code === 403
+      const isRight = doesStandingHaveCapability(standing, capability, level) ? isDone : code === 403
       if (!isRight) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])
@@ -173,7 +178,7 @@ describe.each(supplierStandings)('as %s', (standing) => {
   })
 
   it('neither reads nor changes a hidden listing that is not assigned', async () => {
-    if (standing === 'OWNER' || !takesListingAssignments(standing)) return
+    if (standing === 'OWNER' || !canRoleHaveListingAssignments(standing)) return
     await assignTo(standing, [mine.elsewhere])
     const surprises: string[] = []
     for (const each of guarded) {
@@ -181,7 +186,9 @@ describe.each(supplierStandings)('as %s', (standing) => {
       const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
       const refusals =
-        doesStandingAllow(standing, capability, level) && !needsListingAssignment(standing) ? [404] : [403, 404]
+        doesStandingHaveCapability(standing, capability, level) && !needsListingAssignment(standing)
+          ? [404]
+          : [403, 404]
       if (!refusals.includes(code)) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])

@@ -3,7 +3,7 @@ import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import type { EnvelopeResponse } from '@nestboard/functions/kernel/testing/call.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { recordHttpRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
-import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
@@ -35,9 +35,11 @@ interface Judged {
 
 /** Sends a request and returns the faults: an invalid answer, or a refusal that wrote something. */
 export async function sendAndFindFaults({ route, handler }: ServedRoute, sent: RequestParts): Promise<Judged> {
-  const { value, requests } = await recordHttpRequests(() => recordCommands(() => sendRequest(handler, route, sent)))
+  const { value, requests } = await recordHttpRequests(() =>
+    recordTableCommands(() => sendRequest(handler, route, sent)),
+  )
   const { value: answer, commands } = value
-  const written = successfulWrites(commands)
+  const written = filterSuccessfulWrites(commands)
   const effects = [...written.map(({ name }) => name), ...requests.filter((request) => !/^(?:GET|HEAD) /.test(request))]
   const unasked = answer.code === 200 ? [] : effects.map((effect) => `${answer.code}, yet ${effect} was done`)
   return { answer, wrong: [...findAnswerFaults(answer), ...unasked], hasWritten: written.length > 0 }
@@ -54,4 +56,4 @@ export function findExpectedRefusal(route: Route, fields: RequestParts['fields']
 }
 
 /** Fails the test if there are complaints, and shows the first twenty of them. */
-export const expectNoComplaints = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])
+export const expectNoFaults = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])

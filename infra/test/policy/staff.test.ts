@@ -1,26 +1,32 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import { staffKey } from '@nestboard/functions/moderation/rows.ts'
-import { recordCommands, tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import {
+  recordTableCommands,
+  tableAccessesOf,
+  filterSuccessfulWrites,
+} from '@nestboard/functions/kernel/testing/recorded.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { listSourceFiles, readSource } from '../tree.ts'
 import { expect, it } from 'vitest'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { signInCaller, createValidParams } from './people.ts'
-import { postRoutes } from './routes.ts'
+import { servedPostRoutes } from './routes.ts'
 
 const { sk } = staffKey(0)
 const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF', admin: true, sk, kind: sk }
 
 it('no route makes anybody staff, whatever fields it receives', async () => {
-  for (const each of postRoutes) {
+  for (const each of servedPostRoutes) {
     const who = await signInCaller()
     const params = { ...flags, ...createValidParams(each.route, who) }
-    const { commands } = await recordCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))
-    const written = successfulWrites(commands).flatMap(tableAccessesOf)
+    const { commands } = await recordTableCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))
+    const written = filterSuccessfulWrites(commands).flatMap(tableAccessesOf)
     expect([each.key, written.filter((key) => key.sk === sk)]).toEqual([each.key, []])
-    expect(JSON.stringify(successfulWrites(commands).map(({ input }) => input))).not.toMatch(/"(?:isStaff|STAFF)"/)
+    expect(JSON.stringify(filterSuccessfulWrites(commands).map(({ input }) => input))).not.toMatch(
+      /"(?:isStaff|STAFF)"/,
+    )
   }
-  expect((await allRows()).filter((row) => row.sk === sk)).toEqual([])
+  expect((await readAllTableRows()).filter((row) => row.sk === sk)).toEqual([])
 })
 
 it('only the command line and the demo call the function that marks staff', () => {

@@ -16,7 +16,7 @@ import * as searchRoutes from '@nestboard/shared/search/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { requireAnswerData } from './build-listing.ts'
 import type { BuiltListing } from './build-listing.ts'
-import { findPriceDifferences, expectedPrice } from './expected-price.ts'
+import { findPriceDifferences, computeExpectedPrice } from './expected-price.ts'
 import type { ExpectedPrice, PriceDifference } from './expected-price.ts'
 
 /** A booked stay, the price differences found on the way, and the price that its mails must state. */
@@ -73,7 +73,7 @@ export async function bookAndComparePrices(listing: BuiltListing, today: number)
     differences.push(...findPriceDifferences(place, expected, found))
   }
   const without = new Map(
-    rates.map((each) => [each.rate.id, expectedPrice(listing, each, { stay, extraIds: [], nowMs })]),
+    rates.map((each) => [each.rate.id, computeExpectedPrice(listing, each, { stay, extraIds: [], nowMs })]),
   )
 
   const id = await newSearch(traveler, { ...point, ...stay, radius: searchRadius })
@@ -95,7 +95,7 @@ export async function bookAndComparePrices(listing: BuiltListing, today: number)
   const extraIds = chosen.extras.flatMap((extra, at) => (extra.active && at % 2 === 0 ? [extra.id] : []))
   const asked = { listingId, rateId: chosen.rate.id, ...stay, extraIds }
   const offer = requireAnswerData(await callRoute(offers, offerRoutes.getOffer, asked, traveler))
-  const expected = expectedPrice(listing, chosen, { stay, extraIds, nowMs })
+  const expected = computeExpectedPrice(listing, chosen, { stay, extraIds, nowMs })
   compare('page with extras', expected, offer)
   for (const [place, shown] of Object.entries(await booked(offer.key, traveler))) compare(place, expected, shown)
   return { listing, traveler, expected, differences, places }

@@ -4,7 +4,7 @@ import { handler as feesHandler } from '@nestboard/functions/fees/index.ts'
 import { exampleFeeFields } from '@nestboard/functions/fees/testing/fee.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
-import { newListing, setThumbnailRow } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, writeListingThumbnail } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -15,8 +15,8 @@ import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import type { Extra, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
-import { promoTerms } from './random-listings.ts'
-import type { ListingPlan } from './random-listings.ts'
+import { buildPromotionTerms } from './random-listings.ts'
+import type { RandomListing } from './random-listings.ts'
 
 /**
  * Returns the data of an answer.
@@ -35,7 +35,7 @@ export interface BuiltRate {
 
 /** A PUBLIC listing, together with the values that its supplier entered. */
 export interface BuiltListing {
-  readonly plan: ListingPlan
+  readonly plan: RandomListing
   readonly listingId: number
   readonly owner: Person
   readonly point: { readonly latitude: number; readonly longitude: number }
@@ -50,7 +50,7 @@ interface BuildAt {
   readonly point: BuiltListing['point']
 }
 
-type RatePlan = ListingPlan['rates'][number]
+type RatePlan = RandomListing['rates'][number]
 
 async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: BuildAt): Promise<BuiltRate> {
   const { price, adultPrices, childPrices, values, extras, promos, policies } = plan
@@ -68,7 +68,7 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
     built.extras.push(makeTestExtra({ id, rateId, ...extra }))
   }
   for (const promo of promos) {
-    const terms = promoTerms(promo, at.today, at.nowMs)
+    const terms = buildPromotionTerms(promo, at.today, at.nowMs)
     const { id } = requireAnswerData(await callRoute(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
     built.promos.push(makeTestPromo({ id, rateId, ...terms }))
   }
@@ -81,8 +81,8 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
  * Creates fees one after another. Only ids and creation times are read back, because they decide the order of fees
  * with an equal `idx`.
  */
-async function buildFees(plan: ListingPlan, listingId: number, owner: Person): Promise<Fee[]> {
-  const created = new Map<number, ListingPlan['fees'][number]>()
+async function buildFees(plan: RandomListing, listingId: number, owner: Person): Promise<Fee[]> {
+  const created = new Map<number, RandomListing['fees'][number]>()
   for (const fee of plan.fees) {
     const entered = { listingId, ...exampleFeeFields, ...fee }
     created.set(requireAnswerData(await callRoute(feesHandler, feeRoutes.createFee, entered, owner)).id, fee)
@@ -95,7 +95,7 @@ async function buildFees(plan: ListingPlan, listingId: number, owner: Person): P
  * Builds a listing through the API and publishes it. Only its photo, which no price depends on, is written directly to
  * the table.
  */
-export async function buildListing(plan: ListingPlan, at: BuildAt): Promise<BuiltListing> {
+export async function buildListing(plan: RandomListing, at: BuildAt): Promise<BuiltListing> {
   const owner = await newPerson('Olga Owner')
   const listingId = await newListing(await newSupplier(owner), owner)
   const change = async (fields: object) =>
@@ -104,7 +104,7 @@ export async function buildListing(plan: ListingPlan, at: BuildAt): Promise<Buil
   const rates: BuiltRate[] = []
   for (const rate of plan.rates) rates.push(await buildRate(rate, listingId, owner, at))
   const fees = await buildFees(plan, listingId, owner)
-  await setThumbnailRow(listingId)
+  await writeListingThumbnail(listingId)
   await change({ active: true, visibility: 'PUBLIC' })
   return { plan, listingId, owner, point: at.point, rates, fees }
 }

@@ -19,7 +19,7 @@ export interface ExpectedPrice {
 /**
  * Computes the price of a rate with extras by the independent calculator, from the values that the supplier entered.
  */
-export function expectedPrice(
+export function computeExpectedPrice(
   { plan, fees }: BuiltListing,
   { rate, extras, promos }: BuiltRate,
   asked: { readonly stay: StayPriceInput['stay']; readonly extraIds: readonly number[]; readonly nowMs: number },

@@ -1,14 +1,14 @@
-import { resetSimulatedCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMailService } from '@nestboard/events/testing/strangers.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { listingPlans } from './random-listings.ts'
+import { generateRandomListings } from './random-listings.ts'
 import { buildListing } from './build-listing.ts'
 import type { PriceDifference } from './expected-price.ts'
 import { bookAndComparePrices } from './book-everywhere.ts'
 import type { BookedStay } from './book-everywhere.ts'
 
-export interface OracleResult {
+export interface PriceOracleResult {
   readonly listings: number
   /** Number of compared prices, summed over all listings and all places that show a price. */
   readonly compared: number
@@ -34,7 +34,7 @@ function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[]
     `Total price incl taxes ${formatMoney(expected.totalPrice, currency)}, ` +
     `of which ${formatMoney(expected.amount, currency)} is due with the reservation.`
   return [traveler, listing.owner].flatMap(({ email }): PriceDifference[] => {
-    const mails = simulatedMail.mails.filter(({ Destination }) => Destination.ToAddresses.includes(email))
+    const mails = simulatedMailService.mails.filter(({ Destination }) => Destination.ToAddresses.includes(email))
     const priced = mails
       .map(({ Content }) => Content.Simple.Body)
       .filter(({ Text }) => Text.Data.includes('Total price'))
@@ -56,13 +56,13 @@ function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[]
  * @param from number of generated listings to skip at the beginning
  */
 export async function runPriceOracle({ count, seed, from = 0 }: { count: number; seed: number; from?: number }) {
-  const plans = listingPlans(from + count, seed).slice(from)
+  const plans = generateRandomListings(from + count, seed).slice(from)
   const nowMs = Date.now()
   const today = dayInZone('UTC', nowMs)
   const stream = new SimulatedTableStream(({ pk }) => /^(?:L|O|MAIL)#/.test(pk))
   await stream.start()
   const result = { listings: 0, compared: 0, withDiscount: 0, withExtras: 0, withCompoundFees: 0 }
-  const differences: OracleResult['differences'][number][] = []
+  const differences: PriceOracleResult['differences'][number][] = []
   for (let first = 0; first < plans.length; first += atOnce) {
     const built = []
     for (const [at, plan] of plans.slice(first, first + atOnce).entries())
@@ -83,5 +83,5 @@ export async function runPriceOracle({ count, seed, from = 0 }: { count: number;
     }
     resetSimulatedCalls()
   }
-  return { ...result, differences } satisfies OracleResult
+  return { ...result, differences } satisfies PriceOracleResult
 }

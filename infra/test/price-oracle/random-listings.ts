@@ -90,15 +90,15 @@ const anyListing = fc.record({
 })
 
 /** A listing as its supplier enters it, and the stay that a traveler requests. Days count from today. */
-export type ListingPlan = typeof anyListing extends fc.Arbitrary<infer Plan> ? Plan : never
-export type PromoPlan = ListingPlan['rates'][number]['promos'][number]
+export type RandomListing = typeof anyListing extends fc.Arbitrary<infer Plan> ? Plan : never
+export type RandomPromotion = RandomListing['rates'][number]['promos'][number]
 
 /** Generates random listings; the same seed gives the same listings. */
-export const listingPlans = (count: number, seed: number): ListingPlan[] =>
+export const generateRandomListings = (count: number, seed: number): RandomListing[] =>
   fc.sample(anyListing, { numRuns: count, seed })
 
 /** Returns the terms of a promotion as the API accepts them. */
-export const promoTerms = (plan: PromoPlan, today: number, nowMs: number) => {
+export const buildPromotionTerms = (plan: RandomPromotion, today: number, nowMs: number) => {
   const { useFromDay, useDays, validFromDay, validDays, ...terms } = plan
   const useFrom = (today + useFromDay) * secondsPerDay
   const validFrom = nowMs + validFromDay * secondsPerDay * 1000

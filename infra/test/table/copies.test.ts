@@ -17,7 +17,7 @@ import { exportTable } from '../../cloud/export-table.ts'
 import { planTableImport } from '../../cloud/restore-plan.ts'
 import { runRestoreStep } from '../../cloud/take-step.ts'
 import { tableDefinition } from '../../table.ts'
-import { createExportImportClient, rawRows } from '../../testing/table-copies.ts'
+import { createExportImportClient, readRawRows } from '../../testing/table-copies.ts'
 
 const engine = new DynamoDBClient()
 const exportId = '01795597845779-2d8752fd'
@@ -64,14 +64,14 @@ const sorted = (rows: readonly Record<string, AttributeValue>[]) =>
   rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 
 it('a table that was exported to S3 and imported again has all rows, equal to the last byte', async () => {
-  const [before, after] = [await rawRows(engine, tableName), await rawRows(engine, table)]
+  const [before, after] = [await readRawRows(engine, tableName), await readRawRows(engine, table)]
   expect(before.length).toBeGreaterThan(30)
   expect(sorted(after)).toEqual(sorted(before))
   expect(after.find(({ pk }) => pk?.S === 'TEST#types')).toEqual(anyRow)
 })
 
 it('the imported table has the same index, stream and expiry', async () => {
-  const row = (await rawRows(engine, tableName)).find(({ gsi1pk }) => gsi1pk)
+  const row = (await readRawRows(engine, tableName)).find(({ gsi1pk }) => gsi1pk)
   const listed = async (TableName: string) => {
     const values = { ':pk': row!['gsi1pk']! }
     const input = { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pk', ExpressionAttributeValues: values }

@@ -9,7 +9,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { allAccessPatterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
@@ -26,7 +26,7 @@ import {
   erasedAccountMarker,
   openSocketAndCallIdempotently,
 } from './full-account.ts'
-import { addSupplierWork } from './full-account-work.ts'
+import { addSupplierWorkRows } from './full-account-work.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -48,7 +48,7 @@ const kindOf = ({ pk, sk }: Row): string =>
 
 /** Returns the sorted kinds of all rows that contain a text. */
 async function kindsWith(text: string): Promise<string[]> {
-  const rows = (await allRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text))
+  const rows = (await readAllTableRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text))
   return [...new Set(rows.map(kindOf))].toSorted()
 }
 
@@ -181,7 +181,7 @@ const notPersonal: Readonly<Record<string, string>> = {
 
 /** Removes expired rows, as the table's TTL does within days. */
 const expire = async (): Promise<void> =>
-  removeRows((await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now()))
+  removeRows((await readAllTableRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now()))
 
 /** Rows that still refer to an erased account by id, and why. */
 const keptById = {
@@ -228,7 +228,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   await addBoards(person, friend)
   await addFeatureRowsAboutPerson(person, friend)
   await openSocketAndCallIdempotently(person)
-  await addSupplierWork(person, friend)
+  await addSupplierWorkRows(person, friend)
   const booked = await addInteractionsWithOthers(person, friend)
   const records = await stream.drain()
   await timers()
@@ -240,7 +240,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   expect(Object.keys(archive).toSorted()).toEqual(filesOfArchive)
   const planted = await kindsWith(erasedAccountMarker)
   expect(planted.length).toBeGreaterThanOrEqual(12)
-  const ofPerson = [...records.map(writtenBy), ...(await allRows())].filter((row) => isAbout(row, person))
+  const ofPerson = [...records.map(writtenBy), ...(await readAllTableRows())].filter((row) => isAbout(row, person))
   expect(rowKinds.filter((kind) => !ofPerson.some((row) => isOfKind(row, kind)))).toEqual(Object.keys(notPersonal))
   expect(simulatedS3Objects.size).toBe(1)
 
@@ -255,7 +255,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   expect(simulatedS3Objects.size).toBe(0)
   const id = String(person.userId)
   expect((await kindsWith(id)).filter((kind) => !(kind in keptById))).toEqual([])
-  const own = (await allRows()).filter(({ pk }) => pk === `U#${id}`)
+  const own = (await readAllTableRows()).filter(({ pk }) => pk === `U#${id}`)
   expect(own.map(({ sk }) => sk)).toEqual(['ACCOUNT'])
   // Order terms are stored compressed, so their text is only visible through the order.
   for (const { id: orderId, owner } of booked) {

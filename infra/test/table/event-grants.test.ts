@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
-import { streamRecordOfWrite, makeStreamRecord, runLane } from '@nestboard/events/testing/records.ts'
+import { captureStreamRecordOfWrite, makeStreamRecord, runReactionsOfLane } from '@nestboard/events/testing/records.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
@@ -16,7 +16,7 @@ import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
-import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
 import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
@@ -29,7 +29,7 @@ import { withoutRecordingTableUse, recordTableUse } from '@nestboard/functions/k
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as profile } from '@nestboard/functions/profile/index.ts'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { followSupplier } from '@nestboard/shared/follow/routes.ts'
@@ -39,15 +39,15 @@ import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
 import type { EventFunctionName } from '../../cloud/bundle.ts'
 import { loadApiContract } from '../../contract.ts'
 import { loadGrants } from '../../grants.ts'
-import { eventGrants } from '../../stacks/event-grants.ts'
+import { buildEventFunctionGrants } from '../../stacks/event-grants.ts'
 
-const grants = eventGrants(await loadGrants(await loadApiContract()))
+const grants = buildEventFunctionGrants(await loadGrants(await loadApiContract()))
 
 /** Returns the table accesses that the function's role would refuse. */
 const refusedTo = (name: EventFunctionName, uses: readonly string[]): string[] =>
   uses.filter((use) => {
     const [action, partition = ''] = use.split(' ')
-    return !isGranted(grants[name].grants, action as TableAction, partition)
+    return !isTableRequestGranted(grants[name].grants, action as TableAction, partition)
   })
 
 /**
@@ -63,8 +63,8 @@ function unusedBy(name: EventFunctionName, uses: readonly string[]): string[] {
 
 /** Returns the table accesses that records cause in each lane, and those that the lane's role would refuse. */
 async function usesByLane(...records: unknown[]): Promise<Record<StreamLane, string[]> & { refused: string[] }> {
-  const urgent = await recordTableUse(() => runLane('urgent', ...records))
-  const catalog = await recordTableUse(() => runLane('catalog', ...records))
+  const urgent = await recordTableUse(() => runReactionsOfLane('urgent', ...records))
+  const catalog = await recordTableUse(() => runReactionsOfLane('catalog', ...records))
   const of = { urgent, catalog }
   return { ...of, refused: streamLanes.flatMap((lane) => refusedTo(getStreamFunctionName(lane), of[lane])) }
 }
@@ -134,10 +134,10 @@ describe('the role allows every table access of the function:', () => {
     const socket = await openTestSocket(person)
     await watchEntity(socket, 'UserAccount', person.userId)
     const { userId, sessionId, cookie } = person
-    const renamed = await streamRecordOfWrite(accountKey(userId), () =>
+    const renamed = await captureStreamRecordOfWrite(accountKey(userId), () =>
       callRoute(profile, updateAccount, { id: userId, name: 'New' }, { cookie }),
     )
-    const ended = await streamRecordOfWrite(sessionKey(userId, sessionId), () =>
+    const ended = await captureStreamRecordOfWrite(sessionKey(userId, sessionId), () =>
       callRoute(auth, deleteSession, { id: sessionId }, { cookie }),
     )
     await signUp()
@@ -159,16 +159,16 @@ describe('the role allows every table access of the function:', () => {
     await callRoute(supplier, createPersonalSupplier, {}, owner)
     await callRoute(notifications, updateNotificationPreference, { kind: 'SUPPLIER_FOLLOWED', email: true }, owner)
     const key = followerRecordKey(me.userId, `S#${supplierId}`)
-    const followed = await streamRecordOfWrite(key, () => callRoute(follow, followSupplier, { supplierId }, me))
+    const followed = await captureStreamRecordOfWrite(key, () => callRoute(follow, followSupplier, { supplierId }, me))
     const erased = {
       ...followed,
       eventName: 'REMOVE',
       dynamodb: { ...followed.dynamodb, OldImage: followed.dynamodb!.NewImage, NewImage: undefined },
     }
-    const renamed = await streamRecordOfWrite(accountKey(owner.userId), () =>
+    const renamed = await captureStreamRecordOfWrite(accountKey(owner.userId), () =>
       callRoute(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
     )
-    await joinTeam(supplierId, me.userId, 'REP')
+    await addTestTeamMember(supplierId, me.userId, 'REP')
     await callRoute(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
     const account = (await readPartitionRows(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
     const gone = makeStreamRecord(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })

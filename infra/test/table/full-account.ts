@@ -1,9 +1,9 @@
 import { openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
-import { buildSourceMergedOnReadRow } from '@nestboard/functions/feed/feed.store.ts'
+import { buildFeedSourceMergedOnReadRow } from '@nestboard/functions/feed/feed.store.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -14,21 +14,21 @@ import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upl
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import {
-  answerOrderApproval,
+  approveOrDeclineOrder,
   newPinnedStay,
   buildOrderInput,
   quotePinnedStay,
 } from '@nestboard/functions/orders/testing/ordering.ts'
 import {
   newListingWithPrivateRate,
-  personalOfferFields,
+  buildPersonalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
-import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { setStaffStatus } from '@nestboard/functions/moderation/staff.ts'
-import { decideSubject, newStaff, reportSubject } from '@nestboard/functions/moderation/testing/case.ts'
+import { decideCaseOfSubject, newStaff, reportCaseSubject } from '@nestboard/functions/moderation/testing/case.ts'
 import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { awardKey } from '@nestboard/functions/profile/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -38,7 +38,7 @@ import { newProfilePicture } from '@nestboard/functions/reviews/testing/picture.
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { testHawkLocation, firstTestCheckInDay, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
-import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
@@ -53,7 +53,7 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { featureAccessPatternRuns } from '../feature-questions.ts'
+import { featureAccessPatternModules } from '../feature-questions.ts'
 
 /** Text that only the erased account wrote; no row may contain it after the erasure. */
 export const erasedAccountMarker = 'quokkamarker'
@@ -90,7 +90,12 @@ export async function fillAccountWithMarker(person: Person): Promise<void> {
     person,
   )
   await callRoute(authHandler, auth.createEmail, { email: further, userId: id }, person)
-  await callRoute(authHandler, auth.verifyEmail, { email: further, token: await lastMailedLinkToken(further) }, person)
+  await callRoute(
+    authHandler,
+    auth.verifyEmail,
+    { email: further, token: await readLastMailedLinkToken(further) },
+    person,
+  )
   await callRoute(
     profileHandler,
     profile.updateAvatar,
@@ -102,7 +107,7 @@ export async function fillAccountWithMarker(person: Person): Promise<void> {
 
 /** Adds the rows about a person that each feature's `leaveTraces` writes. */
 export async function addFeatureRowsAboutPerson(person: Person, friend: Person): Promise<void> {
-  for (const { leaveTraces } of featureAccessPatternRuns) await leaveTraces?.(person, erasedAccountMarker, friend)
+  for (const { leaveTraces } of featureAccessPatternModules) await leaveTraces?.(person, erasedAccountMarker, friend)
 }
 
 /**
@@ -151,16 +156,16 @@ export async function addInteractionsWithOthers(
       person,
     )
     placed.push({ id: data!.id, owner: pin.stay.owner })
-    if (approved) await answerOrderApproval(data!.id, true, pin.stay.owner)
+    if (approved) await approveOrDeclineOrder(data!.id, true, pin.stay.owner)
   }
   const closed = await newListingWithPrivateRate()
-  await callRoute(offersHandler, offers.createUserRate, personalOfferFields(person, closed), closed.owner)
+  await callRoute(offersHandler, offers.createUserRate, buildPersonalOfferFields(person, closed), closed.owner)
   const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${keptAccountMarker}` }
   const mediaIds = [await newProfilePicture(person.userId)]
   await putRows([{ ...awardKey(person.userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: Date.now() }])
   await callRoute(reviewsHandler, reviews.createReview, { ...review, mediaIds }, person)
   const theirs = await newSupplier(friend, 'Chalet Edelweiss')
-  await joinTeam(theirs, person.userId, 'MANAGER')
+  await addTestTeamMember(theirs, person.userId, 'MANAGER')
   await newSupplier(person, `${keptAccountMarker} Lodge`)
   await callRoute(supplierHandler, supplier.createPersonalSupplier, {}, person)
   await writeMessages(person, friend)
@@ -185,7 +190,7 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   await callRoute(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
   await callRoute(feedHandler, feed.reportPost, { id: own }, person)
   await callRoute(feedHandler, feed.reportComment, { id: theirs }, person)
-  await putRows([buildSourceMergedOnReadRow(person.userId, `S#${supplierId}`)])
+  await putRows([buildFeedSourceMergedOnReadRow(person.userId, `S#${supplierId}`)])
   await callRoute(feedHandler, feed.createPost, { text: `posted ${erasedAccountMarker}`, listingId }, person)
   await beModerated(person, friend, { comment, theirs, third })
 }
@@ -199,14 +204,14 @@ async function beModerated(
   friend: Person,
   ids: { comment: number; theirs: number; third: number },
 ): Promise<void> {
-  await reportSubject('COMMENT', ids.comment, friend.userId)
-  await reportSubject('COMMENT', ids.theirs, person.userId)
-  await decideSubject(await newStaff(), ['COMMENT', ids.comment], 'REMOVE')
-  const appeal = { id: caseIdOf('COMMENT', ids.comment), text: `appealed ${erasedAccountMarker}` }
+  await reportCaseSubject('COMMENT', ids.comment, friend.userId)
+  await reportCaseSubject('COMMENT', ids.theirs, person.userId)
+  await decideCaseOfSubject(await newStaff(), ['COMMENT', ids.comment], 'REMOVE')
+  const appeal = { id: deriveCaseId('COMMENT', ids.comment), text: `appealed ${erasedAccountMarker}` }
   await callRoute(moderationHandler, moderation.appealDecision, appeal, person)
   await setStaffStatus(person.userId, true, Date.now())
-  await reportSubject('COMMENT', ids.third, friend.userId)
-  await decideSubject(person, ['COMMENT', ids.third], 'KEEP')
+  await reportCaseSubject('COMMENT', ids.third, friend.userId)
+  await decideCaseOfSubject(person, ['COMMENT', ids.third], 'KEEP')
 }
 
 /** Exchanges messages with the friend and a supplier; one message is held and appealed. */

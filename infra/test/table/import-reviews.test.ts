@@ -7,8 +7,8 @@ import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, readRowsAt, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
-import { blankListing } from '@nestboard/functions/listing/listing.ts'
+import { readAllTableRows, readRowsAtKeys, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { buildBlankListing } from '@nestboard/functions/listing/listing.ts'
 import { buildListingRow } from '@nestboard/functions/listing/collection.ts'
 import { handler } from '@nestboard/functions/reviews/index.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
@@ -16,7 +16,7 @@ import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deriveListingId, deriveReviewId } from '../../import/ids.ts'
 import { importReviews } from '../../import/reviews.ts'
-import { reviewsCsv } from '../../import/testing/files.ts'
+import { buildReviewsCsv } from '../../import/testing/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reviews-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,13 +24,16 @@ const nowMs = Date.UTC(2026, 10, 20, 3)
 
 /** Creates the listings that the importer looks up. */
 for (const key of ['101', '102']) {
-  const blank = blankListing({ id: deriveListingId(`airbnb:${key}`), supplierId: 7, name: 'Gum Row' }, nowMs).listing
+  const blank = buildBlankListing(
+    { id: deriveListingId(`airbnb:${key}`), supplierId: 7, name: 'Gum Row' },
+    nowMs,
+  ).listing
   const item = buildListingRow({ ...blank, active: true, visibility: 'PUBLIC' }, { city: '', state: '' }, nowMs)
   await commitTransaction([{ write: putRow(item as unknown as Row) }])
 }
 
 const fileOf = (name: string, rows: readonly Readonly<Record<string, string>>[]): string => {
-  const text = reviewsCsv(rows)
+  const text = buildReviewsCsv(rows)
   const path = join(folder, name)
   writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
   return path
@@ -72,12 +75,12 @@ describe('a reviews file', () => {
 
   it('changes nothing when imported again, even after edits', async () => {
     const key = reviewPostKey(idOf('1'))
-    const [row] = (await readRowsAt([key])) as Row[]
+    const [row] = (await readRowsAtKeys([key])) as Row[]
     await commitTransaction([{ write: { Put: { TableName: process.env['NB_TABLE'], Item: { ...row!, flags: 6 } } } }])
-    const before = await allRows()
+    const before = await readAllTableRows()
     const file = fileOf('again.csv', [{}, { id: '2', comments: 'Other words.' }])
     expect(await imported(file)).toMatchObject({ read: 2, reviews: 0, there: 2, rejected: 0 })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('is completed by the next import after an interruption, over several writes', async () => {

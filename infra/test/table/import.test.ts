@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows, dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
@@ -13,26 +13,26 @@ import { handler as listing } from '@nestboard/functions/listing/index.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
+import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { countAvailableUnits } from '@nestboard/shared/inventory/availability.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
-import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
-import { allDrawings } from '../../demo/pictures/all-drawings.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
+import { listDemoDrawings } from '../../demo/pictures/all-drawings.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deriveListingId, deriveSupplierId } from '../../import/ids.ts'
 import { importListings } from '../../import/run.ts'
-import { listingsCsv } from '../../import/testing/files.ts'
+import { buildListingsCsv } from '../../import/testing/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'listings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const nowMs = Date.UTC(2026, 10, 20, 3)
 
 const fileOf = (name: string, rows: readonly Readonly<Record<string, string>>[]): string => {
-  const text = listingsCsv(rows)
+  const text = buildListingsCsv(rows)
   const path = join(folder, name)
   writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
   return path
@@ -76,7 +76,7 @@ describe('a listings file', () => {
       visibility: 'PUBLIC',
       supplierId: deriveSupplierId('airbnb-host:7'),
     })
-    expect(amenitiesOfMask(data!.amenities).map(({ label }) => label)).toEqual(['WiFi', 'Private bathroom', 'Pool'])
+    expect(listAmenitiesInMask(data!.amenities).map(({ label }) => label)).toEqual(['WiFi', 'Private bathroom', 'Pool'])
     const { data: profile } = await callRoute(listing, listingRoutes.getListingProfile, { id }, visitor)
     expect(profile).toMatchObject({
       city: 'Tanunda',
@@ -100,7 +100,7 @@ describe('a listings file', () => {
     const { data: photos } = await callRoute(listing, listingRoutes.listListingMedia, { listingId: id }, visitor)
     expect(photos!.media).toMatchObject([{ main: true, url: data!.picture }])
     expect(data!.picture).toMatch(/^\/media\/\d+\/1080\.webp$/)
-    expect(allDrawings().has(mediaIdOf(data!.picture)!)).toBe(true)
+    expect(listDemoDrawings().has(parseMediaIdFromUrl(data!.picture)!)).toBe(true)
     expect(listMissingListingRequirements(data!, true)).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('a listings file', () => {
     const { lacking, ...counts } = await imported(file)
     expect(counts).toMatchObject({ reasons: [], listings: 2, hidden: 1 })
     expect(lacking).toEqual(['2: Listing is not ready: name'])
-    const rows = await allRows()
+    const rows = await readAllTableRows()
     for (const [key, code] of Object.entries({ 601: 404, 602: 200 })) {
       const loadedId = deriveListingId(`airbnb:${key}`)
       expect((await callRoute(listing, listingRoutes.getListing, { id: loadedId }, visitor)).code).toBe(code)
@@ -139,11 +139,12 @@ describe('a listings file', () => {
   it('is on the map as if each listing had been projected separately', async () => {
     const file = fileOf('map.csv', [{ id: '401' }, { id: '402', accommodates: '6' }, { id: '403', price: '$90.00' }])
     await imported(file)
-    const onMap = async () => (await allRows()).filter(({ pk, sk }) => /^m(?:\d|d|h\d)#/.test(pk) || sk === 'MAP')
+    const onMap = async () =>
+      (await readAllTableRows()).filter(({ pk, sk }) => /^m(?:\d|d|h\d)#/.test(pk) || sk === 'MAP')
     const plain = (rows: readonly Row[]) => rows.map(({ loaded: _, ...row }) => row)
     const loaded = await onMap()
     expect(loaded.length).toBeGreaterThan(3 * 4 * 7)
-    const ids = (await allRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
+    const ids = (await readAllTableRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
     // Does what the stream reactions would do for the same rows. It must add nothing, because the import has already
     // written the map rows.
     for (const each of ids) await projectListingOntoMap(each, 'all', Date.now, { onlyNew: true })
@@ -155,10 +156,10 @@ describe('a listings file', () => {
 
   it('can be searched by its words at once without stream reactions, with the same rows that they would write', async () => {
     await imported(fileOf('words.csv', [{ id: '501' }, { id: '502', name: 'Shearing Shed' }]), Infinity, false)
-    const words = async () => (await allRows()).filter(({ pk }) => pk.startsWith('LISTINGWORD#'))
+    const words = async () => (await readAllTableRows()).filter(({ pk }) => pk.startsWith('LISTINGWORD#'))
     const loaded = await words()
     expect(loaded.length).toBeGreaterThan(6)
-    for (const row of await allRows())
+    for (const row of await readAllTableRows())
       if (row.sk === 'LISTING' && [501, 502].some((each) => row['id'] === deriveListingId(`airbnb:${each}`)))
         await updateListingSearchIndex(undefined, row as unknown as ListingItem)
     expect(await words()).toEqual(loaded)
@@ -166,9 +167,9 @@ describe('a listings file', () => {
 
   it('changes nothing when imported again, even after edits', async () => {
     const file = fileOf('again.csv', [{}, { id: '102', host_id: '8', price: '$99.00' }])
-    const before = await allRows()
+    const before = await readAllTableRows()
     expect(await imported(file)).toMatchObject({ listings: 0, suppliers: 0, there: 2, rows: 0 })
-    expect(await allRows()).toEqual(before)
+    expect(await readAllTableRows()).toEqual(before)
   })
 
   it('reports each rejected row with its line and reason, also after a multi-line text', async () => {

@@ -7,7 +7,7 @@ import {
 import type { ListingWithPrivateRate } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { findActivePromosByName } from '@nestboard/functions/rates/promo-names.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
-import { listOfferListingsOfClubs } from '@nestboard/functions/group-offers/places.ts'
+import { listListingsWithOffersToClubs } from '@nestboard/functions/group-offers/places.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/all.ts'
 import { orderCompletedAtMigration } from '../../migrations/completed-at.ts'
@@ -118,7 +118,7 @@ it('older rows of the places where a group offer opens a price get the promotion
   const at = { latitude: 1, longitude: 2 }
   const ids = { clubId: club.clubId, offerId, listingId }
   await putRows([{ pk: `CLUB#${club.clubId}`, sk: `AT#${offerId}#${listingId}`, ...ids, ...at }])
-  const noted = async () => (await listOfferListingsOfClubs([club.clubId])).map(({ promos }) => promos)
+  const noted = async () => (await listListingsWithOffersToClubs([club.clubId])).map(({ promos }) => promos)
   expect(await noted()).toEqual([undefined])
   const stream = new SimulatedTableStream(({ pk }) => pk === `GROUPOFFER#${offerId}`)
   await stream.start()

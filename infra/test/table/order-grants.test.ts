@@ -1,17 +1,17 @@
 import { resetSimulatedCalls } from '@nestboard/events/testing/strangers.ts'
 import { reactUntilSettled, SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
-import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { withoutRecordingTableUse, recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
-import { runLane } from '@nestboard/events/testing/records.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { runReactionsOfLane } from '@nestboard/events/testing/records.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
 import { loadApiContract } from '../../contract.ts'
-import { eventGrants } from '../../stacks/event-grants.ts'
+import { buildEventFunctionGrants } from '../../stacks/event-grants.ts'
 
-const grants = eventGrants(await loadGrants(await loadApiContract()))['stream-urgent'].grants
+const grants = buildEventFunctionGrants(await loadGrants(await loadApiContract()))['stream-urgent'].grants
 beforeEach(resetSimulatedCalls)
 
 it('the urgent lane’s role allows all table access of orders from placing to cancellation, and every such row wakes it', async () => {
@@ -25,10 +25,10 @@ it('the urgent lane’s role allows all table access of orders from placing to c
       const records = await withoutRecordingTableUse(() => stream.fresh())
       for (const record of records)
         if (!isRecordForLane('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
-      await reactUntilSettled(records, (...left) => runLane('urgent', ...left))
+      await reactUntilSettled(records, (...left) => runReactionsOfLane('urgent', ...left))
     }
     await step()
-    await withoutRecordingTableUse(() => answerOrderApproval(id, true, pin.stay.owner))
+    await withoutRecordingTableUse(() => approveOrDeclineOrder(id, true, pin.stay.owner))
     for (let round = 0; round < 3; round++) await step()
     await withoutRecordingTableUse(() => placeOrder(pin, 'CANCEL'))
     for (let round = 0; round < 3; round++) await step()
@@ -36,7 +36,7 @@ it('the urgent lane’s role allows all table access of orders from placing to c
   expect(uses).toEqual(expect.arrayContaining(['UpdateItem O#', 'PutItem T#', 'UpdateItem L#']))
   const refused = uses.filter((use) => {
     const [action, partition = ''] = use.split(' ')
-    return !isGranted(grants, action as TableAction, partition)
+    return !isTableRequestGranted(grants, action as TableAction, partition)
   })
   expect(refused).toEqual([])
   // No reaction is woken by these rows of an order: terms, checks, reserved nights, counters and the marks of counted

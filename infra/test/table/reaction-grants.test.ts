@@ -8,7 +8,11 @@ import {
   runAccountErasureScenario,
   runSupplierVerificationScenario,
 } from './reactions/accounts.ts'
-import { runPriceMatchScenario, runOrderCancellationScenario, runRepeatedBookingScenario } from './reactions/orders.ts'
+import {
+  runPriceMatchScenario,
+  runOrderCancellationScenario,
+  runRepeatedBookingStepsScenario,
+} from './reactions/orders.ts'
 import { runListingChangesScenario, runCalendarFailureScenario } from './reactions/listings.ts'
 import { runGroupRatesScenario, runSearchHawkScenario, runPersonalizedOfferScenario } from './reactions/offers.ts'
 import {
@@ -32,7 +36,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await tableStream.start()
   await runSessionEndScenario()
   await runOrderCancellationScenario()
-  await runRepeatedBookingScenario()
+  await runRepeatedBookingStepsScenario()
   await runListingChangesScenario()
   await runSupplierVerificationScenario()
   await runCalendarFailureScenario()

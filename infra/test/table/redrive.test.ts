@@ -1,4 +1,4 @@
-import { simulatedAsyncCalls, resetSimulatedCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import { simulatedLambdaCalls, resetSimulatedCalls, simulatedMailService } from '@nestboard/events/testing/strangers.ts'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
@@ -75,8 +75,8 @@ it('a record that its lane gave up is kept whole, and its mail is sent after a r
   // Sending the mail fails, and Lambda refuses the asynchronous retry as well. So the handler reports the record as
   // failed, and Lambda finally gives up on the record.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
-  simulatedMail.failure = 'TooManyRequestsException'
-  simulatedAsyncCalls.isDown = true
+  simulatedMailService.failure = 'TooManyRequestsException'
+  simulatedLambdaCalls.isDown = true
   const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
   expect((await urgent({ Records: [record] }, lambda)).batchItemFailures).toHaveLength(1)
   quiet.mockRestore()
@@ -90,7 +90,7 @@ it('a record that its lane gave up is kept whole, and its mail is sent after a r
   const { done, calls, left } = await redriven([newObject(key)], { objects: { [key]: object } })
   expect([done, left]).toEqual([{ repeated: 1, dropped: 0, kept: 0 }, []])
   for (const { event } of calls) await urgent(event, lambda)
-  expect(simulatedMail.mails.map(({ Destination }) => Destination.ToAddresses)).toEqual([['redrive@b.test']])
+  expect(simulatedMailService.mails.map(({ Destination }) => Destination.ToAddresses)).toEqual([['redrive@b.test']])
 })
 
 it('each kind of failed work goes back to its function, and outdated pushes are dropped', async () => {

@@ -8,16 +8,22 @@ import { afterAll, expect, it } from 'vitest'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { buildApiGatewayEvent } from '@nestboard/functions/kernel/testing/event.ts'
-import { bundleFunctions, fallbackFunctionName, lambdaDirOf, listLambdaEntries, rootDir } from '../../cloud/bundle.ts'
+import {
+  bundleFunctions,
+  unmatchedRouteFunctionName,
+  getLambdaDir,
+  listLambdaEntries,
+  rootDir,
+} from '../../cloud/bundle.ts'
 import type { EventFunctionName } from '../../cloud/bundle.ts'
-import { createSocketPeer, socketEvent } from '../../local/socket-event.ts'
+import { createSocketConnectionInfo, createSocketEvent } from '../../local/socket-event.ts'
 import { uploadCheckLambda } from '../../media.ts'
 import { contract } from '../../testing/assembly.ts'
 import { createDeployedFunctionFinder } from '../../testing/deployed.ts'
 import { invokeBundle } from '../../testing/runtime-api.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
-const lambdaDir = lambdaDirOf(build)
+const lambdaDir = getLambdaDir(build)
 await bundleFunctions(contract, build)
 // In the cloud, the upload check's bundle has its own `node_modules` folder; here it links to the repository's.
 symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
@@ -48,7 +54,7 @@ const batch = { Records: [makeStreamRecord(row, undefined, row)] }
 const upload = {
   Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'b' }, object: { key: 'upload/42' } } }],
 }
-const peer = createSocketPeer(
+const peer = createSocketConnectionInfo(
   { headers: { host: 'nestboard.test' }, socket: { remoteAddress: '127.0.0.1' } } as never,
   'c1',
   1,
@@ -62,18 +68,18 @@ const events: Record<EventFunctionName, { event: unknown; answer: unknown }> = {
   archives: { event: { userId: 1 }, answer: null },
   'calendar-checks': { event: {}, answer: { done: 0, failed: 0 } },
   'socket-connect': {
-    event: socketEvent('CONNECT', peer, 1, { headers: { 'x-nb-origin-secret': 'other' } }).event,
+    event: createSocketEvent('CONNECT', peer, 1, { headers: { 'x-nb-origin-secret': 'other' } }).event,
     answer: expect.objectContaining({ statusCode: 403 }),
   },
-  'socket-disconnect': { event: socketEvent('DISCONNECT', peer, 1).event, answer: expect.anything() },
-  'socket-message': { event: socketEvent('MESSAGE', peer, 1, { body: '{}' }).event, answer: expect.anything() },
+  'socket-disconnect': { event: createSocketEvent('DISCONNECT', peer, 1).event, answer: expect.anything() },
+  'socket-message': { event: createSocketEvent('MESSAGE', peer, 1, { body: '{}' }).event, answer: expect.anything() },
   'socket-deliver': {
     event: { Records: [{ messageId: 'm1', body: JSON.stringify(push) }] },
     answer: { batchItemFailures: [] },
   },
 }
 
-const names = Object.keys(listLambdaEntries(contract)).filter((name) => name !== fallbackFunctionName)
+const names = Object.keys(listLambdaEntries(contract)).filter((name) => name !== unmatchedRouteFunctionName)
 
 it.concurrent.each(names.filter((name) => name in events))(
   '%s runs as Lambda runs it, and answers a real event',

@@ -5,7 +5,7 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import type { ApiHandler } from '../../local/api.ts'
 import type { CostReport } from '../../local/costs/costs.ts'
-import { dashboardQueries } from '../../testing/dashboard.ts'
+import { listDashboardLogQueries } from '../../testing/dashboard.ts'
 import { runInsightsQuery } from '../../testing/insights.ts'
 import type { LogFields } from '../../testing/insights.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   vi.resetModules()
   const [
     { env },
-    { apiGateway, mountRoutes },
+    { createApiGateway, mountRoutes },
     { loadApiContract },
     { createHttpHandlers },
     { listenOnLoopback },
@@ -50,7 +50,7 @@ beforeAll(async () => {
     }),
   )
   const costs = openRequestCostRecorder(Date.now())
-  const api = apiGateway(mountRoutes(await loadApiContract(), new Map(handlers)), costs.record, 'edge')
+  const api = createApiGateway(mountRoutes(await loadApiContract(), new Map(handlers)), costs.record, 'edge')
   const http = await listenOnLoopback(0)
   http.serve(
     createHttpHandlers({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<
@@ -84,7 +84,7 @@ afterAll(() => stop())
 const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.abs(other - dollars) <= dollars * 1e-5 })
 
 it('the dashboard’s table of routes shows the same costs as the local page for the same requests', () => {
-  const query = dashboardQueries('main').find((each) => each.includes('by route, feature'))!
+  const query = listDashboardLogQueries('main').find((each) => each.includes('by route, feature'))!
   const rows = runInsightsQuery(query, lines)
   expect(
     rows.map(({ route, feature, calls, dollars, dollarsPerMillion, reads, writes }) => ({
@@ -114,7 +114,7 @@ it('the dashboard’s table of routes shows the same costs as the local page for
 })
 
 it('the dashboard’s dollars by feature, as query and as metric, equal those of the local page', () => {
-  const query = dashboardQueries('main').find((each) => each.includes('bin(1h)'))!
+  const query = listDashboardLogQueries('main').find((each) => each.includes('bin(1h)'))!
   const queried = runInsightsQuery(query.replace('bin(1h), ', ''), lines)
   const metric = (name: string) =>
     lines.reduce((sum, line) => {

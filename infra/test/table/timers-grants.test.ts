@@ -1,6 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
-import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
-import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
+import { archiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { prepareDueWork } from '@nestboard/events/testing/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
@@ -15,7 +15,7 @@ const allIn = ({ table, index = [] }: Grants): Set<string> =>
   ])
 
 it('the role that builds archives allows exactly the table access of building one', async () => {
-  expect(new Set(await recordTableUse(due.archives))).toEqual(allIn(archiveGrants))
+  expect(new Set(await recordTableUse(due.archives))).toEqual(allIn(archiveBuildGrants))
 })
 
 it('the timers’ role allows exactly the table access of erasing an account and of their other work', async () => {
@@ -23,5 +23,5 @@ it('the timers’ role allows exactly the table access of erasing an account and
 })
 
 it('the role that reads calendars allows exactly the table access of reading those that are due', async () => {
-  expect(new Set(await recordTableUse(due.calendars))).toEqual(allIn(calendarCheckGrants))
+  expect(new Set(await recordTableUse(due.calendars))).toEqual(allIn(calendarImportGrants))
 })

@@ -2,7 +2,7 @@
  * A booked stay in the reference implementation that tests compare with: slow and simple, it computes each day's
  * availability from the list of all booked stays.
  */
-export interface NaiveStay {
+export interface NaiveBookedStay {
   readonly day: number
   readonly length: number
 }
@@ -19,16 +19,16 @@ export interface NaiveInventoryRules {
 export function computeNaiveAvailability(
   rules: NaiveInventoryRules,
   unitsOf: (day: number) => number,
-  stays: readonly NaiveStay[],
+  stays: readonly NaiveBookedStay[],
 ) {
-  const sleeps = (stay: NaiveStay, day: number) => stay.day <= day && day < stay.day + stay.length
-  const blocks = (stay: NaiveStay, day: number) =>
+  const sleeps = (stay: NaiveBookedStay, day: number) => stay.day <= day && day < stay.day + stay.length
+  const blocks = (stay: NaiveBookedStay, day: number) =>
     (day < stay.day && day >= stay.day - rules.blockPastDays) ||
     (day >= stay.day + stay.length && day < stay.day + stay.length + rules.blockNextDays)
   const booked = (day: number) => stays.filter((stay) => sleeps(stay, day)).length
   const blocked = (day: number) => stays.filter((stay) => blocks(stay, day)).length
   const left = (day: number) => unitsOf(day) - booked(day) - blocked(day)
-  const canBook = (stay: NaiveStay, today: number): boolean => {
+  const canBook = (stay: NaiveBookedStay, today: number): boolean => {
     if (stay.length < 1 || today + rules.ahead > stay.day || stay.day + stay.length > today + rules.days) return false
     if (stay.length < rules.minDays || (rules.maxDays !== 0 && stay.length > rules.maxDays)) return false
     for (let day = stay.day - rules.blockPastDays; day < stay.day + stay.length + rules.blockNextDays; day++) {

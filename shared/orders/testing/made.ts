@@ -1,5 +1,5 @@
 import type { OrderPurpose, OrderState, OrderPaymentFacilitator } from '../model.ts'
-import { newOrderState } from '../steps.ts'
+import { createOrderState } from '../steps.ts'
 
 export const testOrderPlacedAtMs = 1_768_000_000_000
 
@@ -8,4 +8,4 @@ export const makeTestOrder = (
   intent: OrderPurpose,
   payFacType: OrderPaymentFacilitator,
   approval: boolean,
-): OrderState => newOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: testOrderPlacedAtMs })
+): OrderState => createOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: testOrderPlacedAtMs })

@@ -3,7 +3,7 @@ const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwx
 const valueByCharacter = new Map(Array.from(alphabet, (character, value) => [character, value]))
 
 /** An integer from 0 to 64^length - 1 in exactly `length` characters. */
-export function encodeInteger(value: number, length: number): string {
+export function encodeSortableInteger(value: number, length: number): string {
   let text = ''
   let rest = value
   for (let at = 0; at < length; at++) {
@@ -14,7 +14,7 @@ export function encodeInteger(value: number, length: number): string {
 }
 
 /** The number that a code encodes. */
-export function decodeInteger(code: string): number {
+export function decodeSortableInteger(code: string): number {
   let value = 0
   for (const character of code) value = value * 64 + (valueByCharacter.get(character) ?? 0)
   return value

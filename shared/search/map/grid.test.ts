@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encodeInteger, decodeInteger } from './code.ts'
-import { ancestorTileCodeOf, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSizeInCells } from './grid.ts'
+import { encodeSortableInteger, decodeSortableInteger } from './code.ts'
+import { ancestorTileCodeOf, cellOfPoint, gridSizeInCells, pointOfCell, tileCodeOf, tileSizeInCells } from './grid.ts'
 import {
   guestClassOf,
-  coarsePriceStepCount,
-  coarsePriceStepOf,
-  firstFinePriceStepOf,
-  chooseStoredPriceStep,
-  lowestPriceOfStep,
-  priceStepOf,
+  coarsePriceBracketCount,
+  coarsePriceBracketOf,
+  firstBracketInCoarseBracket,
+  chooseStoredPriceBracket,
+  lowestPriceOfBracket,
+  priceBracketOf,
 } from './step.ts'
-import { windowOfDay, windowsAhead, windowsOfStay, windowsCoveringDay, windowStart } from './window.ts'
+import { windowOfDay, listWindowsAhead, windowsOfStay, windowsCoveringDay, windowStart } from './window.ts'
 
-const cell = fc.record({ x: fc.nat(gridSize - 1), y: fc.nat(gridSize - 1) })
+const cell = fc.record({ x: fc.nat(gridSizeInCells - 1), y: fc.nat(gridSizeInCells - 1) })
 
 it('codes sort like their numbers and convert back', () => {
   const number = fc.nat(64 ** 4 - 1)
   fc.assert(
     fc.property(number, number, (a, b) => {
-      expect(decodeInteger(encodeInteger(a, 4))).toBe(a)
-      expect(encodeInteger(a, 4) < encodeInteger(b, 4)).toBe(a < b)
+      expect(decodeSortableInteger(encodeSortableInteger(a, 4))).toBe(a)
+      expect(encodeSortableInteger(a, 4) < encodeSortableInteger(b, 4)).toBe(a < b)
     }),
     { numRuns: 2000, seed: 1 },
   )
-  expect(decodeInteger(encodeInteger(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
+  expect(decodeSortableInteger(encodeSortableInteger(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
 })
 
 it("a tile's code is the prefix of the codes inside it, and consecutive codes are neighbors", () => {
@@ -64,8 +64,8 @@ it('a point converts to a cell and back within 3 meters, and the poles lie on th
     cellOfPoint({ latitude: 90, longitude: 180 }),
     cellOfPoint({ latitude: -90, longitude: -180 }),
   ]
-  expect([north.x, south.x]).toEqual([gridSize - 1, 0])
-  expect(north.y < 20 && south.y > gridSize - 20).toBe(true)
+  expect([north.x, south.x]).toEqual([gridSizeInCells - 1, 0])
+  expect(north.y < 20 && south.y > gridSizeInCells - 20).toBe(true)
 })
 
 it('windows are consecutive, and a stay of a week needs one row', () => {
@@ -82,22 +82,24 @@ it('windows are consecutive, and a stay of a week needs one row', () => {
     }),
     { numRuns: 1000, seed: 4 },
   )
-  expect(windowsAhead(20_454, 731)).toHaveLength(16)
+  expect(listWindowsAhead(20_454, 731)).toHaveLength(16)
 })
 
 it('steps rise by 4.4 % of the price, and a listing keeps its step until it is off by two', () => {
-  for (let step = 1; step < 256; step++) expect(priceStepOf(lowestPriceOfStep(step) * 1.001)).toBe(step)
-  expect([priceStepOf(0), priceStepOf(3), priceStepOf(4), priceStepOf(1e9)]).toEqual([0, 0, 0, 255])
+  for (let step = 1; step < 256; step++) expect(priceBracketOf(lowestPriceOfBracket(step) * 1.001)).toBe(step)
+  expect([priceBracketOf(0), priceBracketOf(3), priceBracketOf(4), priceBracketOf(1e9)]).toEqual([0, 0, 0, 255])
   expect([
-    chooseStoredPriceStep(undefined, 80),
-    chooseStoredPriceStep(80, 81),
-    chooseStoredPriceStep(80, 79),
-    chooseStoredPriceStep(80, 82),
+    chooseStoredPriceBracket(undefined, 80),
+    chooseStoredPriceBracket(80, 81),
+    chooseStoredPriceBracket(80, 79),
+    chooseStoredPriceBracket(80, 82),
   ]).toEqual([80, 80, 80, 82])
   for (let step = 0; step < 256; step++) {
-    const coarse = coarsePriceStepOf(step)
+    const coarse = coarsePriceBracketOf(step)
     expect(
-      coarse < coarsePriceStepCount && firstFinePriceStepOf(coarse) <= step && step < firstFinePriceStepOf(coarse + 1),
+      coarse < coarsePriceBracketCount &&
+        firstBracketInCoarseBracket(coarse) <= step &&
+        step < firstBracketInCoarseBracket(coarse + 1),
     ).toBe(true)
   }
   expect([1, 3, 4, 5, 6, 16].map(guestClassOf)).toEqual([0, 0, 1, 1, 2, 2])

@@ -5,8 +5,8 @@ import type { GeoPoint } from '../../kernel/geo.ts'
  * level z has the Hilbert code of its x and y cut to z bits each, which is a prefix of the codes of all tiles inside it;
  * tiles with consecutive codes are neighbors.
  */
-export const gridBits = 24
-export const gridSize = 2 ** gridBits
+export const gridCoordinateBits = 24
+export const gridSizeInCells = 2 ** gridCoordinateBits
 const maxLatitude = 85.0511
 
 export interface GridCell {
@@ -14,25 +14,25 @@ export interface GridCell {
   readonly y: number
 }
 
-const clamped = (value: number): number => Math.min(gridSize - 1, Math.max(0, Math.floor(value)))
+const clamped = (value: number): number => Math.min(gridSizeInCells - 1, Math.max(0, Math.floor(value)))
 
 /** The cell of a point; latitudes beyond the map are moved to its edge. */
 export function cellOfPoint({ latitude, longitude }: GeoPoint): GridCell {
   const lat = (Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * Math.PI) / 180
   return {
-    x: clamped(((longitude + 180) / 360) * gridSize),
-    y: clamped((0.5 - Math.asinh(Math.tan(lat)) / (2 * Math.PI)) * gridSize),
+    x: clamped(((longitude + 180) / 360) * gridSizeInCells),
+    y: clamped((0.5 - Math.asinh(Math.tan(lat)) / (2 * Math.PI)) * gridSizeInCells),
   }
 }
 
 /** The northwest corner of a cell. Fractions of cells are allowed. */
 export const pointOfCell = ({ x, y }: GridCell): GeoPoint => ({
-  latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / gridSize))) * 180) / Math.PI,
-  longitude: (x / gridSize) * 360 - 180,
+  latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / gridSizeInCells))) * 180) / Math.PI,
+  longitude: (x / gridSizeInCells) * 360 - 180,
 })
 
 /** Width of a level's tiles in cells. */
-export const tileSizeInCells = (level: number): number => 2 ** (gridBits - level)
+export const tileSizeInCells = (level: number): number => 2 ** (gridCoordinateBits - level)
 
 /** The Hilbert code of the level's tile that contains a cell, from 0 to 4^level - 1. */
 export function tileCodeOf({ x: wholeX, y: wholeY }: GridCell, level: number): number {

@@ -6,8 +6,8 @@ import type { Fee } from '../../fees/model.ts'
 import {
   countAvailableUnits,
   countBookedUnits,
-  bufferRangesOf,
-  daysInRange,
+  listBufferRangesOfStay,
+  listDaysInRange,
   countUnitsOnSale,
 } from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
@@ -41,7 +41,7 @@ const daySeconds = 86_400
 export function makeMapRow(shown: MapRowListingData, window: number, asOf: number, zone: number): MapRow | undefined {
   const { listing, profile, inventory, rates } = shown
   const { rules } = inventory
-  const nights = daysInRange(nightsOfWindow(window))
+  const nights = listDaysInRange(nightsOfWindow(window))
   const isOpen = (day: Day): boolean => countAvailableUnits(inventory, day) >= 1
   const open = nights.map(isOpen)
   if (!nights.some((day, at) => open[at] && liesInRun(day, Math.max(1, rules.minDays), isOpen))) return undefined
@@ -91,7 +91,7 @@ function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boo
  * isn't booked.
  */
 const isFree = (inventory: Inventory, day: Day, side: 0 | 1): boolean =>
-  daysInRange(bufferRangesOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
+  listDaysInRange(listBufferRangesOfStay(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
     (each) => countUnitsOnSale(inventory, each) - countBookedUnits(inventory, each) >= 1,
   )
 

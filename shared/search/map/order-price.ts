@@ -14,7 +14,7 @@ const couple = [40, 40]
  * The usual nightly price of a rate in US dollars: the mean over the next 16 weeks for two adults, plus a night's
  * share of the fees of a four-night stay. It only serves to sort map rows and is never shown.
  */
-export function computeRowOrderPrice(
+export function computeUsualNightlyPrice(
   { listing, fees }: Pick<MapRowListingData, 'listing' | 'fees'>,
   rate: MapRowListingData['rates'][number]['rate'],
   today: Day,
@@ -39,12 +39,12 @@ const valueWithin = (rate: MapRowListingData['rates'][number]['rate'], today: Da
  * Sorts the rates of a listing by usual nightly price, lowest first, as map rows hold them; also returns the lowest of
  * these prices.
  */
-export function sortRatesByRowOrderPrice(
+export function sortRatesByUsualPrice(
   shown: MapRowListingData,
   today: Day,
 ): { rates: MapRowListingData['rates']; orderPrice: number } {
   const priced = shown.rates
-    .map((each) => ({ each, price: computeRowOrderPrice(shown, each.rate, today) }))
+    .map((each) => ({ each, price: computeUsualNightlyPrice(shown, each.rate, today) }))
     .toSorted((a, b) => a.price - b.price || a.each.rate.id - b.each.rate.id)
   return { rates: priced.map(({ each }) => each), orderPrice: priced[0]?.price ?? 0 }
 }

@@ -3,7 +3,7 @@ import { ancestorTileCodeOf, tileCodeOf, tileSizeInCells } from './grid.ts'
 import {
   farthestMetersToSquare,
   nearestMetersToSquare,
-  shareInView,
+  shareOfSquareInView,
   type TileInView,
   type VisibleMapArea,
 } from './view.ts'
@@ -67,7 +67,7 @@ function collect(
   into: [number, number][],
 ): void {
   const size = tileSizeInCells(at.level)
-  const share = shareInView(ring.view, at, size)
+  const share = shareOfSquareInView(ring.view, at, size)
   if (share === 0 || nearestMetersToSquare(ring.center, at, size) > ring.outer) return
   const farthest = farthestMetersToSquare(ring.center, at, size)
   if (farthest <= ring.inner) return

@@ -5,7 +5,7 @@ import { pictureObjectKey } from '../../media/variant.ts'
 import { readBit, ByteReader } from './bytes.ts'
 import { readRowPrices } from './prices.ts'
 import {
-  mapRowTimeBytes,
+  mapRowTimestampByteCount,
   mapRowTimeOriginMs,
   type MapRow,
   bookingHorizonCodes,
@@ -21,13 +21,13 @@ const typeNames = Object.keys(stayTypes) as StayType[]
 const decoder = new TextDecoder()
 
 /** A row whose rates are decoded on demand, because most rows that are read aren't bookable. `rates` may be called once. */
-export interface OpenedMapRow extends MapRowHeader {
+export interface LazyMapRow extends MapRowHeader {
   readonly rates: () => MapRowRate[]
 }
 
-export function openMapRow(bytes: Uint8Array): OpenedMapRow {
+export function decodeMapRowLazily(bytes: Uint8Array): LazyMapRow {
   const from = new ByteReader(bytes)
-  const asOf = mapRowTimeOriginMs + from.fixed(mapRowTimeBytes)
+  const asOf = mapRowTimeOriginMs + from.fixed(mapRowTimestampByteCount)
   const flags = from.byte()
   const has = (flag: number): boolean => (flags & flag) !== 0
   const [x, y] = [from.fixed(3), from.fixed(3)]
@@ -84,7 +84,7 @@ export function openMapRow(bytes: Uint8Array): OpenedMapRow {
 
 /** Decodes a complete row. */
 export function decodeMapRow(bytes: Uint8Array): MapRow {
-  const { rates, ...head } = openMapRow(bytes)
+  const { rates, ...head } = decodeMapRowLazily(bytes)
   return { ...head, rates: rates() }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysInRange, isBookable } from '../../inventory/availability.ts'
+import { listDaysInRange, isStayBookable } from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
 import type { Listing } from '../../listing/model.ts'
 import { hasRoomForParty } from '../../listing/stay.ts'
@@ -8,8 +8,8 @@ import { arbitraryStayPriceInput } from '../../offers/testing/any-stay.ts'
 import { priceStay } from '../../offers/price.ts'
 import { emptyDaySeries } from '../../kernel/series.ts'
 import { makeMapRow } from './make-row.ts'
-import { openMapRow } from './read-row.ts'
-import { isBookableByMapRows, findCheapestMapOffer } from './row-offer.ts'
+import { decodeMapRowLazily } from './read-row.ts'
+import { isStayBookableByMapRows, findCheapestMapOffer } from './row-offer.ts'
 import { windowsOfStay } from './window.ts'
 import { encodeMapRow } from './write-row.ts'
 import { sampleListing } from './testing/made-listing.ts'
@@ -42,7 +42,7 @@ const anyInventory: fc.Arbitrary<Inventory> = fc
 function counted(spans: [number, number][]) {
   const values = Array<number>(90).fill(0)
   for (const [from, length] of spans)
-    for (const day of daysInRange({ from, to: from + length })) values[day] = (values[day] ?? 0) + 1
+    for (const day of listDaysInRange({ from, to: from + length })) values[day] = (values[day] ?? 0) + 1
   return { dayOne: firstDay, values }
 }
 
@@ -64,11 +64,11 @@ it('a packed row gives the same availability and prices as the stored listing', 
         const { nowMs } = question
         const [window = 0, ...more] = windowsOfStay(stay)
         const made = [window, ...more].map((each) => makeMapRow(shown, each, nowMs, 0))
-        const should = isBookable(inventory, stay, firstDay - 3) && hasRoomForParty(guests, stay.ages)
-        const rows = made.flatMap((row) => (row ? [openMapRow(encodeMapRow(row))] : []))
+        const should = isStayBookable(inventory, stay, firstDay - 3) && hasRoomForParty(guests, stay.ages)
+        const rows = made.flatMap((row) => (row ? [decodeMapRowLazily(encodeMapRow(row))] : []))
         const found = { window, rows }
         const isThere = rows.length === made.length
-        expect(isThere && isBookableByMapRows(found, stay, (firstDay - 3) * 86_400_000)).toBe(should)
+        expect(isThere && isStayBookableByMapRows(found, stay, (firstDay - 3) * 86_400_000)).toBe(should)
         if (!should) return
         booked++
         if (more.length) pairs++

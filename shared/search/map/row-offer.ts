@@ -5,16 +5,16 @@ import { findUnbookableReason } from '../../inventory/availability.ts'
 import { hasRoomForParty, type Stay } from '../../listing/stay.ts'
 import { priceStay, type StayPrice } from '../../offers/price.ts'
 import type { Promo } from '../../rates/model.ts'
-import type { NightlyPricing } from '../../rates/occupancy.ts'
+import type { RatePriceFields } from '../../rates/occupancy.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
-import type { OpenedMapRow } from './read-row.ts'
+import type { LazyMapRow } from './read-row.ts'
 import type { MapRowFee, MapRowHeader, MapRowPromo, MapRowRate } from './row.ts'
-import { windowDays, windowStart } from './window.ts'
+import { daysPerWindow, windowStart } from './window.ts'
 import { emptyDaySeries } from '../../kernel/series.ts'
 
 /** The rows of a listing for all windows of a stay, in order; `window` is the first. */
 export interface MapRowsOfListing {
-  readonly rows: readonly OpenedMapRow[]
+  readonly rows: readonly LazyMapRow[]
   readonly window: number
 }
 
@@ -33,14 +33,14 @@ export const todayAtListing = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: numb
 const checkInMinute = 16 * 60
 
 /** Whether the stay can be booked by the rules of the inventory, and the listing has room for the party. */
-export function isBookableByMapRows({ rows, window }: MapRowsOfListing, stay: Stay, nowMs: number): boolean {
+export function isStayBookableByMapRows({ rows, window }: MapRowsOfListing, stay: Stay, nowMs: number): boolean {
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last || !hasRoomForParty(first.guests, stay.ages)) return false
   const at = stay.day - windowStart(window)
   for (let night = at; night < at + stay.length; night++) if (!isOpen(rows, night)) return false
   if (first.starts && !first.starts[at]) return false
-  if (last.ends && !last.ends[at + stay.length - (rows.length - 1) * windowDays]) return false
+  if (last.ends && !last.ends[at + stay.length - (rows.length - 1) * daysPerWindow]) return false
   const { ahead, days, minDays, maxDays } = first
   const rules = { units: 1, days, ahead, minDays, maxDays, blockPastDays: 0, blockNextDays: 0 }
   return (
@@ -53,9 +53,9 @@ export function isBookableByMapRows({ rows, window }: MapRowsOfListing, stay: St
 }
 
 /** Whether a night is open, by the row of its own window, or by the last row if the stay has no row for that window. */
-function isOpen(rows: readonly OpenedMapRow[], night: number): boolean {
-  const place = Math.min(rows.length - 1, Math.floor(night / windowDays))
-  return rows[place]?.open[night - place * windowDays] === true
+function isOpen(rows: readonly LazyMapRow[], night: number): boolean {
+  const place = Math.min(rows.length - 1, Math.floor(night / daysPerWindow))
+  return rows[place]?.open[night - place * daysPerWindow] === true
 }
 
 /**
@@ -104,12 +104,12 @@ function isFreeToLeave({ freeCancel }: MapRowRate, { zone }: MapRowHeader, { day
   return nowMs <= checkInMs - (freeCancel - 2) * 60_000
 }
 
-function pricingOf(rows: readonly OpenedMapRow[], parts: readonly MapRowRate[], dayOne: Day): NightlyPricing {
+function pricingOf(rows: readonly LazyMapRow[], parts: readonly MapRowRate[], dayOne: Day): RatePriceFields {
   const values: (number | null)[] = []
   for (const [place, row] of rows.entries()) {
     let next = 0
     for (const [night, open] of row.open.entries())
-      values[place * windowDays + night] = open ? (parts[place]?.prices[next++] ?? 0) / 100 : null
+      values[place * daysPerWindow + night] = open ? (parts[place]?.prices[next++] ?? 0) / 100 : null
   }
   const [first] = parts
   const major = (cents: number) => cents / 100

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openMapRow, decodeMapRow } from './read-row.ts'
-import { mapRowTimeBytes, maxMapRowCityBytes, maxMapRowNameBytes } from './row.ts'
+import { decodeMapRowLazily, decodeMapRow } from './read-row.ts'
+import { mapRowTimestampByteCount, maxMapRowCityBytes, maxMapRowNameBytes } from './row.ts'
 import { arbitraryMapRow } from './testing/any-row.ts'
 import { encodeTruncatedText, encodeMapRow } from './write-row.ts'
 
@@ -22,7 +22,7 @@ it('10,000 random rows convert to bytes and back', () => {
 it('rates are decoded on demand', () => {
   fc.assert(
     fc.property(arbitraryMapRow, (row) => {
-      const opened = openMapRow(encodeMapRow(row))
+      const opened = decodeMapRowLazily(encodeMapRow(row))
       expect(opened.rates()).toEqual(row.rates)
     }),
     { numRuns: 200, seed: 2 },
@@ -33,7 +33,7 @@ it('the bytes of a newer row compare greater', () => {
   fc.assert(
     fc.property(arbitraryMapRow, arbitraryMapRow, (a, b) => {
       const [older, younger] = [encodeMapRow(a), encodeMapRow(b)].map((bytes) =>
-        Buffer.from(bytes.subarray(0, mapRowTimeBytes)),
+        Buffer.from(bytes.subarray(0, mapRowTimestampByteCount)),
       )
       expect(Math.sign(Buffer.compare(older as Buffer, younger as Buffer))).toBe(Math.sign(a.asOf - b.asOf))
     }),

@@ -76,7 +76,7 @@ export const mapRowLayoutVersion = 1
 export const mapRowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as const
 /** 2020-01-01: the start of the ms count in a row's first five bytes (`asOf`). */
 export const mapRowTimeOriginMs = 1_577_836_800_000
-export const mapRowTimeBytes = 5
+export const mapRowTimestampByteCount = 5
 export const maxMapRowNameBytes = 48
 export const maxMapRowCityBytes = 32
 export const maxMapRowRates = 3

@@ -3,7 +3,7 @@
  * nightly price (`order-price.ts`).
  */
 export const guestClassCount = 3
-export const priceStepCount = 256
+export const priceBracketCount = 256
 
 /**
  * The guest class of a listing: 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so
@@ -12,24 +12,24 @@ export const priceStepCount = 256
 export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
 /** The price bracket of a usual price. Each bracket is 4.4 % wide, and the first starts at 4 US dollars. */
-export const priceStepOf = (orderPrice: number): number =>
-  orderPrice > 0 ? Math.min(priceStepCount - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
+export const priceBracketOf = (orderPrice: number): number =>
+  orderPrice > 0 ? Math.min(priceBracketCount - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
 /** The lowest usual price within a price bracket, in US dollars. */
-export const lowestPriceOfStep = (step: number): number => 4 * 2 ** (step / 16)
+export const lowestPriceOfBracket = (step: number): number => 4 * 2 ** (step / 16)
 
 /**
  * The price bracket to store for a listing. `kept`: the stored one; `now`: that of its current price. A move by one
  * bracket is ignored, because it would rewrite all map rows of the listing.
  */
-export const chooseStoredPriceStep = (kept: number | undefined, now: number): number =>
+export const chooseStoredPriceBracket = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
 /**
  * The coarse bracket that contains a price bracket: five coarse brackets cover 16 price brackets. The directory counts
  * map rows by coarse bracket.
  */
-export const coarsePriceStepOf = (step: number): number => Math.floor((step * 5) / 16)
+export const coarsePriceBracketOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first price bracket within a coarse bracket. */
-export const firstFinePriceStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
-export const coarsePriceStepCount = coarsePriceStepOf(priceStepCount - 1) + 1
+export const firstBracketInCoarseBracket = (coarse: number): number => Math.ceil((coarse * 16) / 5)
+export const coarsePriceBracketCount = coarsePriceBracketOf(priceBracketCount - 1) + 1

@@ -1,5 +1,5 @@
 import { distanceMeters, type GeoPoint } from '../../kernel/geo.ts'
-import { type GridCell, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSizeInCells } from './grid.ts'
+import { type GridCell, cellOfPoint, gridSizeInCells, pointOfCell, tileCodeOf, tileSizeInCells } from './grid.ts'
 
 /** A rectangle of cells; `toX` and `toY` are excluded. */
 export interface CellBox {
@@ -38,17 +38,18 @@ export function mapAreaOfEdges({ north, south, west, east }: MapEdges): VisibleM
     cellOfPoint({ latitude: north, longitude: west }),
     cellOfPoint({ latitude: south, longitude: east }),
   ]
-  const width = Math.max(1, west > east ? to.x + gridSize - from.x : to.x - from.x)
+  const width = Math.max(1, west > east ? to.x + gridSizeInCells - from.x : to.x - from.x)
   const height = Math.max(1, Math.abs(to.y - from.y))
   const x = clipped(from.x, width)
   const y = clipped(Math.min(from.y, to.y), height)
-  const rows = { fromY: y.from, toY: Math.min(gridSize, y.to) }
-  if (x.to <= gridSize && x.from >= 0) return { boxes: [{ fromX: x.from, toX: x.to, ...rows }] }
-  if (x.from >= gridSize) return { boxes: [{ fromX: x.from - gridSize, toX: x.to - gridSize, ...rows }] }
+  const rows = { fromY: y.from, toY: Math.min(gridSizeInCells, y.to) }
+  if (x.to <= gridSizeInCells && x.from >= 0) return { boxes: [{ fromX: x.from, toX: x.to, ...rows }] }
+  if (x.from >= gridSizeInCells)
+    return { boxes: [{ fromX: x.from - gridSizeInCells, toX: x.to - gridSizeInCells, ...rows }] }
   return {
     boxes: [
-      { fromX: x.from, toX: gridSize, ...rows },
-      { fromX: 0, toX: x.to - gridSize, ...rows },
+      { fromX: x.from, toX: gridSizeInCells, ...rows },
+      { fromX: 0, toX: x.to - gridSizeInCells, ...rows },
     ],
   }
 }
@@ -62,7 +63,7 @@ const metersADegree = 111_195.08
 
 /** The edges of the square around a circle; `radius` in meters. */
 export function mapEdgesAround({ latitude, longitude }: GeoPoint, radius: number): MapEdges {
-  const { latitudeExt, longitudeExt } = extentInDegrees(latitude, radius)
+  const { latitudeExt, longitudeExt } = halfExtentInDegrees(latitude, radius)
   const wrapped = (value: number) => (value < -180 ? value + 360 : value > 180 ? value - 360 : value)
   return {
     north: Math.min(90, latitude + latitudeExt),
@@ -73,7 +74,7 @@ export function mapEdgesAround({ latitude, longitude }: GeoPoint, radius: number
 }
 
 /** Half the height and width, in degrees, of the square around a circle of `radius` meters. */
-export function extentInDegrees(latitude: number, radius: number): { latitudeExt: number; longitudeExt: number } {
+export function halfExtentInDegrees(latitude: number, radius: number): { latitudeExt: number; longitudeExt: number } {
   const latitudeExt = Math.min(90, radius / metersADegree)
   const narrow = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   return { latitudeExt, longitudeExt: Math.min(180, latitudeExt / narrow) }
@@ -83,7 +84,7 @@ export const isCellInView = ({ boxes }: VisibleMapArea, { x, y }: GridCell): boo
   boxes.some(({ fromX, toX, fromY, toY }) => x >= fromX && x < toX && y >= fromY && y < toY)
 
 /** The share in view, 0 to 1, of the square of `size` cells whose northwest corner is the given cell. */
-export function shareInView({ boxes }: VisibleMapArea, { x, y }: GridCell, size: number): number {
+export function shareOfSquareInView({ boxes }: VisibleMapArea, { x, y }: GridCell, size: number): number {
   let area = 0
   for (const { fromX, toX, fromY, toY } of boxes) {
     const width = Math.min(toX, x + size) - Math.max(fromX, x)
@@ -94,7 +95,7 @@ export function shareInView({ boxes }: VisibleMapArea, { x, y }: GridCell, size:
 }
 
 /** The number of tiles of a level that a view touches. */
-export const tileCount = ({ boxes }: VisibleMapArea, level: number): number =>
+export const countTilesInView = ({ boxes }: VisibleMapArea, level: number): number =>
   boxes.reduce((sum, box) => {
     const size = tileSizeInCells(level)
     const span = (from: number, to: number) => Math.floor((to - 1) / size) - Math.floor(from / size) + 1
@@ -102,14 +103,14 @@ export const tileCount = ({ boxes }: VisibleMapArea, level: number): number =>
   }, 0)
 
 /** The tiles of a level that a view touches. */
-export function tilesInView(view: VisibleMapArea, level: number): TileInView[] {
+export function listTilesInView(view: VisibleMapArea, level: number): TileInView[] {
   const size = tileSizeInCells(level)
   const tiles = new Map<number, TileInView>()
   for (const { fromX, toX, fromY, toY } of view.boxes)
     for (let x = Math.floor(fromX / size) * size; x < toX; x += size)
       for (let y = Math.floor(fromY / size) * size; y < toY; y += size) {
         const code = tileCodeOf({ x, y }, level)
-        tiles.set(code, { x, y, code, level, share: shareInView(view, { x, y }, size) })
+        tiles.set(code, { x, y, code, level, share: shareOfSquareInView(view, { x, y }, size) })
       }
   return [...tiles.values()]
 }
@@ -126,7 +127,7 @@ export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: GeoPoint)
 export function nearestMetersToSquare(point: GeoPoint, { x, y }: GridCell, size: number): number {
   const at = cellOfPoint(point)
   // The square may be nearer across the antimeridian.
-  const shift = x - at.x > gridSize / 2 ? gridSize : at.x - x > gridSize / 2 ? -gridSize : 0
+  const shift = x - at.x > gridSizeInCells / 2 ? gridSizeInCells : at.x - x > gridSizeInCells / 2 ? -gridSizeInCells : 0
   const nearX = Math.min(Math.max(at.x + shift, x), x + size)
   const nearY = Math.min(Math.max(at.y, y), y + size)
   if (nearX === at.x + shift && nearY === at.y) return 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findNextNewWindowDay, windowsAhead } from './window.ts'
+import { findNextNewWindowDay, listWindowsAhead } from './window.ts'
 
 it('the last window stays the same until the roll day, and is one later on that day', () => {
   const days = fc.record({
@@ -9,7 +9,7 @@ it('the last window stays the same until the roll day, and is one later on that 
   })
   fc.assert(
     fc.property(days, ({ today, ahead }) => {
-      const last = (day: number) => windowsAhead(day, ahead).at(-1)!
+      const last = (day: number) => listWindowsAhead(day, ahead).at(-1)!
       const roll = findNextNewWindowDay(today, ahead)
       expect(roll).toBeGreaterThan(today)
       expect(roll).toBeLessThanOrEqual(today + 49)

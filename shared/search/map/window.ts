@@ -1,19 +1,19 @@
 import type { Day, DayRange } from '../../kernel/day.ts'
 
 /** A row covers seven weeks of check-in days plus six nights, so that a stay of up to a week needs one row. */
-export const windowDays = 49
-export const nightsPerMapRow = windowDays + 6
+export const daysPerWindow = 49
+export const nightsPerMapRow = daysPerWindow + 6
 const firstDay = 18_262
 
 /** The window that contains a check-in day. */
-export const windowOfDay = (day: Day): number => Math.floor((day - firstDay) / windowDays)
-export const windowStart = (window: number): Day => firstDay + window * windowDays
+export const windowOfDay = (day: Day): number => Math.floor((day - firstDay) / daysPerWindow)
+export const windowStart = (window: number): Day => firstDay + window * daysPerWindow
 
 /** The windows whose rows cover a stay: the window of its check-in and any later windows that the stay reaches. */
 export function windowsOfStay({ day, length }: { day: Day; length: number }): number[] {
   const first = windowOfDay(day)
   const nights = day + length - windowStart(first)
-  const further = Math.max(0, Math.ceil((nights - nightsPerMapRow) / windowDays))
+  const further = Math.max(0, Math.ceil((nights - nightsPerMapRow) / daysPerWindow))
   return Array.from({ length: further + 1 }, (_, at) => first + at)
 }
 
@@ -22,16 +22,16 @@ export function windowsOfStay({ day, length }: { day: Day; length: number }): nu
  */
 export function windowsCoveringDay(day: Day): number[] {
   const own = windowOfDay(day)
-  return day - windowStart(own) < nightsPerMapRow - windowDays ? [own - 1, own] : [own]
+  return day - windowStart(own) < nightsPerMapRow - daysPerWindow ? [own - 1, own] : [own]
 }
 
 /** The windows from today to the last possible check-out, `days` ahead. */
-export function windowsAhead(today: Day, days: number): number[] {
+export function listWindowsAhead(today: Day, days: number): number[] {
   const [first, last] = [windowOfDay(today), windowOfDay(today + days)]
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** The first day on which `windowsAhead` returns a later last window than today. */
+/** The first day on which `listWindowsAhead` returns a later last window than today. */
 export const findNextNewWindowDay = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
 
 export const nightsOfWindow = (window: number): DayRange => ({

@@ -1,11 +1,11 @@
 import { countries } from '../../intl/countries.ts'
 import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
-import { mediaIdOf, pictureObjectKey } from '../../media/variant.ts'
+import { parseMediaIdFromUrl, pictureObjectKey } from '../../media/variant.ts'
 import { bitsToBytes, ByteWriter } from './bytes.ts'
 import { writeRowPrices } from './prices.ts'
 import {
-  mapRowTimeBytes,
+  mapRowTimestampByteCount,
   mapRowTimeOriginMs,
   maxMapRowCityBytes,
   mapRowLayoutVersion,
@@ -28,7 +28,7 @@ export function encodeMapRow(row: MapRow): Uint8Array {
   const out = new ByteWriter()
   const whole = row.rates.every(isWhole)
   const hasPlace = row.city !== '' || row.country !== ''
-  out.fixed(row.asOf - mapRowTimeOriginMs, mapRowTimeBytes)
+  out.fixed(row.asOf - mapRowTimeOriginMs, mapRowTimestampByteCount)
   out.byte(
     (mapRowLayoutVersion << 5) +
       (row.starts ? mapRowFlags.buffers : 0) +
@@ -114,7 +114,7 @@ function scaled(amount: number): { scale: number; value: number } {
 
 /** Writes one of our own pictures as its id, and any other URL as text. */
 function writePicture(out: ByteWriter, picture: string): void {
-  const id = mediaIdOf(picture)
+  const id = parseMediaIdFromUrl(picture)
   const isOurs = id !== undefined && picture === `/${pictureObjectKey(id, 1080, 'webp')}`
   out.byte(picture === '' ? 0 : isOurs ? 1 : 2)
   if (isOurs) out.fixed(id, 7)

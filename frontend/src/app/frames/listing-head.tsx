@@ -2,7 +2,7 @@ import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { href, Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { eyeIcon } from '../../ui/icons/sign.ts'
@@ -34,7 +34,7 @@ export function ManagedListingHeader({ listing }: { listing: Listing }) {
       <div className="lhead__ends">
         <Tag {...listingStatusStyles[status]}>{status}</Tag>
         <Link
-          className={buttonClass({ look: 'quiet', size: 's' })}
+          className={buildButtonClass({ look: 'quiet', size: 's' })}
           to={href('/listing/:listingId', { listingId: String(id) })}
         >
           <Icon path={eyeIcon} size={16} />

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { Link, useParams } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import './listing-preview.css'
 
 /** The frame around a listing's public page while the listing wizard shows it as a preview. */
@@ -12,7 +12,7 @@ export function Screen({ children }: PropsWithChildren) {
         <div className="wrap">
           <p className="b">Listing page preview</p>
           <Link
-            className={buttonClass({ size: 's' }, 'push')}
+            className={buildButtonClass({ size: 's' }, 'push')}
             to={`/supplier/${id}/manage/listings/new/${listingId}/review`}
           >
             Back to review

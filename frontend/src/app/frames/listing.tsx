@@ -7,7 +7,7 @@ import { listingQuery } from '../../features/listing/api.ts'
 import { ManagedListingContext } from '../../features/listing/managed-listing.ts'
 import { FirstManagementPagePathContext, useManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { listingManagementPages } from '../areas/supplier/listing-pages.ts'
@@ -16,7 +16,7 @@ import { ManagedListingHeader, ManagedListingHeaderSkeleton } from './listing-he
 import { ListingManagementTabs } from './listing-menu.tsx'
 import { Screen as ManageFrame } from './manage.tsx'
 import { ListingManagementPageSkeleton } from './skeleton.tsx'
-import { findManagementPage, listPermittedPages, buildManagementPageUrl } from './team-pages.ts'
+import { findManagementPage, listPagesOpenToMember, buildManagementPageUrl } from './team-pages.ts'
 import './listing.css'
 
 const pages: readonly ListingManagementPage[] = listingManagementPages
@@ -34,17 +34,21 @@ function Loading({ children }: PropsWithChildren) {
   const id = parseId(useParams()['listingId'])
   const { supplier } = useManagedSupplier()
   const query = useQuery({ ...listingQuery(id ?? 0), enabled: id !== undefined })
-  if (id === undefined) return <MissingPage />
+  if (id === undefined) return <NotFoundPageWithHomeLink />
   return (
     <QueryContent
       of={query}
       what="The listing"
       hint={retryHint}
       skeleton={<ManagedListingHeaderSkeleton />}
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {(listing) =>
-        listing.supplierId === supplier.id ? <Inside listing={listing}>{children}</Inside> : <MissingPage />
+        listing.supplierId === supplier.id ? (
+          <Inside listing={listing}>{children}</Inside>
+        ) : (
+          <NotFoundPageWithHomeLink />
+        )
       }
     </QueryContent>
   )
@@ -55,10 +59,10 @@ function Inside({ listing, children }: PropsWithChildren<{ listing: RouteRespons
   const { supplier, member } = useManagedSupplier()
   const page = findManagementPage(pages, pathname)
   useEntityNameInTitle(page ? `${page.title} · ${listing.name}` : undefined)
-  const allowed = listPermittedPages(pages, member, listing.id)
+  const allowed = listPagesOpenToMember(pages, member, listing.id)
   const params = { id: String(supplier.id), listingId: String(listing.id) }
   const first = allowed[0] && buildManagementPageUrl(allowed[0], params)
-  if (first === undefined) return <MissingPage />
+  if (first === undefined) return <NotFoundPageWithHomeLink />
   if (page && !allowed.includes(page)) return <Navigate replace to={first} />
   return (
     <ManagedListingContext value={listing}>

@@ -4,20 +4,20 @@ import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
 import { InboxIconLink } from '../../features/messages/inbox-link.tsx'
 import type { ManagedSupplier } from '../../features/supplier/team-desk.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
+import { backArrowIcon, menuIcon } from '../../ui/icons/sign.ts'
 import { managementMenuGroups, type SupplierManagementPage } from '../areas/supplier/team-page.ts'
 import { buildManagementPageUrl } from './team-pages.ts'
 
 // Loaded lazily, because the menu works without the unread counts.
 const unread = () => import('../../features/messages/team-unread.tsx')
-const TeamUnreadThreadCount = lazyComponent(unread, 'TeamUnreadThreadCount')
-const TeamInboxLink = lazyComponent(unread, 'TeamInboxLink')
-const OrdersToAnswerBadge = lazyComponent(
+const TeamUnreadThreadBadge = createLazyComponent(unread, 'TeamUnreadThreadBadge')
+const TeamInboxLink = createLazyComponent(unread, 'TeamInboxLink')
+const OrdersToAnswerBadge = createLazyComponent(
   () => import('../../features/orders/waiting-count.tsx'),
   'OrdersToAnswerBadge',
 )
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The menu of a supplier's management: a sidebar, or a sheet on phones. */
-export function ManageMenu({ desk, pages, params }: Props) {
+export function SupplierManagementMenu({ desk, pages, params }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const { supplier } = desk
@@ -57,7 +57,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
       })}
       <hr className="hr" />
       <Link to={href('/')}>
-        <Icon path={backIcon} />
+        <Icon path={backArrowIcon} />
         Back to traveling
       </Link>
     </>
@@ -120,7 +120,7 @@ function Entry({ page, params, desk, onFollow }: EntryProps) {
       <Icon path={menu.icon} />
       {menu.label}
       <Suspense>
-        {path === messagesPath && <TeamUnreadThreadCount supplierId={desk.supplier.id} member={desk.member} />}
+        {path === messagesPath && <TeamUnreadThreadBadge supplierId={desk.supplier.id} member={desk.member} />}
         {path === '/supplier/:id/manage/orders' && (
           <OrdersToAnswerBadge supplierId={desk.supplier.id} reader={desk.member} />
         )}

@@ -6,16 +6,16 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { ProfileQueryContent } from '../../features/people/loaded-profile.tsx'
 import { teamsOfUserQuery } from '../../features/profile/api.ts'
 import { FirstManagementPagePathContext, ManagedSupplierContext } from '../../features/supplier/team-desk.ts'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { UnsavedChangesGuard } from '../../lib/unsaved-guard.tsx'
 import { supplierManagementPages } from '../areas/supplier/manage-pages.ts'
 import type { SupplierManagementPage } from '../areas/supplier/team-page.ts'
-import { ManageMenu } from './manage-menu.tsx'
+import { SupplierManagementMenu } from './manage-menu.tsx'
 import { ManagementAreaSkeleton, ManagementPageSkeleton } from './skeleton.tsx'
-import { findManagementPage, listPermittedPages, buildManagementPageUrl } from './team-pages.ts'
+import { findManagementPage, listPagesOpenToMember, buildManagementPageUrl } from './team-pages.ts'
 import './manage.css'
 
 const pages: readonly SupplierManagementPage[] = supplierManagementPages
@@ -28,7 +28,7 @@ export function Screen({ children }: PropsWithChildren) {
   const id = parseId(useParams()['id'])
   const who = useSignedInUser()
   if (!who) return null
-  if (id === undefined) return <MissingPage />
+  if (id === undefined) return <NotFoundPageWithHomeLink />
   return (
     <Loading supplierId={id} userId={who.account.id}>
       {children}
@@ -45,7 +45,7 @@ function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierI
         const row = supplierUsers.find((each) => each.supplierId === supplierId)
         const standing = row?.isOwner ? 'OWNER' : row?.role
         // People outside the team get "not found", so that they can't tell whether the supplier or page exists.
-        if (!supplier || !standing) return <MissingPage />
+        if (!supplier || !standing) return <NotFoundPageWithHomeLink />
         return (
           <Desk supplier={supplier} userId={userId} standing={standing} listingIds={row?.listingIds}>
             {children}
@@ -69,7 +69,7 @@ function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
   )
   const page = findManagementPage(pages, pathname)
   useEntityNameInTitle(page ? `${page.title} · ${supplier.name}` : undefined)
-  const allowed = listPermittedPages(pages, desk.member)
+  const allowed = listPagesOpenToMember(pages, desk.member)
   const params = { id: String(supplier.id) }
   const first = allowed[0] && buildManagementPageUrl(allowed[0], params)
   if (page && first && !allowed.includes(page)) return <Navigate replace to={first} />
@@ -77,9 +77,9 @@ function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
     <ManagedSupplierContext value={desk}>
       <FirstManagementPagePathContext value={first}>
         <div className="desk">
-          <ManageMenu desk={desk} pages={allowed} params={params} />
+          <SupplierManagementMenu desk={desk} pages={allowed} params={params} />
           <Suspense fallback={<ManagementPageSkeleton />}>{children}</Suspense>
-          <UnsavedGuard />
+          <UnsavedChangesGuard />
         </div>
       </FirstManagementPagePathContext>
     </ManagedSupplierContext>

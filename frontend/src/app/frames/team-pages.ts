@@ -1,5 +1,5 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
-import { doesStandingAllow, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { generatePath, matchPath } from 'react-router'
 import type { SupplierAreaPage } from '../areas/supplier/team-page.ts'
 
@@ -11,7 +11,7 @@ export const findManagementPage = <P extends SupplierAreaPage>(pages: readonly P
  * Keeps the pages that a member may open. A member who isn't assigned to the listing may open none of the listing's
  * pages.
  */
-export const listPermittedPages = <P extends SupplierAreaPage>(
+export const listPagesOpenToMember = <P extends SupplierAreaPage>(
   pages: readonly P[],
   member: TeamMembership,
   listingId?: number,
@@ -20,7 +20,7 @@ export const listPermittedPages = <P extends SupplierAreaPage>(
     if (!needs) return true
     const [capability, level] = needs
     return listingId === undefined
-      ? doesStandingAllow(member.standing, capability, level)
+      ? doesStandingHaveCapability(member.standing, capability, level)
       : hasListingCapability(member, listingId, capability, level)
   })
 

@@ -4,14 +4,14 @@ import { AudienceTabs } from '../../features/marketing/audience-tabs.tsx'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
 import type { SignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { lazyMemberComponents } from '../member-parts.ts'
+import { lazySignedInComponents } from '../member-parts.ts'
 import { HomeTabLinks } from './home-tab-links.tsx'
 import { VisitorCreateMenu } from './visitor-create.tsx'
 import { VisitorSearchButton } from './visitor-search.tsx'
@@ -31,7 +31,7 @@ export function Header({ who, look }: { who: SignedInUser | undefined; look: 'ph
       {onPhoto && !who && (
         <div className="wrap wrap--audience only-narrow">
           <AudienceTabs className="audience--narrow" />
-          <AuthLink to="sign-up" className={buttonClass({ look: 'line', size: 's' }, 'if-open push')}>
+          <AuthLink to="sign-up" className={buildButtonClass({ look: 'line', size: 's' }, 'if-open push')}>
             Sign up
           </AuthLink>
         </div>
@@ -48,7 +48,7 @@ function MemberParts({ who }: { who: SignedInUser }) {
       </nav>
       <span className="push" />
       <Suspense fallback={<ToolsInWaiting who={who} />}>
-        <lazyMemberComponents.MemberTools who={who} />
+        <lazySignedInComponents.MemberTools who={who} />
       </Suspense>
     </>
   )
@@ -81,10 +81,10 @@ function VisitorParts() {
       <span className="push" />
       <VisitorSearchButton />
       <VisitorCreateMenu />
-      <AuthLink to="log-in" className={buttonClass({ look: 'quiet', size: 's' })}>
+      <AuthLink to="log-in" className={buildButtonClass({ look: 'quiet', size: 's' })}>
         Log in
       </AuthLink>
-      <AuthLink to="sign-up" className={buttonClass({ look: 'line', size: 's' }, 'if-open only-wide')}>
+      <AuthLink to="sign-up" className={buildButtonClass({ look: 'line', size: 's' }, 'if-open only-wide')}>
         Sign up
       </AuthLink>
     </>

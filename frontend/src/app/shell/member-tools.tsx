@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CreateMenu } from './create-menu.tsx'
 
 /** The menus of logged-in users; visitors don't load this file. */
-export function MemberHeaderMenus({ who }: { who: SignedInUser }) {
+export function SignedInHeaderMenus({ who }: { who: SignedInUser }) {
   const { create, dialog } = useCreateBoardDialog()
   return (
     <>

@@ -1,14 +1,14 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSignedInUser } from '../../lib/session.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
-import { lazyMemberComponents } from '../member-parts.ts'
+import { lazySignedInComponents } from '../member-parts.ts'
 import type { ScreenRoute } from '../row.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-note.tsx'
 
 /** Frame around every screen: skip link, header, footer and, on phones, the tab bar. */
-export function Shell({ header, children }: { header: ScreenRoute['header']; children: ReactNode }) {
+export function AppShell({ header, children }: { header: ScreenRoute['header']; children: ReactNode }) {
   const who = useSignedInUser()
   const isPlain = header === 'own'
   return (
@@ -20,7 +20,7 @@ export function Shell({ header, children }: { header: ScreenRoute['header']; chi
       {header !== 'none' && header !== 'own' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
       {!isPlain && <Footer narrow={!who} full={header === 'full'} />}
-      <Suspense>{who && !isPlain && <lazyMemberComponents.TabBar who={who} />}</Suspense>
+      <Suspense>{who && !isPlain && <lazySignedInComponents.TabBar who={who} />}</Suspense>
     </div>
   )
 }

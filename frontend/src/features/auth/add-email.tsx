@@ -1,7 +1,7 @@
 import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { emailsQuery } from './api.ts'
 import { emailErrorTexts } from './sentences.ts'
-import { FormFailure } from './failure.tsx'
+import { FormErrorNotice } from './failure.tsx'
 import './security.css'
 
 /** Adds an email address. The address becomes active when the link mailed to it is opened. */
@@ -24,7 +24,7 @@ export function AddEmail({ userId }: { userId: number }) {
     sentences: { email: emailErrorTexts },
     send: async (input, idempotencyKey) => {
       setSentTo(undefined)
-      await callRoute(createEmail, input, { idempotencyKey })
+      await callApiRoute(createEmail, input, { idempotencyKey })
       set('email', '')
       setSentTo(input.email)
       await cancelAndRefetchQueries(client, emailsQuery(userId))
@@ -33,7 +33,7 @@ export function AddEmail({ userId }: { userId: number }) {
   })
   return (
     <form {...form} className="add-line">
-      <FormFailure text={failure} />
+      <FormErrorNotice text={failure} />
       {sentTo !== undefined && (
         <Notice tone="good" live>
           Email has been sent to {sentTo}. Open the link in it to activate the address.

@@ -1,15 +1,17 @@
 import { getSession, listEmails, listSessions } from '@nestboard/shared/auth/routes.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /**
  * Query of the session behind this browser's cookie. When the session is ended from another device, the query is
  * refetched and fails.
  */
-export const sessionQuery = (sessionId: number) => watchedQuery(getSession, {}, [entityRef('UserSession', sessionId)])
+export const sessionQuery = (sessionId: number) =>
+  buildWatchedQuery(getSession, {}, [entityRef('UserSession', sessionId)])
 
 /** Query of the user's email addresses. Confirming an address in another tab refetches the list. */
-export const emailsQuery = (userId: number) => watchedQuery(listEmails, { userId }, [entityRef('UserAccount', userId)])
+export const emailsQuery = (userId: number) =>
+  buildWatchedQuery(listEmails, { userId }, [entityRef('UserAccount', userId)])
 
 /** Query of the user's active sessions, one per browser. */
-export const sessionsQuery = () => watchedQuery(listSessions, {})
+export const sessionsQuery = () => buildWatchedQuery(listSessions, {})

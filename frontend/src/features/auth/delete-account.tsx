@@ -1,8 +1,8 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { useNavigate } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { endSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { formatDeletionDay } from './deletion-day.ts'
-import { FormFailure } from './failure.tsx'
+import { FormErrorNotice } from './failure.tsx'
 import { passwordErrorTexts } from './sentences.ts'
 import './security.css'
 
@@ -26,14 +26,14 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
     fixed: { id: userId },
     sentences: { password: passwordErrorTexts },
     send: async (input) => {
-      const { deletionMs } = await callRoute(deleteAccount, input)
+      const { deletionMs } = await callApiRoute(deleteAccount, input)
       endSession('log-out')
       void navigate('/')
       toasts.show({
         text: `Your account will be erased on ${formatDeletionDay(deletionMs)}. Log in before then to keep it.`,
       })
     },
-    explain: ({ text }) => (text === authTexts.invalidPassword ? { field: 'password', text } : undefined),
+    explain: ({ text }) => (text === authErrorTexts.invalidPassword ? { field: 'password', text } : undefined),
   })
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
       }
     >
       <form {...form} id="delete-account" className="narrow-form">
-        <FormFailure text={failure} />
+        <FormErrorNotice text={failure} />
         <p>
           You will be logged out everywhere, and your profile will be hidden right away. You can log in within{' '}
           {graceDays} days to keep the account. After that, everything is erased for good.

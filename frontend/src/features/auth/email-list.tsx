@@ -1,14 +1,14 @@
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
-import { explainEmailFailure } from './parts/email-failure.ts'
+import { explainEmailChangeFailure } from './parts/email-failure.ts'
 import { EmailSupplierField, type SupplierOption } from './parts/email-supplier-field.tsx'
 import './security.css'
 
@@ -101,11 +101,11 @@ function SendAgain({ email, userId, onFailure }: SendAgainProps) {
     setState('sending')
     onFailure(undefined)
     try {
-      await callRoute(createEmail, { email, userId })
+      await callApiRoute(createEmail, { email, userId })
       setState('sent')
     } catch (error) {
       setState('waiting')
-      onFailure(explainEmailFailure(error))
+      onFailure(explainEmailChangeFailure(error))
     }
   }
   if (state === 'sent')

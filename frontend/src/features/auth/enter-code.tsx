@@ -1,11 +1,11 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneTimeCodeField } from '../../ui/one-time-code.tsx'
-import { FormFailure } from './failure.tsx'
+import { FormErrorNotice } from './failure.tsx'
 import { ResendCodeButton } from './send-again.tsx'
 import { verificationCodeErrorTexts } from './sentences.ts'
 
@@ -27,18 +27,18 @@ export function EmailCodeForm({ email, onSession, onPasswordNeeded }: Props) {
     sentences: { token: verificationCodeErrorTexts },
     send: async (input) => {
       try {
-        await onSession(await callRoute(createSessionWithToken, input))
+        await onSession(await callApiRoute(createSessionWithToken, input))
       } catch (error) {
-        if (!(error instanceof ApiError) || error.text !== authTexts.passwordNeeded) throw error
+        if (!(error instanceof ApiError) || error.text !== authErrorTexts.passwordNeeded) throw error
         onPasswordNeeded(input.token)
       }
     },
-    explain: ({ text }) => (text === authTexts.wrongCode ? { field: 'token', text } : undefined),
+    explain: ({ text }) => (text === authErrorTexts.wrongCode ? { field: 'token', text } : undefined),
   })
   const token = values.token
   return (
     <form {...form} className="auth-form">
-      <FormFailure text={failure} />
+      <FormErrorNotice text={failure} />
       <p className="auth-intro">
         We sent six digits to <b>{email}</b>
       </p>
@@ -52,7 +52,7 @@ export function EmailCodeForm({ email, onSession, onPasswordNeeded }: Props) {
         />
       </div>
       <ResendCodeButton
-        send={() => callRoute(sendCode, { email, type })}
+        send={() => callApiRoute(sendCode, { email, type })}
         fallbackText="Unknown error"
         explain={({ status }) => (status === 429 ? undefined : 'Unknown error')}
       />

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 
 /** Shows why the server refused the whole form, above the first field. */
-export function FormFailure({ text }: { text: string | undefined }) {
+export function FormErrorNotice({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (
     <Notice tone="bad" live>

@@ -1,14 +1,14 @@
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { ApiError, tooManyRequestsText, callRoute } from '../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText, callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatMinutesAndSeconds } from '../../ui/clock-text.ts'
+import { formatTimeLeftAsClock } from '../../ui/clock-text.ts'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { FormFailure } from './failure.tsx'
+import { FormErrorNotice } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { emailErrorTexts } from './sentences.ts'
 
@@ -20,14 +20,14 @@ export function ForgotPassword({ email = '' }: { email?: string }) {
     initial: { email },
     sentences: { email: emailErrorTexts },
     send: async (input) => {
-      await callRoute(requestReset, input)
+      await callApiRoute(requestReset, input)
       setSentTo(input.email)
     },
   })
   if (sentTo !== undefined) return <Sent to={sentTo} />
   return (
     <form {...form} className="auth-form">
-      <FormFailure text={failure} />
+      <FormErrorNotice text={failure} />
       <p className="auth-intro">We will email you a link to choose a new one.</p>
       <TextField
         label="Email"
@@ -50,11 +50,11 @@ function Sent({ to }: { to: string }) {
   const again = async () => {
     restart()
     setFailure(undefined)
-    await callRoute(requestReset, { email: to }).catch((error: unknown) =>
+    await callApiRoute(requestReset, { email: to }).catch((error: unknown) =>
       setFailure(
         error instanceof ApiError
           ? error.status === 429
-            ? tooManyRequestsText(error)
+            ? formatTooManyRequestsText(error)
             : (error.text ?? 'Unknown error')
           : 'Unknown error',
       ),
@@ -62,7 +62,7 @@ function Sent({ to }: { to: string }) {
   }
   return (
     <div className="auth-form">
-      <FormFailure text={failure} />
+      <FormErrorNotice text={failure} />
       <RoundBadge tone="good">
         <Icon path={mailIcon} size={24} />
       </RoundBadge>
@@ -71,7 +71,7 @@ function Sent({ to }: { to: string }) {
         <p className="auth-intro">Please check your emails to follow link and reset your password.</p>
       </div>
       <Button full disabled={left > 0} onClick={() => void again()}>
-        {left > 0 ? <span className="num">Send again in {formatMinutesAndSeconds(left)}</span> : 'Send again'}
+        {left > 0 ? <span className="num">Send again in {formatTimeLeftAsClock(left)}</span> : 'Send again'}
       </Button>
     </div>
   )

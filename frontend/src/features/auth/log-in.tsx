@@ -1,15 +1,15 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import type { ReactNode } from 'react'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { emailErrorTexts, passwordErrorTexts } from './sentences.ts'
-import { FormFailure } from './failure.tsx'
+import { FormErrorNotice } from './failure.tsx'
 
 interface Props {
   readonly email?: string
@@ -29,9 +29,9 @@ export function LogInForm({ email = '', purpose, forgot, onSession, onUnconfirme
     sentences: { email: emailErrorTexts, password: passwordErrorTexts },
     send: async (input) => {
       try {
-        await onSession(await callRoute(createSession, input))
+        await onSession(await callApiRoute(createSession, input))
       } catch (error) {
-        if (error instanceof ApiError && error.text === authTexts.unverified) return onUnconfirmed(input.email)
+        if (error instanceof ApiError && error.text === authErrorTexts.unverified) return onUnconfirmed(input.email)
         throw error
       }
     },
@@ -39,7 +39,7 @@ export function LogInForm({ email = '', purpose, forgot, onSession, onUnconfirme
   return (
     <form {...form} className="auth-form">
       {purpose !== undefined && <p className="t-18">{purpose}</p>}
-      <FormFailure text={failure} />
+      <FormErrorNotice text={failure} />
       <TextField
         label="Email"
         type="email"

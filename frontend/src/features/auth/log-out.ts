@@ -1,5 +1,5 @@
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { endSession, readSignedInUser } from '../../lib/session.ts'
 
 /**
@@ -10,7 +10,7 @@ import { endSession, readSignedInUser } from '../../lib/session.ts'
 export async function logOut(): Promise<void> {
   const who = readSignedInUser()
   if (!who) return
-  await callRoute(deleteSession, { id: who.session.id }).catch((error: unknown) => {
+  await callApiRoute(deleteSession, { id: who.session.id }).catch((error: unknown) => {
     const isOver = error instanceof ApiError && (error.status === 401 || error.status === 404)
     if (!isOver) throw error
   })

@@ -1,14 +1,14 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import type { EmailedCodeType, Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, resetPassword } from '@nestboard/shared/auth/routes.ts'
 import { useState, type ReactNode } from 'react'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { FormFailure } from './failure.tsx'
+import { FormErrorNotice } from './failure.tsx'
 import { newPasswordErrorTexts, toCommonPasswordFieldError } from './sentences.ts'
 import { ratePasswordStrength } from './strength.ts'
 import './auth.css'
@@ -37,9 +37,9 @@ export function ChoosePassword({ email, token, type, onSession, onExpired }: Cho
           <b>{email}</b> is confirmed. You signed up in another browser, so choose a new password to finish.
         </>
       }
-      send={async (password) => onSession(await callRoute(createSessionWithToken, { email, token, type, password }))}
+      send={async (password) => onSession(await callApiRoute(createSessionWithToken, { email, token, type, password }))}
       onRefused={({ text }) => {
-        if (text === authTexts.wrongCode) onExpired?.()
+        if (text === authErrorTexts.wrongCode) onExpired?.()
       }}
     />
   )
@@ -68,7 +68,7 @@ export function ResetPassword({ email, token, sendNew, onSession }: Props & { re
       }
       send={async (password) => {
         try {
-          await onSession(await callRoute(resetPassword, { email, token, password }))
+          await onSession(await callApiRoute(resetPassword, { email, token, password }))
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 403) throw error
           setExpired(true)
@@ -99,7 +99,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
   })
   return (
     <form {...form} className="auth-form">
-      <FormFailure text={failure} />
+      <FormErrorNotice text={failure} />
       <p className="auth-intro">{intro}</p>
       {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -1,4 +1,4 @@
-import { authTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
 import type { ApiError } from '../../lib/client.ts'
 import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 
@@ -7,7 +7,7 @@ export const emailErrorTexts: FieldErrorTexts = { empty: 'Email is required', wr
 export const passwordErrorTexts: FieldErrorTexts = { empty: 'Password is required', wrong: 'Invalid password' }
 export const newPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Password is required',
-  wrong: signupErrorMessage(authTexts.invalidPassword),
+  wrong: signupErrorMessage(authErrorTexts.invalidPassword),
 }
 export const displayNameErrorTexts: FieldErrorTexts = {
   empty: 'Display name is required',
@@ -25,7 +25,7 @@ export const oldPasswordErrorTexts: FieldErrorTexts = {
 }
 export const replacementPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please provide a new password',
-  wrong: signupErrorMessage(authTexts.invalidPassword),
+  wrong: signupErrorMessage(authErrorTexts.invalidPassword),
 }
 export const repeatedPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please write your new password again',
@@ -37,4 +37,4 @@ export const repeatedPasswordErrorTexts: FieldErrorTexts = {
  * any other error.
  */
 export const toCommonPasswordFieldError = ({ text }: Pick<ApiError, 'text'>) =>
-  text === authTexts.commonPassword ? ({ field: 'password', text: signupErrorMessage(text) } as const) : undefined
+  text === authErrorTexts.commonPassword ? ({ field: 'password', text: signupErrorMessage(text) } as const) : undefined

@@ -1,7 +1,7 @@
 import type { SessionRow } from '@nestboard/shared/auth/model.ts'
 import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,8 +31,8 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const end = useApiMutation({
     send: (which: number | 'others') =>
       which === 'others'
-        ? callRoute(deleteOtherSessions, {})
-        : callRoute(deleteSession, { id: which }).catch(ignoreGone),
+        ? callApiRoute(deleteOtherSessions, {})
+        : callApiRoute(deleteSession, { id: which }).catch(ignoreGone),
     fallbackText,
     explain: ({ status }) => (status === 429 ? undefined : fallbackText),
     failureAt: 'here',

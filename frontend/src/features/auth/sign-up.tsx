@@ -1,14 +1,14 @@
-import { authTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
 import { href, Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
-import { FormFailure } from './failure.tsx'
+import { FormErrorNotice } from './failure.tsx'
 import {
   countryErrorTexts,
   emailErrorTexts,
@@ -30,18 +30,18 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
       country: countryErrorTexts,
     },
     send: async (input, idempotencyKey) => {
-      await callRoute(createAccount, input, { idempotencyKey })
+      await callApiRoute(createAccount, input, { idempotencyKey })
       onCode(input.email)
     },
     explain: (error) => {
       const { text, fields } = error
-      if (text === authTexts.duplicateEmail) return { field: 'email', text: signupErrorMessage(text) }
+      if (text === authErrorTexts.duplicateEmail) return { field: 'email', text: signupErrorMessage(text) }
       return toCommonPasswordFieldError(error) ?? (fields.length > 0 ? undefined : signupErrorMessage(text))
     },
   })
   return (
     <form {...form} className="auth-form auth-form--long">
-      <FormFailure text={failure} />
+      <FormErrorNotice text={failure} />
       <TextField
         label="Display name"
         autoComplete="nickname"

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -70,7 +70,7 @@ function useVerification(userId: number, link: EmailVerificationLink): State {
   useEffect(() => {
     if (isSpent.current) return
     isSpent.current = true
-    callRoute(verifyEmail, { email: link.email, token: link.token }).then(
+    callApiRoute(verifyEmail, { email: link.email, token: link.token }).then(
       () => {
         setState('verified')
         void cancelAndRefetchQueries(client, emailsQuery(userId))

@@ -1,8 +1,8 @@
 import { checkFeeds } from '@nestboard/shared/calendar-feeds/routes.ts'
-import { maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { maxCalendarFeedsPerListing } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
@@ -18,10 +18,10 @@ import { useToast } from '../../ui/toasts.tsx'
 import { listingCalendarsQuery, type ImportedCalendar } from './api.ts'
 import { CalendarConflictNotice } from './conflict-list.tsx'
 import { CalendarExportCard } from './export-card.tsx'
-import { FeedForm } from './feed-form.tsx'
-import { FeedList } from './feed-list.tsx'
+import { ImportedCalendarForm } from './feed-form.tsx'
+import { ImportedCalendarList } from './feed-list.tsx'
 import { CalendarFreshnessCard } from './freshness-card.tsx'
-import { RemoveFeed } from './remove-feed.tsx'
+import { RemoveImportedCalendarDialog } from './remove-feed.tsx'
 import './calendars.css'
 
 const formId = 'feed-form'
@@ -33,7 +33,7 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<ImportedCalendar>()
   const check = useApiMutation({
-    send: () => callRoute(checkFeeds, { listingId }),
+    send: () => callApiRoute(checkFeeds, { listingId }),
     fallbackText: 'The calendars could not be checked.',
     refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onDone: ({ failed }: { failed: number }) =>
@@ -65,7 +65,7 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
               Nights that are booked there are blocked here. We read the calendars every ten minutes.
             </p>
             {calendars.feeds.length > 0 ? (
-              <FeedList feeds={calendars.feeds} {...{ nowMs, canEdit }} onRemove={setRemoving} />
+              <ImportedCalendarList feeds={calendars.feeds} {...{ nowMs, canEdit }} onRemove={setRemoving} />
             ) : (
               <EmptyState title="No calendars yet">
                 Add the calendar of each site where this listing can be booked, and no night is sold twice.
@@ -76,7 +76,7 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
                 <Button
                   size="s"
                   icon={plusIcon}
-                  disabled={calendars.feeds.length >= maxFeeds}
+                  disabled={calendars.feeds.length >= maxCalendarFeedsPerListing}
                   onClick={() => setAdding(true)}
                 >
                   Add calendar
@@ -113,7 +113,7 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
               </>
             }
           >
-            <FeedForm
+            <ImportedCalendarForm
               {...{ listingId, formId }}
               onSaved={() => {
                 setAdding(false)
@@ -121,7 +121,7 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
               }}
             />
           </Dialog>
-          <RemoveFeed listingId={listingId} feed={removing} onClose={() => setRemoving(undefined)} />
+          <RemoveImportedCalendarDialog listingId={listingId} feed={removing} onClose={() => setRemoving(undefined)} />
         </div>
       )}
     </QueryContent>

@@ -1,6 +1,6 @@
 import { createExport, deleteExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { formatMediumDate } from '../../lib/relative-time.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -32,7 +32,7 @@ export function CalendarExportCard({ listingId, exportedMs, canEdit }: Props) {
   }
   const make = useApiMutation({
     ...refetch,
-    send: () => callRoute(createExport, { listingId }),
+    send: () => callApiRoute(createExport, { listingId }),
     fallbackText: 'The address could not be made.',
     onSent: (made: { url: string }) => {
       // In the cloud the API doesn't know the site's origin and returns only a path.
@@ -43,7 +43,7 @@ export function CalendarExportCard({ listingId, exportedMs, canEdit }: Props) {
   })
   const revoke = useApiMutation({
     ...refetch,
-    send: () => callRoute(deleteExport, { listingId }),
+    send: () => callApiRoute(deleteExport, { listingId }),
     fallbackText: 'The address could not be revoked.',
     onSent: () => {
       setUrl(undefined)

@@ -1,7 +1,7 @@
 import { calendarImportErrorTexts, calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { createFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
@@ -24,7 +24,7 @@ const ofAddress: ReadonlySet<string> = new Set([
  * Form that imports the calendar of another site. The server reads the calendar before it is saved, so a wrong address
  * is refused with the reason.
  */
-export function FeedForm({ listingId, formId, onSaved }: Props) {
+export function ImportedCalendarForm({ listingId, formId, onSaved }: Props) {
   const client = useQueryClient()
   const { form, field, failure } = useForm({
     route: createFeed,
@@ -35,7 +35,7 @@ export function FeedForm({ listingId, formId, onSaved }: Props) {
       url: { empty: 'Address is required', wrong: 'Enter an address of at most 1,000 characters' },
     },
     send: async (input, idempotencyKey) => {
-      await callRoute(createFeed, input, { idempotencyKey })
+      await callApiRoute(createFeed, input, { idempotencyKey })
       await cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey })
       onSaved()
     },

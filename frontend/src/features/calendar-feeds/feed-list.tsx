@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Lists a listing's imported calendars, each with its address, last check and state. */
-export const FeedList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
+export const ImportedCalendarList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
   <RowList>
     {feeds.map((feed) => (
       <li key={feed.id} className="feed">

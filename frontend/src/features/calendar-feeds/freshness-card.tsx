@@ -1,7 +1,7 @@
 import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { staleCalendarHoursChoices } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,7 +26,7 @@ export function CalendarFreshnessCard({ listingId, calendars, nowMs, canEdit }: 
   const { checkedMs, isStale, staleAfterHours } = calendars
   const toasts = useToast()
   const { run, isBusy } = useApiMutation({
-    send: (hours: number) => callRoute(updateCalendars, { listingId, staleAfterHours: hours }),
+    send: (hours: number) => callApiRoute(updateCalendars, { listingId, staleAfterHours: hours }),
     fallbackText: 'The limit could not be saved.',
     refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onSent: () => toasts.show({ text: 'The limit is saved.', key: 'calendar-limit' }),

@@ -1,5 +1,5 @@
 import { deleteFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Asks for confirmation, then removes an imported calendar. */
-export function RemoveFeed({ listingId, feed, onClose }: Props) {
+export function RemoveImportedCalendarDialog({ listingId, feed, onClose }: Props) {
   const toasts = useToast()
   const { run, isBusy } = useApiMutation({
-    send: (id: number) => callRoute(deleteFeed, { listingId, id }),
+    send: (id: number) => callApiRoute(deleteFeed, { listingId, id }),
     fallbackText: 'The calendar could not be removed.',
     refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onSent: () => {

@@ -1,5 +1,5 @@
 import { countListingView } from '@nestboard/shared/dashboard/view-route.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 
 /**
  * Listings whose view was already counted since this page was loaded, so that navigating back and forth counts one
@@ -11,5 +11,5 @@ const counted = new Set<number>()
 export async function countListingViewOnce(id: number): Promise<void> {
   if (counted.has(id)) return
   counted.add(id)
-  await callRoute(countListingView, { id }).catch(() => undefined)
+  await callApiRoute(countListingView, { id }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { formatMonthAndYear, formatMonthAbbreviation } from '../../lib/month-text.ts'
-import { compareMonthsWithLastYear, listCurrenciesByStayCount, sumMonthTotals } from './months.ts'
+import { compareMonthsWithLastYear, listCurrenciesByStayCount, sumMonthlyStayTotals } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
   month: name,
@@ -36,7 +36,7 @@ it('shows the last six months and the next three in one currency, each beside th
     before: { month: '2025-11', stays: 1, revenue: 250.5 },
   })
   expect(compared[4]!.now).toMatchObject({ stays: 0, revenue: 0, average: null, commission: 0 })
-  const total = sumMonthTotals(
+  const total = sumMonthlyStayTotals(
     compared.map(({ now }) => now),
     'AUD',
   )

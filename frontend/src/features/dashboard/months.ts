@@ -4,13 +4,13 @@ import {
   monthsAhead,
   monthsPast,
 } from '@nestboard/shared/dashboard/figures.ts'
-import { addMonths, type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { addMonths, type Month, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { DashboardData } from './api.ts'
 
 /** Totals of the stays that begin in a month, in one currency. Amounts are in the currency's major unit. */
-export interface MonthTotals {
+export interface MonthlyStayTotals {
   readonly month: Month
   readonly stays: number
   readonly nights: number
@@ -23,9 +23,9 @@ export interface MonthTotals {
 }
 
 /** A month's totals, and the totals of the same month a year before. */
-export interface MonthWithYearBefore {
-  readonly now: MonthTotals
-  readonly before: MonthTotals
+export interface MonthlyTotalsWithYearBefore {
+  readonly now: MonthlyStayTotals
+  readonly before: MonthlyStayTotals
 }
 
 /** Returns the past and coming months of the charts in one currency, each with the same month a year before. */
@@ -34,8 +34,8 @@ export function compareMonthsWithLastYear(
   currency: string,
   today: Day,
   percent: number,
-): MonthWithYearBefore[] {
-  const sumOf = (month: Month): MonthTotals => {
+): MonthlyTotalsWithYearBefore[] {
+  const sumOf = (month: Month): MonthlyStayTotals => {
     const found = months.find((each) => each.month === month && each.currency === currency)
     const { stays, nights, revenue, roomRevenue } = found ?? { stays: 0, nights: 0, revenue: 0, roomRevenue: 0 }
     const room = { nights, roomRevenue: toMinorUnits(roomRevenue, currency) }
@@ -51,7 +51,7 @@ export function compareMonthsWithLastYear(
     }
   }
   return Array.from({ length: monthsPast + monthsAhead }, (_, at) => {
-    const month = addMonths(monthOf(today), at - monthsPast + 1)
+    const month = addMonths(monthOfDay(today), at - monthsPast + 1)
     return { now: sumOf(month), before: sumOf(addMonths(month, -12)) }
   })
 }
@@ -60,7 +60,10 @@ export function compareMonthsWithLastYear(
  * Adds up several months. The average is computed from the summed nights and room revenue, not from the monthly
  * averages.
  */
-export function sumMonthTotals(months: readonly MonthTotals[], currency: string): Omit<MonthTotals, 'month'> {
+export function sumMonthlyStayTotals(
+  months: readonly MonthlyStayTotals[],
+  currency: string,
+): Omit<MonthlyStayTotals, 'month'> {
   const minor = (of: 'revenue' | 'roomRevenue' | 'commission') =>
     months.reduce((sum, month) => sum + toMinorUnits(month[of], currency), 0)
   const count = (of: 'stays' | 'nights') => months.reduce((sum, month) => sum + month[of], 0)

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { saveCsv, type CsvTable } from '../../lib/csv/write.ts'
+import { downloadCsv, type CsvTable } from '../../lib/csv/write.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon } from '../../ui/icons/act.ts'
-import { downIcon } from '../../ui/icons/sign.ts'
+import { chevronDownIcon } from '../../ui/icons/sign.ts'
 import './tile.css'
 
 /** A tile's table: the columns and plain numbers of the CSV file, and the formatted rows. */
@@ -32,7 +32,12 @@ export function DashboardTile({ title, aside, value, note, table, file, children
     <section className="tile" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="tile__csv" aria-label={`CSV, ${title}`} onClick={() => saveCsv(file, table)}>
+        <button
+          type="button"
+          className="tile__csv"
+          aria-label={`CSV, ${title}`}
+          onClick={() => downloadCsv(file, table)}
+        >
           <Icon path={downloadIcon} size={16} />
           CSV
         </button>
@@ -45,7 +50,7 @@ export function DashboardTile({ title, aside, value, note, table, file, children
       <div className="tile__chart">{children}</div>
       <details className="tile__table">
         <summary>
-          <Icon path={downIcon} size={16} />
+          <Icon path={chevronDownIcon} size={16} />
           Table<span className="vh">: {title}</span>
         </summary>
         <table>

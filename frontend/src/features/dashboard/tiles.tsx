@@ -1,14 +1,14 @@
 import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
 import { lookToBookRatio } from '@nestboard/shared/dashboard/figures.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { useState } from 'react'
 import { formatDay } from '../../ui/date-range.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
 import type { DashboardData } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { formatMonthAndYear, formatMonthAbbreviation, formatShortMonthAndYear } from '../../lib/month-text.ts'
-import { sumMonthTotals, type MonthWithYearBefore, type MonthTotals } from './months.ts'
+import { sumMonthlyStayTotals, type MonthlyTotalsWithYearBefore, type MonthlyStayTotals } from './months.ts'
 import { DashboardTile } from './tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>
@@ -22,7 +22,7 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
   const { dayOne, booked, units, listings, isPart } = occupancy
   const nights = booked.map((sold, at) => ({ day: formatDay(dayOne + at, {}), sold, units: units[at] ?? 0 }))
-  const { share, overbooked } = occupancyOf([occupancy])
+  const { share, overbooked } = computeOccupancy([occupancy])
   return (
     <DashboardTile
       title={`Occupancy, next ${nights.length} nights`}
@@ -55,22 +55,26 @@ export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
 }
 
 /** First and last month: `Jun 2026 – Feb 2027`. */
-const spanText = (months: readonly MonthWithYearBefore[]): string =>
+const spanText = (months: readonly MonthlyTotalsWithYearBefore[]): string =>
   [months[0], months.at(-1)].map((each) => (each ? formatShortMonthAndYear(each.now.month) : '')).join(' – ')
 
 interface MonthsProps {
-  readonly months: readonly MonthWithYearBefore[]
+  readonly months: readonly MonthlyTotalsWithYearBefore[]
   readonly currency: string
 }
 
 /** Tile with a chart of one amount per month of arrival, each month beside the same month a year before. */
 function MonthsTile(
-  props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthTotals, 'month'>) => number | null },
+  props: MonthsProps & {
+    title: string
+    file: string
+    amountOf: (month: Omit<MonthlyStayTotals, 'month'>) => number | null
+  },
 ) {
   const { title, file, months, currency, amountOf } = props
   const text = (value: number | null): string => (value === null ? '–' : formatMoney(value, currency))
   const now = amountOf(
-    sumMonthTotals(
+    sumMonthlyStayTotals(
       months.map((each) => each.now),
       currency,
     ),
@@ -198,7 +202,7 @@ export function ViewToBookingRateTile({ days }: Pick<DashboardData, 'days'>) {
 export function SavedCommissionTile({ months, currency }: MonthsProps) {
   const { percent, name, source, url, since } = commissionBenchmark
   const shown = months.map(({ now }) => now)
-  const saved = sumMonthTotals(shown, currency).commission
+  const saved = sumMonthlyStayTotals(shown, currency).commission
   return (
     <DashboardTile
       title="Commission saved"

@@ -11,8 +11,8 @@ import {
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 type Fetch = (from: { cursor?: string }, signal: AbortSignal) => Promise<PostsResponse>
 
@@ -30,37 +30,37 @@ export type PostPagesQuery = ReturnType<typeof postPages>
 
 export const supplierPostsQuery = (supplierId: number): PostPagesQuery =>
   postPages([listPostsBySupplier.path, supplierId], (from, signal) =>
-    callRoute(listPostsBySupplier, { supplierId, ...from }, { signal }),
+    callApiRoute(listPostsBySupplier, { supplierId, ...from }, { signal }),
   )
 
 export const personPostsQuery = (userId: number): PostPagesQuery =>
   postPages([listPostsByUser.path, userId], (from, signal) =>
-    callRoute(listPostsByUser, { userId, ...from }, { signal }),
+    callApiRoute(listPostsByUser, { userId, ...from }, { signal }),
   )
 
 export const listingPostsQuery = (listingId: number): PostPagesQuery =>
   postPages([listSupplierPostsByListing.path, listingId], (from, signal) =>
-    callRoute(listSupplierPostsByListing, { listingId, ...from }, { signal }),
+    callApiRoute(listSupplierPostsByListing, { listingId, ...from }, { signal }),
   )
 
 export const feedQueryKey = [readHomeFeed.path] as const
 export const feedQuery = (userId: number): PostPagesQuery =>
-  postPages([...feedQueryKey, userId], (from, signal) => callRoute(readHomeFeed, from, { signal }))
+  postPages([...feedQueryKey, userId], (from, signal) => callApiRoute(readHomeFeed, from, { signal }))
 
 /**
  * Query of the posts that are newer than those on screen. It is refetched when the user's account is notified of a new
  * feed entry.
  */
 export const newerFeedPostsQuery = (userId: number, latest: number) =>
-  watchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
+  buildWatchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
 
 /** Query of suppliers near a point, each with one of its stays. */
 export const supplierSuggestionsQuery = (point: { latitude: number; longitude: number }) =>
-  watchedQuery(suggestSuppliers, point)
+  buildWatchedQuery(suggestSuppliers, point)
 
 /** Query of one post with everything its card shows. Any change of the post refetches it. */
-export const postQuery = (id: number) => watchedQuery(readPost, { id }, [entityRef('Post', id)])
+export const postQuery = (id: number) => buildWatchedQuery(readPost, { id }, [entityRef('Post', id)])
 
 /** Query of a post's comments. Each new comment changes the post's counts, so watching the post is enough. */
 export const postCommentsQuery = (postId: number) =>
-  watchedQuery(listCommentsOfPost, { postId }, [entityRef('Post', postId)])
+  buildWatchedQuery(listCommentsOfPost, { postId }, [entityRef('Post', postId)])

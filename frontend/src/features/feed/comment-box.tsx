@@ -1,8 +1,8 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { createComment } from '@nestboard/shared/feed/routes.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { callRoute } from '../../lib/client.ts'
-import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -20,20 +20,20 @@ interface Props {
 }
 
 /** Field for a comment. Enter sends it, Shift+Enter starts a new line, Escape cancels, and the draft survives a reload. */
-export function CommentBox({ postId, parentId, label, isAnswer = false, onClose }: Props) {
+export function CommentInput({ postId, parentId, label, isAnswer = false, onClose }: Props) {
   const who = useSignedInUser()
   const draft = `comment.${who?.account.id}.${parentId}`
-  const [text, setText] = useState(() => readTabDraft(draft))
+  const [text, setText] = useState(() => readBrowserTabDraft(draft))
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isAnswer) area.current?.focus()
   }, [isAnswer])
   const write = (next: string) => {
     setText(next)
-    storeTabDraft(draft, next)
+    storeBrowserTabDraft(draft, next)
   }
   const { run, isBusy, failure } = useApiMutation({
-    send: (given: string, idempotencyKey) => callRoute(createComment, { parentId, text: given }, { idempotencyKey }),
+    send: (given: string, idempotencyKey) => callApiRoute(createComment, { parentId, text: given }, { idempotencyKey }),
     fallbackText: 'Your comment was not sent. Try again in a moment.',
     failureAt: 'here',
     onSent: () => {

@@ -7,8 +7,8 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { heartIcon } from '../../ui/icons/act.ts'
 import { VerifiedNameSeal } from '../people/name-seal.tsx'
 import { postCommentsQuery, postQuery } from './api.ts'
-import { CommentBox } from './comment-box.tsx'
+import { CommentInput } from './comment-box.tsx'
 import { RemovedContentNotice } from './removed-line.tsx'
 import type { CommentWithReplies } from './tree.ts'
 
@@ -43,13 +43,13 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
     )
   const fallbackText = 'That did not work. Try again in a moment.'
   const like = useApiMutation({
-    send: (on: boolean) => callRoute(react, { id: msg.id, flags: on ? 1 : 0 }),
+    send: (on: boolean) => callApiRoute(react, { id: msg.id, flags: on ? 1 : 0 }),
     fallbackText,
     refetch,
   })
   const end = useApiMutation({
     send: (action: 'report' | 'delete') =>
-      callRoute(action === 'delete' ? deleteComment : reportComment, { id: msg.id }),
+      callApiRoute(action === 'delete' ? deleteComment : reportComment, { id: msg.id }),
     fallbackText,
     refetch,
     onSent: () => setAsked(undefined),
@@ -73,7 +73,7 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
             <b className="bub__name">{page ? <Link to={page}>{name}</Link> : name}</b>{' '}
             <VerifiedNameSeal user={person} supplier={supplier} />{' '}
             <time className="three" dateTime={new Date(msg.nco).toISOString()}>
-              {relativeTime(msg.nco, nowMs)}
+              {formatRelativeTime(msg.nco, nowMs)}
             </time>
           </p>
           {!hasFlag(msg.flags, postFlags.active) && (
@@ -114,7 +114,7 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
       {(isAnswering || answers.length > 0) && (
         <div className="say__answers">
           {isAnswering && (
-            <CommentBox
+            <CommentInput
               postId={msg.postId}
               parentId={msg.id}
               label={`Reply to ${name}`}

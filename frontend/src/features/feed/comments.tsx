@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../lib/session.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postCommentsQuery } from './api.ts'
 import { Comment } from './comment.tsx'
-import { CommentBox } from './comment-box.tsx'
+import { CommentInput } from './comment-box.tsx'
 import { buildCommentTree } from './tree.ts'
 import './comments.css'
 
@@ -55,7 +55,7 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
           )
         }}
       </QueryContent>
-      {mayAdd && <CommentBox postId={postId} parentId={postId} label="Write a comment" />}
+      {mayAdd && <CommentInput postId={postId} parentId={postId} label="Write a comment" />}
       {!isMember && <p className="t-14 two">Log in to write a comment.</p>}
     </section>
   )

@@ -1,9 +1,9 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { listingQuery } from '../listing/api.ts'
-import { FindListing } from '../listing/find-listing.tsx'
+import { ListingNameSearchField } from '../listing/find-listing.tsx'
 import { accountQuery } from '../profile/api.ts'
 import { feedQuery, personPostsQuery } from './api.ts'
 import { ComposePost } from './compose-post.tsx'
@@ -28,7 +28,7 @@ export function ComposeOwnPost({ account: { id, name, avatar }, onClose }: Props
     return (
       <p className="two">
         Your profile is private, so nobody would see your posts.{' '}
-        <Link className={buttonClass({ look: 'link' })} to={href('/profile/:id/edit', { id: String(id) })}>
+        <Link className={buildButtonClass({ look: 'link' })} to={href('/profile/:id/edit', { id: String(id) })}>
           Edit your profile
         </Link>
       </p>
@@ -47,7 +47,7 @@ export function ComposeOwnPost({ account: { id, name, avatar }, onClose }: Props
             </Button>
           </div>
         ) : (
-          <FindListing label="Stay (optional)" onChoose={(chosen) => link(chosen.id)} />
+          <ListingNameSearchField label="Stay (optional)" onChoose={(chosen) => link(chosen.id)} />
         )
       }
       seenBy="Seen by your followers and on your profile."

@@ -3,11 +3,11 @@ import { createPost } from '@nestboard/shared/feed/routes.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { sparkIcon } from '../../ui/icons/act.ts'
+import { sparkleIcon } from '../../ui/icons/act.ts'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -63,7 +63,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
       const by = supplierId === null ? {} : { supplierId }
       const linked = listingId === null ? {} : { listingId }
       const mediaIds = files.map(({ id }) => id)
-      return callRoute(createPost, { ...by, text, location, ...linked, mediaIds }, { idempotencyKey })
+      return callApiRoute(createPost, { ...by, text, location, ...linked, mediaIds }, { idempotencyKey })
     },
     fallbackText: 'The post was not published. Try again in a moment.',
     failureAt: 'here',
@@ -83,7 +83,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
         maxLength={feedLimits.text.most}
         aside={
           supplierId !== null && (
-            <Button size="s" icon={sparkIcon} disabled>
+            <Button size="s" icon={sparkleIcon} disabled>
               Generate
             </Button>
           )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { feedQuery, newerFeedPostsQuery } from './api.ts'
 import { PostList } from './list-posts.tsx'
 import { StartPostButton } from './start-post.tsx'
-import { SuggestSuppliers } from './suggest-suppliers.tsx'
+import { SupplierSuggestions } from './suggest-suppliers.tsx'
 
 /**
  * Shows the feed. A button announces new posts without moving the page; pressing it puts the new posts on top and
@@ -55,7 +55,7 @@ export function HomeFeedPosts({ userId }: { userId: number }) {
           of={feedQuery(userId)}
           end="You reached the end of your feed"
           none="Follow a supplier or a traveler and their news lands here."
-          below={<SuggestSuppliers userId={userId} />}
+          below={<SupplierSuggestions userId={userId} />}
         />
       </div>
     </>

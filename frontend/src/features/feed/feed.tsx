@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useIsNearViewport } from '../../lib/use-near.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
-const HomeFeedPosts = lazyComponent(() => import('./feed-posts.tsx'), 'HomeFeedPosts')
+const HomeFeedPosts = createLazyComponent(() => import('./feed-posts.tsx'), 'HomeFeedPosts')
 
 /**
  * The user's feed, below the fold of the home page. Its code and data load when the user scrolls near it, or at once
  * if the URL names a post, which is then scrolled into view.
  */
-export function Feed({ userId }: { userId: number }) {
+export function LazyHomeFeed({ userId }: { userId: number }) {
   const element = useRef<HTMLDivElement>(null)
   const [params] = useSearchParams()
   const named = params.get('post')

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 // Lazy, because showing a price needs the code of the offers feature. Until that code has loaded, the link is shown
 // without a price.
-const ListingLinkWithPrice = lazyComponent(() => import('./priced-listing.tsx'), 'ListingLinkWithPrice')
+const ListingLinkWithPrice = createLazyComponent(() => import('./priced-listing.tsx'), 'ListingLinkWithPrice')
 
 /**
  * The listing linked by a post, with its lowest price per night for the reader's dates. The price is fetched when the

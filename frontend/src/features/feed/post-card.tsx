@@ -6,9 +6,9 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ApiError, callRoute } from '../../lib/client.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -27,7 +27,7 @@ import { toPostCardData, applyPostLike } from './shown-post.ts'
 import { useCallAfterTimeInView } from './use-in-view.ts'
 import './post-card.css'
 
-const Comments = lazyComponent(() => import('./comments.tsx'), 'Comments')
+const Comments = createLazyComponent(() => import('./comments.tsx'), 'Comments')
 
 interface Props {
   readonly id: number
@@ -55,7 +55,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const [areAllShown, setAllShown] = useState(false)
   const box = useCallAfterTimeInView<HTMLElement>(readAgainMs, () => void refetch())
   const { run } = useApiMutation({
-    send: (on: boolean) => callRoute(react, { id, flags: on ? 1 : 0 }),
+    send: (on: boolean) => callApiRoute(react, { id, flags: on ? 1 : 0 }),
     scope: `like ${id}`,
     fallbackText: 'Your like was not saved. Try again in a moment.',
     optimistic: (cache, on) => {
@@ -93,8 +93,8 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
           </p>
           <p className="t-14 three" dir="auto">
             {post.location && `${post.location} · `}
-            <Link to={`${page}?post=${id}`} aria-label={`Open the post of ${relativeTime(post.nco, nowMs)}`}>
-              <time dateTime={new Date(post.nco).toISOString()}>{relativeTime(post.nco, nowMs)}</time>
+            <Link to={`${page}?post=${id}`} aria-label={`Open the post of ${formatRelativeTime(post.nco, nowMs)}`}>
+              <time dateTime={new Date(post.nco).toISOString()}>{formatRelativeTime(post.nco, nowMs)}</time>
             </Link>
           </p>
         </div>

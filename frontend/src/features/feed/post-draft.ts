@@ -1,17 +1,17 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import type { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
 
 export type UploadedPostFile = Pick<RouteResponseData<typeof createUserMedia>, 'id' | 'url' | 'type'>
 
 const draft = z.object({
   text: z.string(),
   location: z._default(z.string(), ''),
-  listingId: z.nullable(id()),
-  files: z.array(z.object({ id: id(), url: z.string(), type: z.enum(['IMAGE', 'VIDEO']) })),
+  listingId: z.nullable(idField()),
+  files: z.array(z.object({ id: idField(), url: z.string(), type: z.enum(['IMAGE', 'VIDEO']) })),
 })
 export type PostDraft = z.infer<typeof draft>
 
@@ -21,7 +21,7 @@ export const isEmptyDraft = ({ text, location, listingId, files }: PostDraft): b
 
 function stored(name: string): PostDraft {
   try {
-    return draft.safeParse(JSON.parse(readTabDraft(name))).data ?? empty
+    return draft.safeParse(JSON.parse(readBrowserTabDraft(name))).data ?? empty
   } catch {
     return empty
   }
@@ -34,7 +34,7 @@ export function usePostDraft(authorId: number) {
   const change = (fields: (before: PostDraft) => Partial<PostDraft>) =>
     setValue((before) => {
       const next = { ...before, ...fields(before) }
-      storeTabDraft(name, isEmptyDraft(next) ? '' : JSON.stringify(next))
+      storeBrowserTabDraft(name, isEmptyDraft(next) ? '' : JSON.stringify(next))
       return next
     })
   return { draft: value, change, clear: () => change(() => empty) }

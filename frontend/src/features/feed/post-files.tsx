@@ -2,11 +2,11 @@ import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
-import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
+import { callApiRoute } from '../../lib/client.ts'
+import { DropZone, FileUploadRow } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { xIcon } from '../../ui/icons/sign.ts'
+import { crossIcon } from '../../ui/icons/sign.ts'
 import { PhotoLabel } from '../../ui/tag.tsx'
 import { mediaLimitsText } from '../media/limits-text.ts'
 import { storeUserFile } from '../media/store-user-file.ts'
@@ -28,7 +28,7 @@ interface Props {
 async function storeSupplierFile(supplierId: number, file: File, onProgress: (percent: number) => void, idx: number) {
   const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
   return retryWhileUploadIsChecked({ purpose: 'SUPPLIER_MEDIA', ownerId: supplierId }, () =>
-    callRoute(createSupplierMedia, { supplierId, media, idx }),
+    callApiRoute(createSupplierMedia, { supplierId, media, idx }),
   )
 }
 
@@ -81,7 +81,7 @@ export function PostFilesField({ supplierId, files, onAdd, onRemove, onBusy }: P
                   size="s"
                   look="photo"
                   label={`Remove photo ${at + 1}`}
-                  icon={xIcon}
+                  icon={crossIcon}
                   onClick={() => {
                     setTooMany(false)
                     onRemove(id)
@@ -107,7 +107,7 @@ export function PostFilesField({ supplierId, files, onAdd, onRemove, onBusy }: P
       {running.length > 0 && (
         <ul className="files">
           {running.map(({ key, name, percent, failure }) => (
-            <FileRow
+            <FileUploadRow
               key={key}
               name={name}
               percent={percent}

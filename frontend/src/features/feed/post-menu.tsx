@@ -3,12 +3,12 @@ import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { deletePost, hidePost, reportPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
-import { dotsIcon, xIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon, crossIcon } from '../../ui/icons/sign.ts'
 import { flagIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toasts.tsx'
 const actions = {
   hide: {
     route: hidePost,
-    icon: xIcon,
+    icon: crossIcon,
     label: 'Hide',
     title: 'Hide post',
     question: 'It leaves your feed. Everyone else still sees it.',
@@ -59,7 +59,7 @@ export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
   const toasts = useToast()
   const { run, isBusy } = useApiMutation({
     send: async (action: Action) => {
-      await callRoute(actions[action].route, { id })
+      await callApiRoute(actions[action].route, { id })
       return action
     },
     fallbackText: 'That did not work. Try again in a moment.',
@@ -76,7 +76,7 @@ export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
     <>
       <Menu
         label={`Post of ${by}`}
-        trigger={(props) => <IconButton {...props} label={`More for the post of ${by}`} icon={dotsIcon} />}
+        trigger={(props) => <IconButton {...props} label={`More for the post of ${by}`} icon={threeDotsIcon} />}
       >
         {open.map((name) => (
           <MenuItem key={name} icon={actions[name].icon} bad={name === 'delete'} onClick={() => setAsked(name)}>

@@ -1,10 +1,10 @@
-import { excerptOf } from '@nestboard/shared/reviews/excerpt.ts'
+import { splitTextForExcerpt } from '@nestboard/shared/reviews/excerpt.ts'
 import { useState } from 'react'
 
 /** The text of a post. A long text is cut and can be expanded. */
 export function PostText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { head, rest } = excerptOf(text)
+  const { head, rest } = splitTextForExcerpt(text)
   return (
     <p className="post__text" dir="auto">
       {isOpen || !rest ? text : `${head} … `}

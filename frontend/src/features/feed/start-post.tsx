@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react'
-import { readTabDraft } from '../../lib/draft.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { readBrowserTabDraft } from '../../lib/draft.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import './start-post.css'
 
-const ComposeOwnPost = lazyComponent(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
+const ComposeOwnPost = createLazyComponent(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
 
 /** Button that opens the form for a post of the user. If a draft exists, the form is open from the start. */
 export function StartPostButton() {
   const account = useSignedInUser()?.account
-  const [isOpen, setOpen] = useState(() => account !== undefined && readTabDraft(`post.${account.id}`) !== '')
+  const [isOpen, setOpen] = useState(() => account !== undefined && readBrowserTabDraft(`post.${account.id}`) !== '')
   if (!account) return null
   if (!isOpen)
     return (

@@ -5,17 +5,17 @@ import { href, Link } from 'react-router'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { readRecentActivity } from '../../lib/recent.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { FollowButton } from '../follow/follow-button.tsx'
 import { boardQuery } from '../itinerary/api.ts'
 import { staySearchQuery } from '../search/api.ts'
 import { supplierQuery } from '../supplier/api.ts'
-import { listLoadedBoards, tripsQuery } from '../trips/api.ts'
+import { listLoadedBoards, boardsOfUserQuery } from '../trips/api.ts'
 import { supplierSuggestionsQuery } from './api.ts'
 import './suggest-suppliers.css'
 
 /** Suggests suppliers to follow near the place of the user's current plans. */
-export function SuggestSuppliers({ userId }: { userId: number }) {
+export function SupplierSuggestions({ userId }: { userId: number }) {
   const place = usePlace(userId)
   const { data } = useQuery({
     ...supplierSuggestionsQuery({ latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }),
@@ -34,7 +34,7 @@ export function SuggestSuppliers({ userId }: { userId: number }) {
           </ul>
         </>
       )}
-      <Link className={buttonClass({ size: 's' })} to={href('/people')}>
+      <Link className={buildButtonClass({ size: 's' })} to={href('/people')}>
         Find people to follow
       </Link>
     </section>
@@ -52,7 +52,7 @@ interface Place {
  * is none, that of their latest search.
  */
 function usePlace(userId: number): Place | undefined {
-  const [board] = listLoadedBoards(useInfiniteQuery(tripsQuery(userId)).data)
+  const [board] = listLoadedBoards(useInfiniteQuery(boardsOfUserQuery(userId)).data)
   const onBoard = useQuery({ ...boardQuery(board?.id ?? 0), enabled: board !== undefined }).data?.searches ?? []
   const [latest] = useState(() => readRecentActivity(userId, toLocalDay(Date.now())).searches[0])
   const recent = useQuery({ ...staySearchQuery(latest?.id ?? 0), enabled: latest !== undefined }).data

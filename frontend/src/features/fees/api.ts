@@ -1,11 +1,11 @@
 import { listFees } from '@nestboard/shared/fees/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** A tax or fee with its version, as the supplier's team sees it. */
 export type ListingFee = RouteResponseData<typeof listFees>['fees'][number]
 
 /** Query of a listing's taxes and fees in the order they are charged, for the supplier's team. */
 export const listingFeesQuery = (listingId: number) =>
-  watchedQuery(listFees, { listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(listFees, { listingId }, [entityRef('StayListing', listingId)])

@@ -3,7 +3,7 @@ import { computeFeeLines } from '@nestboard/shared/fees/fees.ts'
 import { pricingTypeNames } from '@nestboard/shared/rates/pricing-type.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { priceSampleStay, buildSampleBreakdown, splitSampleStayTotal } from './sample-stay.ts'
+import { priceSampleStay, buildSampleStayBreakdown, splitSampleStayTotal } from './sample-stay.ts'
 
 const base = { listingId: 1, active: true, description: '', account: '', nco: 0, compound: false }
 const fee = (id: number, over: Partial<Fee>): Fee => ({
@@ -33,7 +33,7 @@ const sample = {
 }
 
 it('explains each line, and the amounts add up to the total', () => {
-  const shown = buildSampleBreakdown(fees, sample).map(({ label, amount, why }) => [label, amount, why])
+  const shown = buildSampleStayBreakdown(fees, sample).map(({ label, amount, why }) => [label, amount, why])
   expect(shown).toEqual([
     ['3 nights, A$148.33 on average', 'A$445.00', undefined],
     ['Cleaning', 'A$50.00', undefined],

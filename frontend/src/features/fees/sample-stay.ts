@@ -4,12 +4,12 @@ import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
-import type { NightlyPricing } from '@nestboard/shared/rates/occupancy.ts'
+import type { RatePriceFields } from '@nestboard/shared/rates/occupancy.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 
 /** A stay that illustrates what the fees add up to. */
 export interface SampleStay {
-  readonly rate: NightlyPricing
+  readonly rate: RatePriceFields
   readonly stay: Stay
   readonly currency: string
 }
@@ -19,7 +19,7 @@ export const priceSampleStay = (fees: readonly Fee[], { rate, stay, currency }: 
   priceStay({ currency, rate, stay, fees, extras: [], promos: [], keyPromos: [], nowMs: 0 })
 
 /** A line of the breakdown. `why` explains the amount; `feeId` is 0 for lines that aren't a fee. */
-export interface SampleBreakdownLine {
+export interface SampleStayBreakdownLine {
   readonly feeId: number
   readonly label: string
   readonly amount: string
@@ -69,13 +69,13 @@ export function splitSampleStayTotal(
  * Returns the lines of the sample stay's breakdown: the nights and PRE_PAY fees with their sum, the POST_PAY fees with
  * their sum, and the total. All amounts come from `priceStay`, so they equal an order's to the cent.
  */
-export function buildSampleBreakdown(fees: readonly Fee[], sample: SampleStay): SampleBreakdownLine[] {
+export function buildSampleStayBreakdown(fees: readonly Fee[], sample: SampleStay): SampleStayBreakdownLine[] {
   const { currency, stay } = sample
   const price = priceSampleStay(fees, sample)
   const text = (minor: number) => formatMoney(toMajorUnits(minor, currency), currency)
   const byId = new Map(fees.map((fee) => [fee.id, fee]))
   let running = price.list
-  const line = (kind: SampleBreakdownLine['kind'], label: string, minor: number): SampleBreakdownLine => ({
+  const line = (kind: SampleStayBreakdownLine['kind'], label: string, minor: number): SampleStayBreakdownLine => ({
     kind,
     label,
     amount: text(minor),

@@ -9,7 +9,7 @@ import {
 } from '@nestboard/shared/follow/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 
 /** The user or supplier to follow. */
 export interface FollowTarget {
@@ -30,8 +30,8 @@ export const followStateQuery = ({ kind, id }: FollowTarget) =>
     queryKey: ['following', kind, id],
     queryFn: async ({ signal }): Promise<FollowingAndFollowerCount> => {
       const { flags, followers } = await (kind === 'person'
-        ? callRoute(getUserFollower, { userId: id }, { signal })
-        : callRoute(getSupplierFollower, { supplierId: id }, { signal }))
+        ? callApiRoute(getUserFollower, { userId: id }, { signal })
+        : callApiRoute(getSupplierFollower, { supplierId: id }, { signal }))
       return { isFollowing: hasFlag(flags, followFlags.active), followers }
     },
   })
@@ -45,9 +45,11 @@ export async function setFollowing(
 ): Promise<void> {
   const once = { idempotencyKey }
   if (kind === 'person')
-    await (follows ? callRoute(followUser, { userId: id }, once) : callRoute(unfollowUser, { userId: id, followerId }))
+    await (follows
+      ? callApiRoute(followUser, { userId: id }, once)
+      : callApiRoute(unfollowUser, { userId: id, followerId }))
   else
     await (follows
-      ? callRoute(followSupplier, { supplierId: id }, once)
-      : callRoute(unfollowSupplier, { supplierId: id, followerId }))
+      ? callApiRoute(followSupplier, { supplierId: id }, once)
+      : callApiRoute(unfollowSupplier, { supplierId: id, followerId }))
 }

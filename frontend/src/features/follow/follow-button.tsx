@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { tooManyRequestsText, type ApiError } from '../../lib/client.ts'
+import { formatTooManyRequestsText, type ApiError } from '../../lib/client.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
@@ -24,7 +24,7 @@ export function FollowButton({ of, name, isOwn, aside = false }: Props) {
   const who = useSignedInUser()
   if (!who)
     return (
-      <AuthLink to="sign-up" className={buttonClass(looksOf(aside), 'follow')}>
+      <AuthLink to="sign-up" className={buildButtonClass(looksOf(aside), 'follow')}>
         <Icon path={plusIcon} />
         Follow
       </AuthLink>
@@ -101,6 +101,6 @@ const withFollowing = (
 
 function reasonText(error: ApiError): string {
   if (error.status >= 500) return again
-  if (error.status === 429) return tooManyRequestsText(error)
+  if (error.status === 429) return formatTooManyRequestsText(error)
   return `${error.text ?? error.phrase}.`
 }

@@ -1,7 +1,7 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
@@ -13,8 +13,8 @@ import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: each dialog is loaded when it opens.
-const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
-const DeactivateGroupOfferDialog = lazyComponent(() => import('./remove-offer.tsx'), 'DeactivateGroupOfferDialog')
+const OfferDialog = createLazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
+const DeactivateGroupOfferDialog = createLazyComponent(() => import('./remove-offer.tsx'), 'DeactivateGroupOfferDialog')
 
 interface Props {
   readonly supplierId: number
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Table of a supplier's active group offers, filtered by the group's name and category. */
-export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
+export function ActiveGroupOffersTable({ supplierId, offers, clubs, mayChange }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
   const [sort, setSort] = useState<TableSort>({ key: 'group', way: 'ascending' })

@@ -3,27 +3,27 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 /** Query of the current offers of suppliers to a group, for the group's members. */
 export const clubOffersQuery = (clubId: number, me: number) =>
-  watchedQuery(listOffersToClub, { clubId }, [entityRef('UserAccount', me)])
+  buildWatchedQuery(listOffersToClub, { clubId }, [entityRef('UserAccount', me)])
 
 /** Query of a supplier's active group offers with their groups, for the supplier's team. */
-export const groupOffersQuery = (supplierId: number) => watchedQuery(listGroupOffers, { supplierId })
+export const groupOffersQuery = (supplierId: number) => buildWatchedQuery(listGroupOffers, { supplierId })
 
 /**
  * Query of a preview of an offer with this promo code: the first stay for which the offer would give a group a price,
  * as the group's members would see it. The preview is null if there is no such stay.
  */
 export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
-  watchedQuery(listGroupOffers, { supplierId, promoCode })
+  buildWatchedQuery(listGroupOffers, { supplierId, promoCode })
 
 /** Query of the first groups whose names begin with the typed text, for a supplier's team. */
 export const clubsByNamePrefixQuery = (supplierId: number, query: string) =>
-  watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
+  buildWatchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
 
 type ClubsPage = RouteResponseData<typeof listClubsForSupplier>
 
@@ -35,11 +35,11 @@ interface Wanted {
 }
 
 /** Query of the groups that match a name and category, with what their members booked with the supplier. */
-export const discoveredClubsQuery = (supplierId: number, { query, category }: Wanted) =>
+export const clubSearchQuery = (supplierId: number, { query, category }: Wanted) =>
   infiniteQueryOptions({
     queryKey: [listClubsForSupplier.path, supplierId, 'pages', query, category],
     queryFn: ({ pageParam, signal }): Promise<ClubsPage> =>
-      callRoute(
+      callApiRoute(
         listClubsForSupplier,
         {
           supplierId,

@@ -4,7 +4,7 @@ import { ClubInitials } from '../groups/club-mark.tsx'
 import '../groups/club.css'
 
 /** Table cell of a group: its initials, name and category. */
-export const ClubCell = ({ club: { name, category } }: { club: ClubForSupplier }) => (
+export const ClubTableCell = ({ club: { name, category } }: { club: ClubForSupplier }) => (
   <span className="club-row">
     <ClubInitials name={name} />
     <span className="club-words">

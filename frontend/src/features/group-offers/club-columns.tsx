@@ -1,7 +1,7 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { formatSumsInCurrencies } from '../groups/words.ts'
-import { ClubCell } from './club-cell.tsx'
+import { ClubTableCell } from './club-cell.tsx'
 import { ClubNightsChart } from './nights-of-club.tsx'
 
 /** Returns the table columns in which a supplier sees a group and what its members booked. */
@@ -15,7 +15,7 @@ export const buildClubTableColumns = <Row,>(
     place: 'full',
     sortable,
     width: '34%',
-    cell: (row) => <ClubCell club={clubOf(row)} />,
+    cell: (row) => <ClubTableCell club={clubOf(row)} />,
   },
   {
     key: 'members',

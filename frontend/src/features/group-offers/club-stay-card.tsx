@@ -1,7 +1,7 @@
 import type { GroupOfferStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import { discountBadgePercent } from '@nestboard/shared/offers/state.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -26,7 +26,7 @@ interface FaceProps {
 export function ClubStayCardContent({ stay, name, children }: FaceProps) {
   const { listing, currency, ratePrice, rateListPrice } = stay
   const { picture, stayType, rating, reviews, place } = listing
-  const srcSet = picture && srcSetOf(picture)
+  const srcSet = picture && buildPictureSrcSet(picture)
   const off = discountBadgePercent(stay)
   return (
     <StayCard

@@ -2,7 +2,7 @@ import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
@@ -10,17 +10,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { useDebounced } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-settled.ts'
 import { groupLoadFailedText } from '../groups/words.ts'
 import { emptyGroupsIllustration } from '../people/art.tsx'
-import { discoveredClubsQuery } from './api.ts'
+import { clubSearchQuery } from './api.ts'
 import { ClubCategoryFilter } from './category-filter.tsx'
 import { buildClubTableColumns } from './club-columns.tsx'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: loaded when the dialog opens.
-const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
+const OfferDialog = createLazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
 
 interface Props {
   readonly supplierId: number
@@ -36,9 +36,9 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
   const [offered, setOffered] = useState<ClubForSupplier>()
-  const settled = useDebounced(name.trim())
+  const settled = useDebouncedValue(name.trim())
   const wanted = { query: settled, category }
-  const query = useInfiniteQuery({ ...discoveredClubsQuery(supplierId, wanted), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...clubSearchQuery(supplierId, wanted), placeholderData: keepPreviousData })
   const offerColumn: TableColumn<ClubForSupplier> = {
     key: 'offer',
     label: 'Offer',

@@ -10,7 +10,7 @@ import { toLocalDay } from '../../lib/day-here.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { priceTagIcon } from '../../ui/icons/act.ts'
@@ -120,7 +120,10 @@ function OfferCard({ offer, supplier, today }: OfferProps) {
         <span className="num">{formatOfferDates(offer, today)}</span>
       </p>
       {supplier && (
-        <Link className={buttonClass({ size: 's' })} to={href('/supplier/:id/listings', { id: String(supplier.id) })}>
+        <Link
+          className={buildButtonClass({ size: 's' })}
+          to={href('/supplier/:id/listings', { id: String(supplier.id) })}
+        >
           See the stays<span className="vh"> of {name}</span>
         </Link>
       )}

@@ -1,12 +1,12 @@
-import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
+import { groupOfferErrorTexts } from '@nestboard/shared/group-offers/faults.ts'
 import { groupOfferLimits, type GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { createGroupOffer, updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { buildCheckboxFieldProps, buildDateFieldProps } from '../../lib/form/fields.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { groupActionFailedText, explainGroupRefusal } from '../groups/words.ts'
 import { refetchGroupOffers } from './api.ts'
 import { GroupOfferPreview } from './offer-pane.tsx'
-import { OfferClubField, type ClubIdAndName } from './pick-offered-club.tsx'
+import { GroupOfferClubField, type ClubIdAndName } from './pick-offered-club.tsx'
 
 interface Props {
   readonly formId: string
@@ -47,14 +47,14 @@ const {
   startDate: noStart,
   endDate: noEnd,
   order,
-} = groupOfferTexts
+} = groupOfferErrorTexts
 
 /** Schema with the form's own rules: an offer with dates needs both of them, the start not after the end. */
 const offered = {
   ...createGroupOffer,
   params: z
     .object({
-      clubId: id(),
+      clubId: idField(),
       promoCode: singleLineField({ least: 1, most: groupOfferLimits.promoCode }),
       description: multiLineField({ least: 1, most: groupOfferLimits.description }),
       hasDates: z.boolean(),
@@ -111,14 +111,14 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
       const dates = hasDates ? { startDate, endDate } : { startDate: null, endDate: null }
       const terms = { clubId, promoCode, description, ...dates }
       const { matched } = offer
-        ? await callRoute(updateGroupOffer, { id: offer.id, ...terms })
-        : await callRoute(createGroupOffer, { supplierId, ...terms }, { idempotencyKey })
+        ? await callApiRoute(updateGroupOffer, { id: offer.id, ...terms })
+        : await callApiRoute(createGroupOffer, { supplierId, ...terms }, { idempotencyKey })
       await refetchGroupOffers(client, supplierId)
       onSaved(promoCode, matched)
     },
     explain: (error) => {
       const text = explainGroupRefusal(error)
-      return text === groupOfferTexts.past ? { field: 'endDate', text } : text
+      return text === groupOfferErrorTexts.past ? { field: 'endDate', text } : text
     },
   })
   const { form, field, values, set, errors, failure } = ours
@@ -126,7 +126,7 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
     <div className="offer-form">
       <FormBody {...{ form, formId, failure }}>
         <div data-field="clubId">
-          <OfferClubField
+          <GroupOfferClubField
             supplierId={supplierId}
             club={club}
             onChange={(next) => {

@@ -3,7 +3,7 @@ import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { useDebounced } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-settled.ts'
 import { InsetBox } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
@@ -27,7 +27,7 @@ export function GroupOfferPreview({ supplierId, offer }: { supplierId: number; o
 }
 
 function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
-  const code = useDebounced(offer.promoCode.trim())
+  const code = useDebouncedValue(offer.promoCode.trim())
   const today = toLocalDay(useMinuteClock())
   const { data, error } = useQuery({
     ...offerPreviewQuery(supplierId, code),

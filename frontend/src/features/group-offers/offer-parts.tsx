@@ -3,7 +3,7 @@ import { toLocalDay } from '../../lib/day-here.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
-import { clockIcon, dotsIcon } from '../../ui/icons/sign.ts'
+import { clockIcon, threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { hasOfferEnded, formatOfferDates } from './offer-words.ts'
@@ -41,7 +41,7 @@ export const GroupOfferMenu = ({ row: { club, offer }, onEdit, onRemove }: MenuP
   <Menu
     label={`Offer ${offer.promoCode} to ${club.name}`}
     trigger={(props) => (
-      <IconButton icon={dotsIcon} label={`Actions for ${offer.promoCode} to ${club.name}`} {...props} />
+      <IconButton icon={threeDotsIcon} label={`Actions for ${offer.promoCode} to ${club.name}`} {...props} />
     )}
   >
     <MenuItem icon={editIcon} onClick={onEdit}>

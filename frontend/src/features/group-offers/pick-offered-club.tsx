@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { groupIcon } from '../../ui/icons/trip.ts'
-import { useDebounced } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-settled.ts'
 import { formatClubSummary, groupLoadFailedText } from '../groups/words.ts'
 import { clubsByNamePrefixQuery } from './api.ts'
 
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** Field that searches all groups by the beginning of their names. */
-export function OfferClubField({ supplierId, club, onChange, error }: Props) {
+export function GroupOfferClubField({ supplierId, club, onChange, error }: Props) {
   const [text, setText] = useState('')
-  const query = useDebounced(text.trim())
+  const query = useDebouncedValue(text.trim())
   const search = useQuery({ ...clubsByNamePrefixQuery(supplierId, query), placeholderData: keepPreviousData })
   const found = search.data?.clubs ?? []
   const options = found.map((each) => ({ id: String(each.id), label: each.name, note: formatClubSummary(each) }))

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
 import './reel.css'
 
 interface Props {
@@ -36,14 +36,14 @@ export function CardCarousel({ label, head, children }: Props) {
           <span className="reel-head__arrows">
             <IconButton
               look="line"
-              icon={leftIcon}
+              icon={chevronLeftIcon}
               label={`Earlier ${label}`}
               disabled={end.first}
               onClick={() => move(-1)}
             />
             <IconButton
               look="line"
-              icon={rightIcon}
+              icon={chevronRightIcon}
               label={`More ${label}`}
               disabled={end.last}
               onClick={() => move(1)}

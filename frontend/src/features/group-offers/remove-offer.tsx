@@ -1,5 +1,5 @@
 import { updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export function DeactivateGroupOfferDialog({ supplierId, row: { offer, club }, onClose }: Props) {
   const toasts = useToast()
   const remove = useApiMutation({
-    send: () => callRoute(updateGroupOffer, { id: offer.id, active: false }),
+    send: () => callApiRoute(updateGroupOffer, { id: offer.id, active: false }),
     fallbackText: groupActionFailedText,
     refetch: (client) => refetchGroupOffers(client, supplierId),
     onDone: () => {

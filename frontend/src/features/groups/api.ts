@@ -3,8 +3,8 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestboard/shared/groups/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 // Groups are not watched entities. Each change of a group notifies the accounts concerned, and that refetches these
@@ -12,17 +12,18 @@ import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 const noticesOf = (userId: number) => [entityRef('UserAccount', userId)]
 
 /** Query of a group, for its members. */
-export const clubQuery = (id: number, me: number) => watchedQuery(getClub, { id }, noticesOf(me))
+export const clubQuery = (id: number, me: number) => buildWatchedQuery(getClub, { id }, noticesOf(me))
 
 /** Query of a person's groups that the current user also belongs to. */
-export const clubsOfPersonQuery = (userId: number, me: number) => watchedQuery(listClubs, { userId }, noticesOf(me))
+export const clubsOfPersonQuery = (userId: number, me: number) =>
+  buildWatchedQuery(listClubs, { userId }, noticesOf(me))
 
 /** Query of the first page of a category's groups whose names begin with the typed text. */
 export const joinableClubsQuery = (category: ClubCategory, query: string) =>
-  watchedQuery(listClubs, { category, ...(query && { query }) })
+  buildWatchedQuery(listClubs, { category, ...(query && { query }) })
 
 /** Query of the user's open invitations to groups and their requests to join. */
-export const clubInvitationsQuery = (me: number) => watchedQuery(listClubInvitations, {}, noticesOf(me))
+export const clubInvitationsQuery = (me: number) => buildWatchedQuery(listClubInvitations, {}, noticesOf(me))
 
 type MembersPage = RouteResponseData<typeof listClubMembers>
 
@@ -31,7 +32,7 @@ export const clubMembersQuery = (clubId: number, me: number) =>
   infiniteQueryOptions({
     queryKey: [listClubMembers.path, clubId],
     queryFn: ({ pageParam, signal }): Promise<MembersPage> =>
-      callRoute(listClubMembers, { clubId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callApiRoute(listClubMembers, { clubId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: MembersPage) => cursor,
     meta: { watches: noticesOf(me) },

@@ -1,11 +1,11 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { sendClubCode, updateClub } from '@nestboard/shared/groups/routes.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchClub } from './api.ts'
-import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
-import { ClubMailCodeForm } from './enter-club-code.tsx'
+import { ClubDomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
+import { ClubEmailCodeForm } from './enter-club-code.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
 import { organizationDomainErrorTexts, explainGroupRefusal, workEmailErrorTexts } from './words.ts'
 
@@ -41,14 +41,14 @@ interface Draft {
  * Dialog for admins to change the domain of a corporate group: first the domain, then the code mailed to an address at
  * that domain.
  */
-export function ChangeDomain({ club, onClose }: { club: Club; onClose: () => void }) {
+export function ChangeClubDomain({ club, onClose }: { club: Club; onClose: () => void }) {
   const client = useQueryClient()
   const toasts = useToast()
   const me = useSignedInUser()?.account.id ?? 0
   const [draft, setDraft] = useState<Draft>({ organizationDomain: club.organizationDomain, email: '' })
   const [isProving, setProving] = useState(false)
   const change = async (given: Draft & { readonly code?: string }) => {
-    await callRoute(updateClub, { id: club.id, ...given })
+    await callApiRoute(updateClub, { id: club.id, ...given })
     await refetchClub(client, club.id, me)
     toasts.show({ text: `Members of ${club.name} now join from ${given.organizationDomain}` })
     onClose()
@@ -94,16 +94,16 @@ function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
     sentences: { organizationDomain: organizationDomainErrorTexts, email: workEmailErrorTexts },
     send: async (given) => {
       if (isConfirmed(given.email)) return onProven(given)
-      await callRoute(sendClubCode, given)
+      await callApiRoute(sendClubCode, given)
       onMailed(given)
     },
     explain: (error) => {
       // The form already shows "Invalid organizationDomain" at the field of the domain, so the error is not shown
       // again.
-      if (error.text === groupTexts.badDomain) return undefined
+      if (error.text === groupErrorTexts.badDomain) return undefined
       const text = explainGroupRefusal(error)
-      if (text === groupTexts.domain) return { field: 'organizationDomain', text }
-      return text === groupTexts.workEmail ? { field: 'email', text } : text
+      if (text === groupErrorTexts.domain) return { field: 'organizationDomain', text }
+      return text === groupErrorTexts.workEmail ? { field: 'email', text } : text
     },
   })
   const foot = (
@@ -120,7 +120,7 @@ function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
     <Dialog open onClose={onClose} title="Change work domain" foot={foot}>
       <FormBody {...{ form, formId, failure }}>
         <p className="two">Members stay in the group. From now on, people join with an address at the new domain.</p>
-        <DomainFields domain={field('organizationDomain')} address={field('email')} />
+        <ClubDomainFields domain={field('organizationDomain')} address={field('email')} />
       </FormBody>
     </Dialog>
   )
@@ -147,7 +147,7 @@ function ProveDomain({ draft: { organizationDomain, email }, send, onBack, onClo
   )
   return (
     <Dialog open onClose={onClose} title="Change work domain" foot={foot}>
-      <ClubMailCodeForm formId={formId} mailedTo={{ email, organizationDomain }} send={send} />
+      <ClubEmailCodeForm formId={formId} mailedTo={{ email, organizationDomain }} send={send} />
     </Dialog>
   )
 }

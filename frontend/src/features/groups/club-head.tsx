@@ -1,7 +1,7 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { clubCategories } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { buildingIcon } from '../../ui/icons/trip.ts'
@@ -12,7 +12,7 @@ import { chooseProfileCover } from '../people/cover.ts'
 import { ClubMenu } from './club-menu.tsx'
 import { formatMemberCount } from './words.ts'
 
-const InviteMembers = lazyComponent(() => import('./invite-members.tsx'), 'InviteMembers')
+const InviteMembers = createLazyComponent(() => import('./invite-members.tsx'), 'InviteMembers')
 
 /** Head of a group's page: cover, name, facts, and the actions the member may take. */
 export function ClubHead({ club }: { club: Club }) {

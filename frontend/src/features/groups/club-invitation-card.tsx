@@ -1,7 +1,7 @@
 import type { ClubInvitation } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { href, useNavigate } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { formatMediumDate } from '../../lib/relative-time.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }:
   const navigate = useNavigate()
   const toasts = useToast()
   const answer = useApiMutation({
-    send: (accept: boolean) => callRoute(answerClubInvitation, { clubId: club.id, accept }),
+    send: (accept: boolean) => callApiRoute(answerClubInvitation, { clubId: club.id, accept }),
     fallbackText: groupActionFailedText,
     failureAt: 'here',
     onSent: (_, accept) => {

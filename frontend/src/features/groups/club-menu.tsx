@@ -1,17 +1,17 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { editIcon, linkIcon, trashIcon } from '../../ui/icons/act.ts'
-import { dotsIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
 import { buildingIcon } from '../../ui/icons/trip.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 
 // Lazy: each dialog is loaded when it opens.
-const RenameClub = lazyComponent(() => import('./rename-club.tsx'), 'RenameClub')
-const ChangeDomain = lazyComponent(() => import('./change-domain.tsx'), 'ChangeDomain')
-const LeaveOrDeleteClub = lazyComponent(() => import('./leave-or-delete-club.tsx'), 'LeaveOrDeleteClub')
+const RenameClub = createLazyComponent(() => import('./rename-club.tsx'), 'RenameClub')
+const ChangeClubDomain = createLazyComponent(() => import('./change-domain.tsx'), 'ChangeClubDomain')
+const LeaveOrDeleteClub = createLazyComponent(() => import('./leave-or-delete-club.tsx'), 'LeaveOrDeleteClub')
 
 /**
  * Menu of a group. Admins can rename and delete the group and change its domain; every member can copy the group's
@@ -27,7 +27,7 @@ export function ClubMenu({ club }: { club: Club }) {
       <Menu
         label={`Group ${club.name}`}
         trigger={(props) => (
-          <IconButton className="club-head__more" look="line" icon={dotsIcon} label="Group menu" {...props} />
+          <IconButton className="club-head__more" look="line" icon={threeDotsIcon} label="Group menu" {...props} />
         )}
       >
         {isAdmin && (
@@ -54,7 +54,7 @@ export function ClubMenu({ club }: { club: Club }) {
         )}
       </Menu>
       <Suspense>
-        {open === 'domain' && <ChangeDomain club={club} onClose={close} />}
+        {open === 'domain' && <ChangeClubDomain club={club} onClose={close} />}
         {open === 'rename' && <RenameClub club={club} onClose={close} />}
         {(open === 'delete' || open === 'leave') && <LeaveOrDeleteClub club={club} how={open} onClose={close} />}
       </Suspense>

@@ -6,7 +6,7 @@ import { ClubInitials } from './club-mark.tsx'
 import { formatClubSummary } from './words.ts'
 
 /** Lists groups, each with a link to its page. */
-export const ClubRows = ({ clubs }: { clubs: readonly ClubSummary[] }) => (
+export const ClubList = ({ clubs }: { clubs: readonly ClubSummary[] }) => (
   <RowList aria-label="Groups">
     {clubs.map((club) => (
       <li key={club.id}>

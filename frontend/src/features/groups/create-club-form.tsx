@@ -1,10 +1,10 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, creatableClubCategories } from '@nestboard/shared/groups/model.ts'
 import { createClub, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { callRoute, type ApiError } from '../../lib/client.ts'
+import { callApiRoute, type ApiError } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
-import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
+import { WizardProgress } from '../../ui/wizard-steps.tsx'
+import { ClubDomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
 import {
   clubCategoryChoices,
@@ -71,11 +71,11 @@ const noCategory: OfferedCategory | '' = ''
 
 /** The field at which each refusal of the server is shown. */
 const fieldOf: Readonly<Record<string, 'name' | 'category' | 'organizationDomain' | 'email'>> = {
-  [groupTexts.name]: 'name',
-  [groupTexts.nameTaken]: 'name',
-  [groupTexts.category]: 'category',
-  [groupTexts.domain]: 'organizationDomain',
-  [groupTexts.workEmail]: 'email',
+  [groupErrorTexts.name]: 'name',
+  [groupErrorTexts.nameTaken]: 'name',
+  [groupErrorTexts.category]: 'category',
+  [groupErrorTexts.domain]: 'organizationDomain',
+  [groupErrorTexts.workEmail]: 'email',
 }
 
 /**
@@ -102,11 +102,11 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
     send: async ({ name, category, organizationDomain, email: address }, idempotencyKey) => {
       const isProven = category !== 'CORPORATE' || isConfirmed(address)
       if (!isProven) {
-        await callRoute(sendClubCode, { organizationDomain, email: address })
+        await callApiRoute(sendClubCode, { organizationDomain, email: address })
         return onMailed({ name, organizationDomain, email: address })
       }
       const proof = category === 'CORPORATE' && { organizationDomain, email: address }
-      const { id } = await callRoute(createClub, { name, category, ...proof }, { idempotencyKey })
+      const { id } = await callApiRoute(createClub, { name, category, ...proof }, { idempotencyKey })
       onCreated(id)
     },
     explain: refusalIn,
@@ -126,7 +126,7 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
   return (
     <Dialog open onClose={onClose} title="Create Group" foot={foot}>
       <FormBody {...{ form, formId, failure }}>
-        {isCorporate && <WizardSteps steps={corporateClubStepTitles} now={0} progress={0.5} />}
+        {isCorporate && <WizardProgress steps={corporateClubStepTitles} now={0} progress={0.5} />}
         <TextField label="Name" limit={clubLimits.name} autoComplete="off" {...field('name')} />
         <div data-field="category">
           <RadioGroup
@@ -138,7 +138,7 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
             error={errors.category}
           />
         </div>
-        {isCorporate && <DomainFields domain={field('organizationDomain')} address={field('email')} />}
+        {isCorporate && <ClubDomainFields domain={field('organizationDomain')} address={field('email')} />}
       </FormBody>
     </Dialog>
   )
@@ -149,7 +149,7 @@ export const corporateClubStepTitles = ['The group', 'Your domain'] as const
 
 function refusalIn(error: ApiError) {
   // The form already shows "Invalid organizationDomain" at the field of the domain, so the error is not shown again.
-  if (error.text === groupTexts.badDomain) return undefined
+  if (error.text === groupErrorTexts.badDomain) return undefined
   const text = explainGroupRefusal(error)
   const at = fieldOf[text]
   return at ? { field: at, text } : text

@@ -1,12 +1,12 @@
 import { createClub } from '@nestboard/shared/groups/routes.ts'
 import { useId } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { WizardProgress } from '../../ui/wizard-steps.tsx'
 import { corporateClubStepTitles, type CorporateClubDraft } from './create-club-form.tsx'
-import { ClubMailCodeForm } from './enter-club-code.tsx'
+import { ClubEmailCodeForm } from './enter-club-code.tsx'
 
 interface Props {
   readonly draft: CorporateClubDraft
@@ -31,12 +31,12 @@ export function CreateClubCodeStep({ draft, onCreated, onBack, onClose }: Props)
   )
   return (
     <Dialog open onClose={onClose} title="Create Group" foot={foot}>
-      <WizardSteps steps={corporateClubStepTitles} now={1} progress={0.5} />
-      <ClubMailCodeForm
+      <WizardProgress steps={corporateClubStepTitles} now={1} progress={0.5} />
+      <ClubEmailCodeForm
         formId={formId}
         mailedTo={{ email, organizationDomain }}
         send={async (code, idempotencyKey) => {
-          const { id } = await callRoute(createClub, { category: 'CORPORATE', ...draft, code }, { idempotencyKey })
+          const { id } = await callApiRoute(createClub, { category: 'CORPORATE', ...draft, code }, { idempotencyKey })
           onCreated(id)
         }}
       />

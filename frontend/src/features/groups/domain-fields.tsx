@@ -14,7 +14,7 @@ export const isWorkEmail = (address: string, domain: string): boolean =>
 type Bound = Partial<ComponentProps<typeof TextField>>
 
 /** Fields for the domain of a corporate group and the user's own address at that domain. */
-export const DomainFields = ({ domain, address }: { domain: Bound; address: Bound }) => (
+export const ClubDomainFields = ({ domain, address }: { domain: Bound; address: Bound }) => (
   <>
     <TextField
       label="Organization domain"

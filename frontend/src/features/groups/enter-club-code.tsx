@@ -1,10 +1,10 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { machineTextField } from '@nestboard/shared/kernel/text.ts'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { OneTimeCodeField } from '../../ui/one-time-code.tsx'
@@ -28,7 +28,7 @@ const coded = {
  * Asks for the code mailed to a work address, and submits it when the sixth digit is typed. The submit button is
  * outside the form.
  */
-export function ClubMailCodeForm({ formId, mailedTo, send }: Props) {
+export function ClubEmailCodeForm({ formId, mailedTo, send }: Props) {
   const { form, values, set, submit, errors, failure } = useForm({
     route: coded,
     initial: { code: '' },
@@ -36,7 +36,7 @@ export function ClubMailCodeForm({ formId, mailedTo, send }: Props) {
     send: (input, idempotencyKey) => send(input.code, idempotencyKey),
     explain: (error) => {
       const text = explainGroupRefusal(error)
-      if (text !== groupTexts.wrongCode) return text
+      if (text !== groupErrorTexts.wrongCode) return text
       // Clears the wrong code. In a field that is still full, every corrected digit would submit the code again, and
       // attempts are limited.
       set('code', '')
@@ -54,7 +54,7 @@ export function ClubMailCodeForm({ formId, mailedTo, send }: Props) {
           error={errors.code}
         />
       </div>
-      <ResendCodeButton send={() => callRoute(sendClubCode, mailedTo)} fallbackText={groupActionFailedText} />
+      <ResendCodeButton send={() => callApiRoute(sendClubCode, mailedTo)} fallbackText={groupActionFailedText} />
     </FormBody>
   )
 }

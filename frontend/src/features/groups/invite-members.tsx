@@ -1,11 +1,11 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { inviteClubMembers } from '@nestboard/shared/groups/routes.ts'
 import { emailField as emailSchema } from '@nestboard/shared/kernel/text.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: C
   const members = useInfiniteQuery(clubMembersQuery(clubId, me))
   const known = members.data?.pages.flatMap((page) => page.members.map(({ user }) => user.id)) ?? []
   const invite = useApiMutation({
-    send: (invitees: Invitees) => callRoute(inviteClubMembers, { clubId, ...invitees }),
+    send: (invitees: Invitees) => callApiRoute(inviteClubMembers, { clubId, ...invitees }),
     fallbackText: groupActionFailedText,
     failureAt: 'here',
     refetch: (client) => refetchClub(client, clubId, me),
@@ -49,7 +49,7 @@ export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: C
     const address = email.trim()
     const refusal =
       people.length === 0 && !address
-        ? groupTexts.noInvitee
+        ? groupErrorTexts.noInvitee
         : address && !emailSchema().safeParse(address).success
           ? 'Invalid email'
           : undefined
@@ -57,7 +57,7 @@ export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: C
     if (refusal !== undefined || invite.isBusy) return
     invite.run({ userIds: people.map(({ id }) => id), ...(address && { email: address }) })
   }
-  const isNobody = error === groupTexts.noInvitee
+  const isNobody = error === groupErrorTexts.noInvitee
   const foot = (
     <>
       <Button size="s" onClick={onClose}>

@@ -1,14 +1,14 @@
 import type { Club, SentClubInvitation } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useId, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
-import { formatMediumDate, relativeTime } from '../../lib/relative-time.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { formatMediumDate, formatRelativeTime } from '../../lib/relative-time.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMember = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
   readonly club: Club
@@ -36,7 +36,8 @@ export function SentClubInvitationList({ club, invitations, me }: Props) {
               <span className="club-words">
                 <b dir="auto">{nameOf(invitation)}</b>
                 <small>
-                  Invited · {relativeTime(invitation.sent, nowMs)} · open until {formatMediumDate(invitation.expires)}
+                  Invited · {formatRelativeTime(invitation.sent, nowMs)} · open until{' '}
+                  {formatMediumDate(invitation.expires)}
                 </small>
               </span>
             </span>

@@ -2,7 +2,7 @@ import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { useState } from 'react'
 import { JoinClubForm } from './join-form.tsx'
 import { JoinClubCodeStep } from './join-with-code.tsx'
-import { JoinRequestSent } from './join-waiting.tsx'
+import { JoinRequestSentNotice } from './join-waiting.tsx'
 
 /** The group that the user is about to join, and the work address to which a code was mailed. */
 interface MailedJoin {
@@ -23,7 +23,7 @@ interface Props {
 export function JoinClub({ onJoined, onClose }: Props) {
   const [mailed, setMailed] = useState<MailedJoin>()
   const [waitsAt, setWaitsAt] = useState<ClubSummary>()
-  if (waitsAt) return <JoinRequestSent club={waitsAt} onClose={onClose} />
+  if (waitsAt) return <JoinRequestSentNotice club={waitsAt} onClose={onClose} />
   if (mailed)
     return <JoinClubCodeStep {...mailed} onJoined={onJoined} onBack={() => setMailed(undefined)} onClose={onClose} />
   return (

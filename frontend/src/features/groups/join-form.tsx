@@ -1,13 +1,13 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, creatableClubCategories, type ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { parseGhinNumber } from '@nestboard/shared/groups/proof.ts'
 import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { emailField, singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -44,7 +44,7 @@ const joined = {
   params: z
     .object({
       category: z.enum(creatableClubCategories),
-      clubId: id(),
+      clubId: idField(),
       email: z.string(),
       memberId: singleLineField({ most: clubLimits.memberId }),
     })
@@ -87,19 +87,19 @@ export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) 
       if (!club) return
       const isCorporate = category === 'CORPORATE'
       if (isCorporate && !isConfirmed(address)) {
-        await callRoute(sendClubCode, { clubId, email: address })
+        await callApiRoute(sendClubCode, { clubId, email: address })
         return onMailed(club, address)
       }
       const proof = isCorporate ? { email: address } : { memberId }
-      const { waiting } = await callRoute(addClubMember, { clubId, ...proof })
+      const { waiting } = await callApiRoute(addClubMember, { clubId, ...proof })
       await refetchOwnClubs(client)
       if (waiting) onWaiting(club)
       else onJoined(clubId)
     },
     explain: (error) => {
       const text = explainGroupRefusal(error)
-      if (text === groupTexts.workEmail) return { field: 'email', text }
-      return text === groupTexts.memberId ? { field: 'memberId', text } : text
+      if (text === groupErrorTexts.workEmail) return { field: 'email', text }
+      return text === groupErrorTexts.memberId ? { field: 'memberId', text } : text
     },
   })
   const { category } = values

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Explains what happens after a request to join a country club. */
-export const JoinRequestSent = ({ club, onClose }: { club: ClubSummary; onClose: () => void }) => (
+export const JoinRequestSentNotice = ({ club, onClose }: { club: ClubSummary; onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}

@@ -2,12 +2,12 @@ import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { addClubMember } from '@nestboard/shared/groups/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { ClubMailCodeForm } from './enter-club-code.tsx'
+import { ClubEmailCodeForm } from './enter-club-code.tsx'
 
 interface Props {
   readonly club: ClubSummary
@@ -33,11 +33,11 @@ export function JoinClubCodeStep({ club: { id: clubId, name }, email, onJoined, 
   )
   return (
     <Dialog open onClose={onClose} title={`Join ${name}`} foot={foot}>
-      <ClubMailCodeForm
+      <ClubEmailCodeForm
         formId={formId}
         mailedTo={{ clubId, email }}
         send={async (code) => {
-          await callRoute(addClubMember, { clubId, email, code })
+          await callApiRoute(addClubMember, { clubId, email, code })
           await refetchOwnClubs(client)
           onJoined(clubId)
         }}

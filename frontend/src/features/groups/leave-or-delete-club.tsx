@@ -1,7 +1,7 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { deleteClub, leaveClub } from '@nestboard/shared/groups/routes.ts'
 import { href, useNavigate } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -21,7 +21,7 @@ export function LeaveOrDeleteClub({ club: { id, name, memberCount }, how, onClos
   const me = useSignedInUser()?.account.id ?? 0
   const isDeleting = how === 'delete'
   const end = useApiMutation({
-    send: () => (isDeleting ? callRoute(deleteClub, { id }) : callRoute(leaveClub, { clubId: id })),
+    send: () => (isDeleting ? callApiRoute(deleteClub, { id }) : callApiRoute(leaveClub, { clubId: id })),
     fallbackText: groupActionFailedText,
     onSent: async () => {
       toasts.show({ text: isDeleting ? `Deleted ${name}` : `You left ${name}` })

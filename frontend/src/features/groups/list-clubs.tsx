@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, Suspense } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { buildDialogLinkState } from '../../lib/carried.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { useSignedInUser } from '../../lib/session.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,13 +13,13 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { emptyGroupsIllustration } from '../people/art.tsx'
 import { clubsOfPersonQuery } from './api.ts'
-import { ClubRows } from './club-rows.tsx'
+import { ClubList } from './club-rows.tsx'
 import { OwnClubInvitationsAndRequests } from './list-invitations.tsx'
 import { groupLoadFailedText } from './words.ts'
 import './club.css'
 
 // Lazy: loaded when the dialog opens.
-const JoinClub = lazyComponent(() => import('./join-club.tsx'), 'JoinClub')
+const JoinClub = createLazyComponent(() => import('./join-club.tsx'), 'JoinClub')
 
 interface Props {
   readonly userId: number
@@ -39,7 +39,7 @@ export function PersonClubs({ userId, name }: Props) {
         title="No groups yet"
         art={emptyGroupsIllustration}
         action={
-          <AuthLink to="log-in" className={buttonClass({ size: 's' })}>
+          <AuthLink to="log-in" className={buildButtonClass({ size: 's' })}>
             Log in
           </AuthLink>
         }
@@ -70,7 +70,7 @@ function OwnClubs({ me }: { me: number }) {
   const [isJoining, setJoining] = useState(false)
   const ways = (
     <div className="club-ways">
-      <Link className={buttonClass({ size: 's' })} to={href('/group/new')} state={buildDialogLinkState(location)}>
+      <Link className={buildButtonClass({ size: 's' })} to={href('/group/new')} state={buildDialogLinkState(location)}>
         <Icon path={plusIcon} />
         Create Group
       </Link>
@@ -126,7 +126,7 @@ function Clubs({ userId, me, above, children }: ClubsProps) {
       {({ clubs }) => (
         <>
           {above}
-          <ClubRows clubs={clubs} />
+          <ClubList clubs={clubs} />
         </>
       )}
     </QueryContent>

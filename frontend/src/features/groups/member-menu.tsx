@@ -1,9 +1,9 @@
 import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { setClubAdmin } from '@nestboard/shared/groups/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { starIcon, trashIcon } from '../../ui/icons/act.ts'
-import { dotsIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function MemberMenu({ club: { id: clubId }, member: { user, admin }, me, onRemove }: Props) {
   const toasts = useToast()
   const change = useApiMutation({
-    send: (next: boolean) => callRoute(setClubAdmin, { clubId, userId: user.id, admin: next }),
+    send: (next: boolean) => callApiRoute(setClubAdmin, { clubId, userId: user.id, admin: next }),
     fallbackText: groupActionFailedText,
     refetch: (client) => refetchClub(client, clubId, me),
     onDone: (_, next) =>
@@ -30,7 +30,7 @@ export function MemberMenu({ club: { id: clubId }, member: { user, admin }, me, 
   return (
     <Menu
       label={`Actions for ${user.name}`}
-      trigger={(props) => <IconButton icon={dotsIcon} label={`Actions for ${user.name}`} {...props} />}
+      trigger={(props) => <IconButton icon={threeDotsIcon} label={`Actions for ${user.name}`} {...props} />}
     >
       <MenuItem icon={starIcon} disabled={change.isBusy} onClick={() => change.run(!admin)}>
         {admin ? 'End admin role' : 'Make admin'}

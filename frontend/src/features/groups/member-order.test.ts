@@ -1,6 +1,6 @@
 import type { ClubMember } from '@nestboard/shared/groups/model.ts'
 import { expect, it } from 'vitest'
-import { sortMembers, computeSpendPercent } from './member-order.ts'
+import { sortClubMembers, computePercentOfHighestSpend } from './member-order.ts'
 
 const member = (name: string, totalBookings: number, spend: number, currency = 'AUD', admin = false): ClubMember => ({
   user: { id: 1, name, handle: '', avatar: '', status: 'CONFIRMED', visibility: 'PUBLIC', nms: 0 },
@@ -16,13 +16,13 @@ const names = (members: readonly ClubMember[]) => members.map(({ user }) => user
 
 it('sorts members by bookings or spend, and by default by name with admins first', () => {
   const all = [owen, hana, isla]
-  expect(names(sortMembers(all, undefined))).toEqual(['Isla', 'Hana', 'Owen'])
-  expect(names(sortMembers(all, { key: 'totalBookings', way: 'descending' }))).toEqual(['Isla', 'Owen', 'Hana'])
-  expect(names(sortMembers(all, { key: 'totalSpend', way: 'ascending' }))).toEqual(['Owen', 'Isla', 'Hana'])
+  expect(names(sortClubMembers(all, undefined))).toEqual(['Isla', 'Hana', 'Owen'])
+  expect(names(sortClubMembers(all, { key: 'totalBookings', way: 'descending' }))).toEqual(['Isla', 'Owen', 'Hana'])
+  expect(names(sortClubMembers(all, { key: 'totalSpend', way: 'ascending' }))).toEqual(['Owen', 'Isla', 'Hana'])
 })
 
 it('compares spend only if all of it is in one currency', () => {
-  expect(computeSpendPercent(isla, [isla, hana, owen])).toBe(50)
-  expect(computeSpendPercent(isla, [isla, member('Leo', 1, 5, 'EUR')])).toBeUndefined()
-  expect(computeSpendPercent(owen, [owen])).toBeUndefined()
+  expect(computePercentOfHighestSpend(isla, [isla, hana, owen])).toBe(50)
+  expect(computePercentOfHighestSpend(isla, [isla, member('Leo', 1, 5, 'EUR')])).toBeUndefined()
+  expect(computePercentOfHighestSpend(owen, [owen])).toBeUndefined()
 })

@@ -16,7 +16,7 @@ const values: Readonly<Record<string, (member: ClubMember) => number>> = {
  * Sorts members by a column; equal members keep their order. If the column is unknown, admins come first, then members
  * by name.
  */
-export function sortMembers(members: readonly ClubMember[], sort: TableSort | undefined): ClubMember[] {
+export function sortClubMembers(members: readonly ClubMember[], sort: TableSort | undefined): ClubMember[] {
   const valueOf = sort && values[sort.key]
   if (!valueOf)
     return members.toSorted((a, b) => Number(b.admin) - Number(a.admin) || a.user.name.localeCompare(b.user.name, 'en'))
@@ -25,7 +25,7 @@ export function sortMembers(members: readonly ClubMember[], sort: TableSort | un
 }
 
 /** A member's spend in percent of the highest spend, 0 to 100. Undefined if members spent in different currencies. */
-export function computeSpendPercent(member: ClubMember, members: readonly ClubMember[]): number | undefined {
+export function computePercentOfHighestSpend(member: ClubMember, members: readonly ClubMember[]): number | undefined {
   const currencies = new Set(members.flatMap(({ totalSpend = [] }) => totalSpend.map(({ currency }) => currency)))
   if (currencies.size !== 1) return undefined
   const most = Math.max(...members.map(spendOf))

@@ -1,18 +1,18 @@
 import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { formatMonthOfTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { sortMembers, computeSpendPercent } from './member-order.ts'
+import { sortClubMembers, computePercentOfHighestSpend } from './member-order.ts'
 import { formatSumsInCurrencies } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMember = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
   readonly club: Club
@@ -64,7 +64,7 @@ export function MembersTable({ club, members, me, canSort }: Props) {
       <Table
         caption="Members"
         columns={columns}
-        rows={canSort ? sortMembers(members, sort) : members}
+        rows={canSort ? sortClubMembers(members, sort) : members}
         rowKey={({ user }) => String(user.id)}
         {...(sort && { sort })}
         onSort={setSort}
@@ -107,7 +107,7 @@ function Person({ member: { user, admin, joined }, me }: { member: ClubMember; m
 }
 
 function Spend({ member, members }: { member: ClubMember; members: readonly ClubMember[] }) {
-  const share = computeSpendPercent(member, members)
+  const share = computePercentOfHighestSpend(member, members)
   return (
     <span className="club-spend num">
       <span>{formatSumsInCurrencies(member.totalSpend ?? [])}</span>

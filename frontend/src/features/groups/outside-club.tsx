@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lockIcon } from '../../ui/icons/sign.ts'
@@ -14,7 +14,7 @@ import { OwnJoinRequestCard } from './own-request-card.tsx'
 import { groupLoadFailedText } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const JoinClub = lazyComponent(() => import('./join-club.tsx'), 'JoinClub')
+const JoinClub = createLazyComponent(() => import('./join-club.tsx'), 'JoinClub')
 
 /**
  * A group's page for people who aren't members: their invitation or request, or else the way to join. It looks the
@@ -70,7 +70,7 @@ function MembersOnly({ me }: { me: number }) {
           <Button size="s" look="main" onClick={() => setJoining(true)}>
             Join Group
           </Button>
-          <Link className={buttonClass({ size: 's' })} to={href('/profile/:id/groups', { id: String(me) })}>
+          <Link className={buildButtonClass({ size: 's' })} to={href('/profile/:id/groups', { id: String(me) })}>
             My Groups
           </Link>
         </div>

@@ -1,8 +1,8 @@
 import type { OwnClubJoinRequest } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { formatMediumDate } from '../../lib/relative-time.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,14 +14,14 @@ import { groupActionFailedText } from './words.ts'
 import './club.css'
 
 // Lazy: loaded when the dialog opens.
-const ConfirmDialog = lazyComponent(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = createLazyComponent(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The user's request to join a country club, which they can withdraw. */
 export function OwnJoinRequestCard({ request: { club, memberId, asked } }: { request: OwnClubJoinRequest }) {
   const toasts = useToast()
   const [isAsking, setAsking] = useState(false)
   const withdraw = useApiMutation({
-    send: () => callRoute(answerClubInvitation, { clubId: club.id, accept: false }),
+    send: () => callApiRoute(answerClubInvitation, { clubId: club.id, accept: false }),
     fallbackText: groupActionFailedText,
     refetch: (client) => refetchOwnClubs(client),
     onDone: () => toasts.show({ text: `You withdrew your request to join ${club.name}` }),

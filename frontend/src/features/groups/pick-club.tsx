@@ -5,7 +5,7 @@ import { href, Link } from 'react-router'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { joinableClubsQuery } from './api.ts'
-import { useDebounced } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-settled.ts'
 import { getClubCategoryIcon, groupLoadFailedText, formatMemberCount } from './words.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ const standingNotes: Partial<Record<ClubSummary['standing'], string>> = {
 /** Field that searches a category's groups by the beginning of their names. */
 export function ClubField({ category, club, onChange, error }: Props) {
   const [text, setText] = useState('')
-  const query = useDebounced(text.trim())
+  const query = useDebouncedValue(text.trim())
   const search = useQuery({
     ...joinableClubsQuery(category ?? 'CORPORATE', query),
     enabled: category !== undefined,

@@ -1,6 +1,6 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { removeClubMember } from '@nestboard/shared/groups/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -48,7 +48,7 @@ export function RemoveClubMember({ club: { id: clubId, name: clubName }, target,
   const toasts = useToast()
   const { title, confirm, busy, done, question } = words[how]
   const remove = useApiMutation({
-    send: () => callRoute(removeClubMember, { clubId, ...target }),
+    send: () => callApiRoute(removeClubMember, { clubId, ...target }),
     fallbackText: groupActionFailedText,
     refetch: (client) => refetchClub(client, clubId, me),
     onDone: () => {

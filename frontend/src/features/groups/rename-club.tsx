@@ -1,11 +1,11 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { updateClub } from '@nestboard/shared/groups/routes.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -28,13 +28,13 @@ export function RenameClub({ club: { id, name }, onClose }: { club: Club; onClos
     initial: { name },
     sentences: { name: clubNameErrorTexts },
     send: async (input) => {
-      await callRoute(updateClub, { id, ...input })
+      await callApiRoute(updateClub, { id, ...input })
       await refetchClub(client, id, me)
       onClose()
     },
     explain: (error) => {
       const text = explainGroupRefusal(error)
-      return text === groupTexts.name || text === groupTexts.nameTaken ? { field: 'name', text } : text
+      return text === groupErrorTexts.name || text === groupErrorTexts.nameTaken ? { field: 'name', text } : text
     },
   })
   const foot = (

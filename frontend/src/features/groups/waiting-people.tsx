@@ -1,10 +1,10 @@
-import type { Club, clubJoinRequest } from '@nestboard/shared/groups/model.ts'
+import type { Club, clubJoinRequestSchema } from '@nestboard/shared/groups/model.ts'
 import { addClubMember } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,9 +15,9 @@ import { refetchClub } from './api.ts'
 import { groupActionFailedText } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMember = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
-type Request = z.infer<typeof clubJoinRequest>
+type Request = z.infer<typeof clubJoinRequestSchema>
 
 interface Props {
   readonly club: Club
@@ -68,7 +68,7 @@ function Waiting({ request: { user, memberId, asked }, club: { id: clubId }, me,
   const toasts = useToast()
   const nowMs = useMinuteClock()
   const approve = useApiMutation({
-    send: () => callRoute(addClubMember, { clubId, userId: user.id }),
+    send: () => callApiRoute(addClubMember, { clubId, userId: user.id }),
     fallbackText: groupActionFailedText,
     refetch: (client) => refetchClub(client, clubId, me),
     onDone: () => toasts.show({ text: `${user.name} is a member` }),
@@ -80,7 +80,7 @@ function Waiting({ request: { user, memberId, asked }, club: { id: clubId }, me,
         <span className="club-words">
           <b dir="auto">{user.name}</b>
           <small>
-            GHIN {memberId} · {relativeTime(asked, nowMs)}
+            GHIN {memberId} · {formatRelativeTime(asked, nowMs)}
           </small>
         </span>
       </span>

@@ -1,5 +1,5 @@
-import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubCategories, type ClubCategory, type clubOrderTotal } from '@nestboard/shared/groups/model.ts'
+import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubCategories, type ClubCategory, type clubOrderTotalSchema } from '@nestboard/shared/groups/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../lib/client.ts'
@@ -22,7 +22,7 @@ export const formatMemberCount = (count: number): string =>
 export const formatClubSummary = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
   `${clubCategories[category]} · ${formatMemberCount(memberCount)}`
 
-type Sum = z.infer<typeof clubOrderTotal>
+type Sum = z.infer<typeof clubOrderTotalSchema>
 
 /**
  * Formats sums as "A$642.00", joined by " + " if there are several currencies; "–" if there are none. `digits` is the
@@ -51,14 +51,20 @@ export const getClubCategoryIcon = (category: ClubCategory): string =>
   clubCategoryChoices.find(({ id }) => id === category)?.icon ?? groupIcon
 
 /** Error texts of the group forms' fields (traveler §5). */
-export const clubNameErrorTexts: FieldErrorTexts = { empty: groupTexts.name, wrong: 'Use at most 100 characters' }
-export const clubCategoryErrorTexts: FieldErrorTexts = { empty: groupTexts.category, wrong: groupTexts.category }
+export const clubNameErrorTexts: FieldErrorTexts = { empty: groupErrorTexts.name, wrong: 'Use at most 100 characters' }
+export const clubCategoryErrorTexts: FieldErrorTexts = {
+  empty: groupErrorTexts.category,
+  wrong: groupErrorTexts.category,
+}
 export const organizationDomainErrorTexts: FieldErrorTexts = {
-  empty: groupTexts.domain,
+  empty: groupErrorTexts.domain,
   wrong: 'Use the domain of your organization, such as company.com. Domains of mail providers don’t work.',
 }
-export const workEmailErrorTexts: FieldErrorTexts = { empty: groupTexts.workEmail, wrong: groupTexts.workEmail }
+export const workEmailErrorTexts: FieldErrorTexts = {
+  empty: groupErrorTexts.workEmail,
+  wrong: groupErrorTexts.workEmail,
+}
 export const golfMemberIdErrorTexts: FieldErrorTexts = {
-  empty: groupTexts.memberId,
+  empty: groupErrorTexts.memberId,
   wrong: 'A GHIN number has 7 or 8 digits',
 }

@@ -1,4 +1,4 @@
-import { getDisplayNames } from './names.ts'
+import { getDisplayNamesFormatter } from './names.ts'
 
 /**
  * Names of languages that `Intl.DisplayNames` can't name, because Chromium leaves them out of the Unicode data it
@@ -59,11 +59,11 @@ const unnamedLanguages: Readonly<Record<string, string>> = {
 }
 
 /** Returns the English name of a language code. */
-export function languageName(code: string): string {
-  const name = getDisplayNames('language').of(code)
+export function getLanguageName(code: string): string {
+  const name = getDisplayNamesFormatter('language').of(code)
   return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
 }
 
 /** Joins the names of languages: "English and Italian"; '' if there are none. */
 export const formatLanguageNames = (codes: readonly string[]): string =>
-  new Intl.ListFormat('en-US').format(codes.map(languageName))
+  new Intl.ListFormat('en-US').format(codes.map(getLanguageName))

@@ -2,7 +2,7 @@ import { languages as allLanguages } from '@nestboard/shared/intl/languages.ts'
 import { useMemo, useRef } from 'react'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { languageName } from './language-names.ts'
+import { getLanguageName } from './language-names.ts'
 import { sortCodesByName } from './names.ts'
 import './languages-field.css'
 
@@ -19,7 +19,7 @@ interface Props {
 export function LanguagesField({ value, onChange, most, hint, error }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const options = useMemo(
-    () => sortCodesByName(allLanguages, languageName).map(({ code, name }) => ({ id: code, label: name })),
+    () => sortCodesByName(allLanguages, getLanguageName).map(({ code, name }) => ({ id: code, label: name })),
     [],
   )
   const remove = (code: string) => {
@@ -32,8 +32,8 @@ export function LanguagesField({ value, onChange, most, hint, error }: Props) {
         <ul className="tongues" aria-label="Chosen languages">
           {value.map((code) => (
             <li key={code}>
-              <RemovableChip name={languageName(code)} onRemove={() => remove(code)}>
-                {languageName(code)}
+              <RemovableChip name={getLanguageName(code)} onRemove={() => remove(code)}>
+                {getLanguageName(code)}
               </RemovableChip>
             </li>
           ))}

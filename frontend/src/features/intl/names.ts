@@ -4,11 +4,12 @@ const displayNames: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = 
  * Returns the formatter for English names of country, language or currency codes. It is created on first use, so that
  * pages without such names don't pay for its data.
  */
-export const getDisplayNames = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
+export const getDisplayNamesFormatter = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
   (displayNames[type] ??= new Intl.DisplayNames([reader], { type }))
 
 /** Returns the English name of a country code; '' for ''. */
-export const countryName = (code: string): string => (code ? (getDisplayNames('region').of(code) ?? code) : '')
+export const getCountryName = (code: string): string =>
+  code ? (getDisplayNamesFormatter('region').of(code) ?? code) : ''
 
 /** Returns codes with their English names, sorted by name. */
 export function sortCodesByName(
@@ -20,4 +21,4 @@ export function sortCodesByName(
 }
 
 /** Returns the English name of a currency code. */
-export const currencyName = (code: string): string => getDisplayNames('currency').of(code) ?? code
+export const getCurrencyName = (code: string): string => getDisplayNamesFormatter('currency').of(code) ?? code

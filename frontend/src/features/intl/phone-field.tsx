@@ -1,7 +1,7 @@
 import { toInternationalPhone } from '@nestboard/shared/profile/local-phone.ts'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
-import { countryName } from './names.ts'
+import { getCountryName } from './names.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onChange'> {
   /** Two-letter country code; '' if unknown. Numbers may be entered in this country's local format. */
@@ -23,7 +23,7 @@ export function PhoneField({ country, value, onChange, ...rest }: Props) {
     if (key === 'Enter') complete()
   }
   const hint = country
-    ? `As you dial it in ${countryName(country)}, or with a country code.`
+    ? `As you dial it in ${getCountryName(country)}, or with a country code.`
     : 'With the country code, like +61 3 9123 4567.'
   return (
     <TextField

@@ -1,11 +1,11 @@
 import { listTimezones } from '@nestboard/shared/intl/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** Never stale, because the list of time zones doesn't change while the server runs. */
-const zonesQuery = { ...watchedQuery(listTimezones, {}), staleTime: Infinity }
+const zonesQuery = { ...buildWatchedQuery(listTimezones, {}), staleTime: Infinity }
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'label'> & { readonly value: string }
 

@@ -3,11 +3,11 @@ import { getAvailability, getInventory, listNights } from '@nestboard/shared/inv
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** Query of the number of free units per day, for all days that can be booked. */
-export const availabilityQuery = (listingId: number) => watchedQuery(getAvailability, { id: listingId })
+export const availabilityQuery = (listingId: number) => buildWatchedQuery(getAvailability, { id: listingId })
 
 /**
  * Query of the booked and available units of the next nights of a supplier's listings. A booking or a change of units
@@ -21,7 +21,7 @@ export const nextNightsOccupancyQuery = (supplierId: number, listingIds: readonl
         listingIds.slice(at * maxPageSize, (at + 1) * maxPageSize),
       )
       const answers = await Promise.all(
-        pages.map((ids) => callRoute(listNights, { supplierId, listingIds: ids }, { signal })),
+        pages.map((ids) => callApiRoute(listNights, { supplierId, listingIds: ids }, { signal })),
       )
       return new Map(answers.flatMap(({ listings }) => listings).map((nights) => [nights.listingId, nights]))
     },
@@ -35,4 +35,4 @@ export type ListingInventory = RouteResponseData<typeof getInventory>
 
 /** Query of a listing's inventory, for the supplier's team. A booking or a change of units refetches it. */
 export const inventoryQuery = (listingId: number) =>
-  watchedQuery(getInventory, { id: listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(getInventory, { id: listingId }, [entityRef('StayListing', listingId)])

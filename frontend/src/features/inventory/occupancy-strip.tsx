@@ -1,4 +1,4 @@
-import { occupancyOf, type NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
+import { computeOccupancy, type NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import {
   buildOccupancyBarPaths,
@@ -13,7 +13,7 @@ const viewBox = `0 0 ${occupancyStripSize.width} ${occupancyStripSize.height}`
 /** Shows the occupancy of a listing's next nights: one bar per night, and the booked share as text. */
 export function OccupancyStrip({ nights }: { nights: NightlyUnitCounts }) {
   const { free, booked, over } = buildOccupancyBarPaths(nights)
-  const occupancy = occupancyOf([nights])
+  const occupancy = computeOccupancy([nights])
   return (
     <div className="occ">
       <svg viewBox={viewBox} preserveAspectRatio="none" role="img" aria-label={describeOccupancy(occupancy)}>
@@ -29,7 +29,7 @@ export function OccupancyStrip({ nights }: { nights: NightlyUnitCounts }) {
 }
 
 /** Placeholder if the occupancy could not be loaded. `why` gives the reason to screen readers. */
-export function OccupancyError({ why }: { why: string }) {
+export function OccupancyErrorPlaceholder({ why }: { why: string }) {
   return (
     <div className="occ">
       <span>

@@ -42,7 +42,7 @@ export const canCheckOut = (availability: ListingAvailability, from: Day, day: D
   day - from >= nightsLeast(availability) && day <= findLastCheckOut(availability, from)
 
 /** Returns the availability used when no listing is known: every day that a calendar covers is free. */
-export const buildFreeAvailability = (today: Day): ListingAvailability => ({
+export const buildAllDaysFreeAvailability = (today: Day): ListingAvailability => ({
   dayOne: today,
   values: Array<number>(maxCalendarDays).fill(1),
   minDays: 1,

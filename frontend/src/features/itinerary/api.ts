@@ -1,13 +1,13 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** A planning board with all its content. */
 export type PlanningBoard = RouteResponseData<typeof readTrip>
 
 /** Query of a board with all its content. A change by any member of the board refetches it. */
-export const boardQuery = (id: number) => watchedQuery(readTrip, { id }, [entityRef('Trip', id)])
+export const boardQuery = (id: number) => buildWatchedQuery(readTrip, { id }, [entityRef('Trip', id)])
 
 /** Returns the listings on a board that are still public. */
-export const listPublicListings = ({ listings }: PlanningBoard) => Object.values(listings).flat()
+export const listPublicBoardListings = ({ listings }: PlanningBoard) => Object.values(listings).flat()

@@ -7,12 +7,12 @@ import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
-import { cancelStayPath, orderPath } from '../trips/addresses.ts'
+import { buildCancelStayPath, buildOrderPath } from '../trips/addresses.ts'
 import { bookingStatusTags } from './booking-states.ts'
 import { getOrderStateTag } from './order-state.ts'
 import { groupOrdersByStay, type StayOrderGroup } from './order-groups.ts'
@@ -62,7 +62,7 @@ function StayOrders({
               {listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}
             </h2>
             <p className="t-14 two num">
-              <DateRange start={offer.day} end={offer.day + offer.length} /> · {formatTravelerParty(offer.ages)}
+              <DateRangeText start={offer.day} end={offer.day + offer.length} /> · {formatTravelerParty(offer.ages)}
             </p>
           </div>
           <Tag tone={tone}>{label}</Tag>
@@ -74,7 +74,11 @@ function StayOrders({
         </ul>
         {status === 'BOOKED' && isMine && (
           <footer className="orders__end">
-            <Link className={buttonClass({ size: 's' })} to={cancelStayPath(id)} aria-label={`Cancel ${offer.name}`}>
+            <Link
+              className={buildButtonClass({ size: 's' })}
+              to={buildCancelStayPath(id)}
+              aria-label={`Cancel ${offer.name}`}
+            >
               Cancel
             </Link>
           </footer>
@@ -104,8 +108,8 @@ function OrderRow({ order, name }: { order: Order; name: string }) {
       <span className="num orders__sum">{formatMoney(order.totalPrice, order.currency)}</span>
       <Tag tone={tone}>{label}</Tag>
       <Link
-        className={buttonClass({ look: 'quiet', size: 's' })}
-        to={orderPath(order.id)}
+        className={buildButtonClass({ look: 'quiet', size: 's' })}
+        to={buildOrderPath(order.id)}
         aria-label={`View ${intent.toLowerCase()} of ${name}`}
       >
         View

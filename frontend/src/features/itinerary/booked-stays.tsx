@@ -2,9 +2,9 @@ import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { href, Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { CountPill, Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { ExpandableList } from '../trips/first-rows.tsx'
@@ -66,13 +66,13 @@ function BookedStay({ tripId, product: { offer, reservationIds, status }, listin
         <div>
           <h3 className="h-18">{listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}</h3>
           <p className="t-14 two num">
-            <DateRange start={offer.day} end={offer.day + offer.length} /> · {formatTravelerParty(offer.ages)}
+            <DateRangeText start={offer.day} end={offer.day + offer.length} /> · {formatTravelerParty(offer.ages)}
           </p>
         </div>
         <Tag tone={tone}>{label}</Tag>
         {reservationId !== undefined && (
           <Link
-            className={buttonClass({ size: 's' })}
+            className={buildButtonClass({ size: 's' })}
             to={`${itinerary}?reservationId=${reservationId}`}
             aria-label={`View ${offer.name} in the itinerary`}
           >

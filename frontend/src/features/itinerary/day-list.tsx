@@ -20,17 +20,17 @@ import {
   getSegmentTimeZone,
   type SegmentBoardData,
 } from './moments.ts'
-import { formatItineraryPanelQuery, type OpenItineraryPanel } from './panel.ts'
+import { formatItineraryPanelQuery, type ItineraryPanelContent } from './panel.ts'
 import { segmentTypeIcons } from './type-icons.ts'
 import './day-list.css'
 
 interface Props extends SegmentBoardData {
   readonly segments: readonly Segment[]
-  readonly open: OpenItineraryPanel | undefined
+  readonly open: ItineraryPanelContent | undefined
 }
 
 /** Shows an itinerary day by day. Each entry links to the panel with its details. */
-export function DayList({ segments, open, ...around }: Props) {
+export function ItineraryDayList({ segments, open, ...around }: Props) {
   const days = listItineraryDays(segments, around.reservations, (segment) =>
     getMinutesAfterMidnight(getSegmentTimeZone(segment, around), segment.timeFrom),
   )
@@ -40,7 +40,7 @@ export function DayList({ segments, open, ...around }: Props) {
 interface RowProps {
   readonly day: ItineraryDay
   readonly isFirst: boolean
-  readonly open: OpenItineraryPanel | undefined
+  readonly open: ItineraryPanelContent | undefined
   readonly around: SegmentBoardData
 }
 
@@ -76,7 +76,7 @@ function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowP
   )
 }
 
-const isOpenIn = (open: OpenItineraryPanel | undefined, { id, reservationId }: Segment): boolean =>
+const isOpenIn = (open: ItineraryPanelContent | undefined, { id, reservationId }: Segment): boolean =>
   open?.kind === 'segment' ? open.id === id : open?.kind === 'reservation' && open.id === reservationId
 
 function Leaving({ reservation: { id, name } }: { reservation: Reservation }) {

@@ -1,11 +1,11 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { expect, test } from 'vitest'
-import { listItineraryDays, formatBookedNights } from './days.ts'
+import { listItineraryDays, formatBookedNightCount } from './days.ts'
 import {
   isBookedSegment,
   getMinutesAfterMidnight,
-  addMinutesToDayMs,
+  convertDayMinutesToUtcMs,
   formatTimeInZone,
   getSegmentTimeZone,
 } from './moments.ts'
@@ -31,9 +31,9 @@ test('lists days in order, each with its segments by time and its check-outs', (
 })
 
 test('counts only booked reservations as nights', () => {
-  expect(formatBookedNights([stay(1, 1, 5), stay(2, 6, 3, 'CANCELLED')])).toBe('5 nights booked')
-  expect(formatBookedNights([stay(1, 1, 1)])).toBe('1 night booked')
-  expect(formatBookedNights([])).toBe('Nothing booked yet')
+  expect(formatBookedNightCount([stay(1, 1, 5), stay(2, 6, 3, 'CANCELLED')])).toBe('5 nights booked')
+  expect(formatBookedNightCount([stay(1, 1, 1)])).toBe('1 night booked')
+  expect(formatBookedNightCount([])).toBe('Nothing booked yet')
 })
 
 test('shows a booked stay in its listing’s time zone, and a segment entered by a member in UTC', () => {
@@ -45,7 +45,7 @@ test('shows a booked stay in its listing’s time zone, and a segment entered by
   const booked = segment(1, 20_832, checkIn, { reservationId: 5, listingId: 9 })
   expect([isBookedSegment(booked, around), getSegmentTimeZone(booked, around)]).toEqual([true, 'Australia/Melbourne'])
   expect(formatTimeInZone(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
-  const own = segment(2, 20_832, addMinutesToDayMs(20_832, 9 * 60 + 5))
+  const own = segment(2, 20_832, convertDayMinutesToUtcMs(20_832, 9 * 60 + 5))
   expect([
     isBookedSegment(own, around),
     getSegmentTimeZone(own, around),

@@ -34,7 +34,7 @@ export function listItineraryDays(
 }
 
 /** Formats the number of booked nights: `5 nights booked`; canceled reservations don't count. */
-export function formatBookedNights(reservations: readonly Reservation[]): string {
+export function formatBookedNightCount(reservations: readonly Reservation[]): string {
   const nights = reservations.filter(isBooked).reduce((sum, { length }) => sum + length, 0)
   return nights === 0 ? 'Nothing booked yet' : `${nights} ${nights === 1 ? 'night' : 'nights'} booked`
 }

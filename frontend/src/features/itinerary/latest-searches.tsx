@@ -2,12 +2,12 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateSearchFlags } from '@nestboard/shared/search/routes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { RowList } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { xIcon } from '../../ui/icons/sign.ts'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { crossIcon } from '../../ui/icons/sign.ts'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Lists the searches of a board. An active search links to its results; a removed one is plain text. */
-export function LatestSearches({ searches, action }: Props) {
+export function BoardSearches({ searches, action }: Props) {
   return (
     <section className="sect" aria-labelledby="latest-searches">
       <header>
@@ -54,7 +54,7 @@ function SearchRow({ search }: { search: StaySearch }) {
   const { id, query, day, length, ages, active, listingType, tripId } = search
   const toasts = useToast()
   const turn = useApiMutation({
-    send: (isActive: boolean) => callRoute(updateSearchFlags, { id, listingType, active: isActive }),
+    send: (isActive: boolean) => callApiRoute(updateSearchFlags, { id, listingType, active: isActive }),
     fallbackText: 'That did not work. Try again in a moment.',
     refetch: (client) => refetchBoard(client, tripId),
     onSent: (_, isActive) => {
@@ -66,7 +66,7 @@ function SearchRow({ search }: { search: StaySearch }) {
     <>
       <b>{query}</b>
       <span className="t-14 two num">
-        <DateRange start={day} end={day + length} short /> · {formatTravelerParty(ages)}
+        <DateRangeText start={day} end={day + length} short /> · {formatTravelerParty(ages)}
       </span>
     </>
   )
@@ -84,7 +84,7 @@ function SearchRow({ search }: { search: StaySearch }) {
       </Link>
       <IconButton
         label={`Remove search: ${query}`}
-        icon={xIcon}
+        icon={crossIcon}
         disabled={turn.isBusy}
         onClick={() => turn.run(false)}
       />

@@ -40,4 +40,4 @@ export function getMinutesAfterMidnight(zone: string, atMs: number): number {
 }
 
 /** Returns the epoch ms of a day plus minutes after midnight, in UTC. */
-export const addMinutesToDayMs = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000
+export const convertDayMinutesToUtcMs = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseItineraryPanel, formatItineraryPanelQuery, type OpenItineraryPanel } from './panel.ts'
+import { parseItineraryPanel, formatItineraryPanelQuery, type ItineraryPanelContent } from './panel.ts'
 
-const panels: OpenItineraryPanel[] = [
+const panels: ItineraryPanelContent[] = [
   { kind: 'new', day: undefined },
   { kind: 'new', day: 20_832 },
   { kind: 'segment', id: 5 },

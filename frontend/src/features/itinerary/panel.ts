@@ -5,12 +5,12 @@ import { parseId } from '../../lib/path-id.ts'
  * The panel open beside an itinerary: the form for a new segment (on `day`, if it is set), a segment, or a
  * reservation.
  */
-export type OpenItineraryPanel =
+export type ItineraryPanelContent =
   | { readonly kind: 'new'; readonly day: Day | undefined }
   | { readonly kind: 'segment' | 'reservation'; readonly id: number }
 
 /** Returns the panel named in the URL query (traveler §2); undefined if there is none. */
-export function parseItineraryPanel(params: URLSearchParams): OpenItineraryPanel | undefined {
+export function parseItineraryPanel(params: URLSearchParams): ItineraryPanelContent | undefined {
   const reservationId = params.get('reservationId')
   if (reservationId !== null) return { kind: 'reservation', id: parseId(reservationId) ?? 0 }
   const segmentId = params.get('segmentId')
@@ -20,7 +20,7 @@ export function parseItineraryPanel(params: URLSearchParams): OpenItineraryPanel
 }
 
 /** Returns the URL query that opens a panel. */
-export function formatItineraryPanelQuery(panel: OpenItineraryPanel): string {
+export function formatItineraryPanelQuery(panel: ItineraryPanelContent): string {
   if (panel.kind === 'new') return `?segmentId=new${panel.day === undefined ? '' : `&day=${panel.day}`}`
   return `?${panel.kind}Id=${panel.id}`
 }

@@ -5,7 +5,7 @@ import { policiesInWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -13,7 +13,7 @@ import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
-import { orderPath } from '../trips/addresses.ts'
+import { buildOrderPath } from '../trips/addresses.ts'
 import { bookingStatusTags } from './booking-states.ts'
 import { formatItineraryPanelQuery } from './panel.ts'
 import './reservation-panel.css'
@@ -77,7 +77,7 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
           </div>
         )}
       </dl>
-      <Link className={buttonClass({ full: true })} to={orderPath(orderId)}>
+      <Link className={buildButtonClass({ full: true })} to={buildOrderPath(orderId)}>
         View order
       </Link>
     </div>
@@ -87,7 +87,7 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
 /** The cancellation policy with which the stay was sold. */
 function Policy({ orderId }: { orderId: number }) {
   const { data, isError } = useQuery(orderQuery(orderId))
-  if (isError) return <Link to={orderPath(orderId)}>See the order</Link>
+  if (isError) return <Link to={buildOrderPath(orderId)}>See the order</Link>
   if (!data) return <SkeletonBox width={160} height={20} />
   return policiesInWords(data.policies, data.currency).map((words) => <p key={words}>{words}</p>)
 }

@@ -10,7 +10,7 @@ import {
   placeIcon,
   walkIcon,
 } from '../../ui/icons/trip.ts'
-import { sparkIcon } from '../../ui/icons/act.ts'
+import { sparkleIcon } from '../../ui/icons/act.ts'
 
 /** The icon of each segment type. */
 export const segmentTypeIcons: Readonly<Record<ListingType, string>> = {
@@ -28,7 +28,7 @@ export const segmentTypeIcons: Readonly<Record<ListingType, string>> = {
   MISC: placeIcon,
   MOTO: carIcon,
   RESTAURANT: cutleryIcon,
-  SPA: sparkIcon,
+  SPA: sparkleIcon,
   STAY: bedIcon,
   TOUR: flagIcon,
   TRAIN: bagIcon,

@@ -1,4 +1,4 @@
-import { amenitiesOfMask, amenityGroups } from '@nestboard/shared/listing/amenities.ts'
+import { listAmenitiesInMask, amenityGroups } from '@nestboard/shared/listing/amenities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,7 @@ export function AmenitiesDialog({ listingId, mask, onClose }: Props) {
   // The notes load separately; the list of amenities doesn't need them.
   const { data } = useQuery(listingAmenitiesQuery(listingId))
   const notes = new Map(data?.amenities.map(({ amenity, info }) => [amenity, info]))
-  const all = amenitiesOfMask(mask)
+  const all = listAmenitiesInMask(mask)
   const groups = amenityGroups
     .map((group) => ({ group, has: all.filter((amenity) => amenity.group === group) }))
     .filter(({ has }) => has.length > 0)

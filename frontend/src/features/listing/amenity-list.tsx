@@ -1,4 +1,4 @@
-import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
+import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ const maxShown = 12
 /** Shows a listing's first twelve amenities, and a dialog with all of them and the supplier's notes. */
 export function AmenityList({ listing: { id, amenities } }: { listing: Pick<Listing, 'id' | 'amenities'> }) {
   const [isOpen, setOpen] = useState(false)
-  const all = amenitiesOfMask(amenities)
+  const all = listAmenitiesInMask(amenities)
   return (
     <>
       <ul className="amenities">

@@ -6,8 +6,8 @@ import {
   listListingMedia,
 } from '@nestboard/shared/listing/read-routes.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { supplierQuery } from '../supplier/api.ts'
 
 /**
@@ -16,9 +16,9 @@ import { supplierQuery } from '../supplier/api.ts'
  */
 export const listingQuery = (id: number) =>
   queryOptions({
-    ...watchedQuery(getListing, { id }, [entityRef('StayListing', id)]),
+    ...buildWatchedQuery(getListing, { id }, [entityRef('StayListing', id)]),
     queryFn: async ({ client, signal }) => {
-      const listing = await callRoute(getListing, { id }, { signal })
+      const listing = await callApiRoute(getListing, { id }, { signal })
       if (listing.supplier) client.setQueryData(supplierQuery(listing.supplierId).queryKey, listing.supplier)
       return listing
     },
@@ -26,11 +26,11 @@ export const listingQuery = (id: number) =>
 
 /** Query of a listing's profile: its texts, address and check-in details. */
 export const listingProfileQuery = (id: number) =>
-  watchedQuery(getListingProfile, { id }, [entityRef('StayListingProfile', id)])
+  buildWatchedQuery(getListingProfile, { id }, [entityRef('StayListingProfile', id)])
 
 /** Query of a listing's photos, in order. */
 export const listingPhotosQuery = (listingId: number) =>
-  watchedQuery(listListingMedia, { listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(listListingMedia, { listingId }, [entityRef('StayListing', listingId)])
 
 /** Query of the supplier's notes on single amenities. Which amenities the listing has is part of the listing itself. */
-export const listingAmenitiesQuery = (listingId: number) => watchedQuery(listListingAmenities, { listingId })
+export const listingAmenitiesQuery = (listingId: number) => buildWatchedQuery(listListingAmenities, { listingId })

@@ -2,7 +2,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { searchListings } from '@nestboard/shared/listing/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon } from '../../ui/icons/trip.ts'
 
@@ -18,12 +18,12 @@ interface Props {
 const search = { lettersLeast: 3, pauseMs: 350, most: 30 } as const
 
 /** Field that finds a public listing by its name. */
-export function FindListing({ label, hint, onChoose }: Props) {
+export function ListingNameSearchField({ label, hint, onChoose }: Props) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim())
   const isAsked = query.length >= search.lettersLeast
   const { data, isFetching, error } = useQuery({
-    ...watchedQuery(searchListings, { query, operator: 'AND', limit: search.most }),
+    ...buildWatchedQuery(searchListings, { query, operator: 'AND', limit: search.most }),
     enabled: isAsked,
   })
   const found: readonly Pick<Listing, 'id' | 'name'>[] = isAsked ? (data?.listings ?? []) : []

@@ -1,7 +1,7 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { PhotoLabel } from '../../ui/tag.tsx'
@@ -9,7 +9,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { formatPhotoAltText } from './photo-names.ts'
 import './gallery.css'
 
-const PhotoCarousel = lazyComponent(() => import('./photo-carousel.tsx'), 'PhotoCarousel')
+const PhotoCarousel = createLazyComponent(() => import('./photo-carousel.tsx'), 'PhotoCarousel')
 
 /** Number of photos shown: the main photo and four beside it. */
 const maxShown = 5
@@ -29,7 +29,7 @@ export function ListingPhotoGallery({ photos, name }: { photos: readonly Media[]
           <span className="vh">Open </span>
           <Photo
             src={pictureUrlOfSize(url, at === 0 ? 1080 : 640)}
-            srcSet={srcSetOf(url)}
+            srcSet={buildPictureSrcSet(url)}
             sizes={at === 0 ? '(min-width: 900px) 616px, 100vw' : '308px'}
             alt={formatPhotoAltText(name, at, all.length)}
             eager={at === 0}

@@ -15,7 +15,7 @@ interface Props {
 const textMostPx = 300
 
 /** Shows check-in, check-out, deposit, pets, rules and cancellation of a listing. Entries without text are left out. */
-export function ListingGuestInfo({ listing: { deposit, currency }, profile, cancellation }: Props) {
+export function ListingStayTerms({ listing: { deposit, currency }, profile, cancellation }: Props) {
   const { checkInTime, checkInInfo, checkOutTime, checkOutInfo, infoDeposit, infoPets, infoRules } = profile
   const held = deposit > 0 ? `${formatMoney(deposit, currency)}. It is not part of the total.` : ''
   const parts = [

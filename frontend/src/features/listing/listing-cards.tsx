@@ -1,6 +1,6 @@
 import { isListingReadableByEverybody, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -58,7 +58,7 @@ const skeleton = (
 function ListingCard({ listing }: { listing: Listing }) {
   const { id, name, picture, stayType, rating, reviews } = listing
   const count = visibleReviewCount(listing)
-  const srcSet = picture && srcSetOf(picture)
+  const srcSet = picture && buildPictureSrcSet(picture)
   return (
     <StayCard
       photo={

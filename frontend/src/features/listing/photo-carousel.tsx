@@ -1,9 +1,9 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
 import { formatPhotoAltText } from './photo-names.ts'
 import './photo-carousel.css'
 
@@ -53,7 +53,7 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
           key={photo.id}
           className="carousel__photo"
           src={pictureUrlOfSize(photo.url, 1600)}
-          srcSet={srcSetOf(photo.url)}
+          srcSet={buildPictureSrcSet(photo.url)}
           sizes="(min-width: 1168px) 1080px, 100vw"
           width={1080}
           height={720}
@@ -63,13 +63,13 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
           <>
             <img className="carousel__next" src={pictureUrlOfSize(next.url, 1080)} alt="" width={1080} height={720} />
             <div className="carousel__bar">
-              <IconButton label="Previous photo" icon={leftIcon} look="line" onClick={() => moveBy(-1)} />
+              <IconButton label="Previous photo" icon={chevronLeftIcon} look="line" onClick={() => moveBy(-1)} />
               <p className="num" role="status">
                 <span className="vh">Photo </span>
                 {at + 1} <span aria-hidden="true">/</span>
                 <span className="vh">of</span> {many}
               </p>
-              <IconButton label="Next photo" icon={rightIcon} look="line" onClick={() => moveBy(1)} />
+              <IconButton label="Next photo" icon={chevronRightIcon} look="line" onClick={() => moveBy(1)} />
             </div>
           </>
         )}

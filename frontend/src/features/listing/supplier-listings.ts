@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 
 type Page = RouteResponseData<typeof listListingsBySupplier>
 
@@ -12,7 +12,7 @@ export const supplierListingsQuery = (supplierId: number, filter: ListingFilter 
   infiniteQueryOptions({
     queryKey: [listListingsBySupplier.path, supplierId, filter],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(
+      callApiRoute(
         listListingsBySupplier,
         { supplierId, ...filter, ...(pageParam !== null && { cursor: pageParam }) },
         { signal },

@@ -2,10 +2,10 @@ import { Tag } from '../../ui/tag.tsx'
 import './claims.css'
 
 /** A figure and its description. */
-export type GoalFigure = readonly [figure: string, words: string]
+export type GoalMetric = readonly [figure: string, words: string]
 
 /** Shows our goals as figures. They aren't results yet, so each has a Goal tag. */
-export function GoalFigures({ claims }: { claims: readonly GoalFigure[] }) {
+export function GoalMetrics({ claims }: { claims: readonly GoalMetric[] }) {
   return (
     <section className="wrap claims-part" aria-label="Our goals">
       <ul className="claims">

@@ -1,5 +1,5 @@
 import { SignupDependentContent, type SignupContentVariants } from '../../lib/by-signup.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Picture } from './picture.tsx'
 import { heroNightPicture } from './pictures.ts'
 import './closing.css'
@@ -15,7 +15,7 @@ export function ClosingSection({ title, words }: { title: string; words: SignupC
           <SignupDependentContent {...words} />
         </p>
         {/* A plain anchor, so that it scrolls before the app has hydrated. */}
-        <a className={buttonClass({ look: 'line', size: 'l' })} href="#email">
+        <a className={buildButtonClass({ look: 'line', size: 'l' })} href="#email">
           <SignupDependentContent open="Get started" closed="Join the waitlist" />
         </a>
       </div>

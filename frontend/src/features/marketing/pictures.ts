@@ -70,7 +70,7 @@ const hero = (
 })
 
 /** Illustrations of the public pages. */
-export const heroLightPicture = hero(
+export const heroLighthousePicture = hero(
   1107,
   [
     [lightA12, 1280],
@@ -94,16 +94,16 @@ export const heroNightPicture = hero(729, [[nightA16, 1600]], night16, {
   avif: nightTallA,
   webp: nightTall,
 })
-export const montefoscoPicture = scene([montefoscoA6, montefoscoA10, montefosco10])
-export const lavandesPicture = scene([lavandesA6, lavandesA10, lavandes10])
+export const castleVineyardPicture = scene([montefoscoA6, montefoscoA10, montefosco10])
+export const lavenderHousePicture = scene([lavandesA6, lavandesA10, lavandes10])
 export const lofotenPicture = scene([lofotenA6, lofotenA10, lofoten10])
-export const shearwaterPicture = scene([shearwaterA6, shearwaterA10, shearwater10])
-export const louttitPicture = scene([louttitA6, louttitA10, louttit10])
-export const snowgumPicture = scene([snowgumA6, snowgumA10, snowgum10])
+export const cliffBeachHousePicture = scene([shearwaterA6, shearwaterA10, shearwater10])
+export const beachHotelPicture = scene([louttitA6, louttitA10, louttit10])
+export const snowyLodgePicture = scene([snowgumA6, snowgumA10, snowgum10])
 export const fernGullyPicture = card(fernA6, fern6)
 export const naxosPicture = card(naxosA6, naxos6)
-export const edelgratPicture = card(edelgratA6, edelgrat6)
-export const kanaalPicture = card(kanaalA6, kanaal6)
-export const keepersThumbnail = small(keepersSmall)
+export const alpineHutPicture = card(edelgratA6, edelgrat6)
+export const canalHousePicture = card(kanaalA6, kanaal6)
+export const lightkeepersCottageThumbnail = small(keepersSmall)
 export const lofotenThumbnail = small(lofotenSmall)
-export const edelgratThumbnail = small(edelgratSmall)
+export const alpineHutThumbnail = small(edelgratSmall)

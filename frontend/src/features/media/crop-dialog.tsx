@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, tooManyRequestsText } from '../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,7 +47,9 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
       onSaved()
     } catch (error) {
       if (signal.aborted) return
-      setFailure(error instanceof ApiError && error.status === 429 ? tooManyRequestsText(error) : pictureFailedText)
+      setFailure(
+        error instanceof ApiError && error.status === 429 ? formatTooManyRequestsText(error) : pictureFailedText,
+      )
       setPercent(undefined)
     }
   }

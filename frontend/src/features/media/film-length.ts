@@ -1,4 +1,4 @@
-import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { isFilmTooLong } from '@nestboard/shared/media/model.ts'
 
 /** Time limit for reading a video's length, in ms. */
@@ -28,5 +28,7 @@ async function secondsOf(file: File): Promise<number | undefined> {
  */
 export async function findVideoProblem(file: File): Promise<string | undefined> {
   const seconds = await secondsOf(file)
-  return seconds !== undefined && Number.isFinite(seconds) && isFilmTooLong(seconds) ? mediaTexts.tooLong : undefined
+  return seconds !== undefined && Number.isFinite(seconds) && isFilmTooLong(seconds)
+    ? uploadErrorTexts.tooLong
+    : undefined
 }

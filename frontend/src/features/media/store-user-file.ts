@@ -1,5 +1,5 @@
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 
 /**
@@ -9,6 +9,6 @@ import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 export async function storeUserFile(file: File, onProgress: (percent: number) => void, idx?: number) {
   const media = await uploadFile('USER_MEDIA', file, { onProgress })
   return retryWhileUploadIsChecked({ purpose: 'USER_MEDIA' }, () =>
-    callRoute(createUserMedia, { media, ...(idx !== undefined && { idx }) }),
+    callApiRoute(createUserMedia, { media, ...(idx !== undefined && { idx }) }),
   )
 }

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { findEntityShowingUpload } from '@nestboard/shared/media/watched.ts'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { waitForEntityChange } from '../../lib/entity-change.ts'
 import { readSignedInUser } from '../../lib/session.ts'
 
@@ -20,7 +20,7 @@ interface Options {
 export async function uploadFile(purpose: UploadPurpose, file: File, options: Options = {}): Promise<string> {
   const { ownerId, signal } = options
   const request = { purpose, ownerId, fileName: file.name, contentType: file.type, size: file.size }
-  const { uploadUrl, uploadHeaders, uploadKey } = await callRoute(requestUpload, request, signal && { signal })
+  const { uploadUrl, uploadHeaders, uploadKey } = await callApiRoute(requestUpload, request, signal && { signal })
   await put(uploadUrl, uploadHeaders, file, options)
   return uploadKey
 }

@@ -4,8 +4,8 @@ import * as routes from '@nestboard/shared/messages/routes.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { appealHold, reportSupplierThread, reportUserThread } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import type { TypingThread } from '../../lib/typing.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
@@ -59,8 +59,8 @@ export const threadsQuery = (owner: InboxOwner) =>
     queryFn: ({ pageParam, signal }): Promise<ThreadListPage> => {
       const page = pageParam === null ? {} : { cursor: pageParam }
       return owner.supplierId === undefined
-        ? callRoute(routes.listThreads, page, { signal })
-        : callRoute(routes.listSupplierThreads, { supplierId: owner.supplierId, ...page }, { signal })
+        ? callApiRoute(routes.listThreads, page, { signal })
+        : callApiRoute(routes.listSupplierThreads, { supplierId: owner.supplierId, ...page }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: ThreadListPage) => cursor,
@@ -69,11 +69,11 @@ export const threadsQuery = (owner: InboxOwner) =>
 
 /** Query of the number of the user's threads with unread messages. */
 export const unreadThreadCountQuery = (userId: number) =>
-  watchedQuery(routes.countUnreadThreads, {}, [entityRef('Inbox', userId)])
+  buildWatchedQuery(routes.countUnreadThreads, {}, [entityRef('Inbox', userId)])
 
 /** Query of the number of unread threads in a supplier's inbox. */
 export const unreadSupplierThreadCountQuery = (owner: InboxOwner & { readonly supplierId: number }) =>
-  watchedQuery(routes.countUnreadSupplierThreads, { supplierId: owner.supplierId }, [refOf(owner)])
+  buildWatchedQuery(routes.countUnreadSupplierThreads, { supplierId: owner.supplierId }, [refOf(owner)])
 
 /** Returns the request parameters of a thread with a supplier; undefined for a thread between two users. */
 const supplierThread = (owner: InboxOwner, partner: ThreadPartner) =>
@@ -98,8 +98,8 @@ export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason:
       const page = pageParam === null ? {} : { cursor: pageParam }
       const thread = supplierThread(owner, partner)
       return thread
-        ? callRoute(routes.listSupplierMessages, { ...thread, ...page, ...reason }, { signal })
-        : callRoute(routes.listUserMessages, { userId: partner.id, ...page }, { signal })
+        ? callApiRoute(routes.listSupplierMessages, { ...thread, ...page, ...reason }, { signal })
+        : callApiRoute(routes.listUserMessages, { userId: partner.id, ...page }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: MessageListPage) => cursor,
@@ -117,8 +117,8 @@ export const sendMessage = (
   const content = { text, pictures: [...pictures], ...inputOf(card) }
   return retryWhileUploadIsChecked({ purpose: 'MESSAGE_MEDIA' }, () =>
     thread
-      ? callRoute(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
-      : callRoute(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
+      ? callApiRoute(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
+      : callApiRoute(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
   )
 }
 
@@ -139,8 +139,8 @@ export const reportThread = (
 ) => {
   const thread = supplierThread(owner, partner)
   return thread
-    ? callRoute(reportSupplierThread, { ...thread, ...message, reason })
-    : callRoute(reportUserThread, { userId: partner.id, ...message, reason })
+    ? callApiRoute(reportSupplierThread, { ...thread, ...message, reason })
+    : callApiRoute(reportUserThread, { userId: partner.id, ...message, reason })
 }
 
 /** Asks moderation to deliver a message that was held back. */
@@ -149,10 +149,10 @@ export const appealHeldMessage = (
   partner: ThreadPartner,
   message: MessageIdInThread,
   text: string,
-) => callRoute(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
+) => callApiRoute(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** Identifies the thread in the typing events of the socket. */
-export const toTypingThread = (owner: InboxOwner, partner: ThreadPartner): TypingThread =>
+export const toTypingEventThread = (owner: InboxOwner, partner: ThreadPartner): TypingThread =>
   supplierThread(owner, partner) ?? { userId: partner.id }
 
 /** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */
@@ -163,8 +163,8 @@ export const updateThread = (
 ) => {
   const thread = supplierThread(owner, partner)
   return thread
-    ? callRoute(routes.updateSupplierThread, { ...thread, ...change })
-    : callRoute(routes.updateUserThread, { userId: partner.id, ...change })
+    ? callApiRoute(routes.updateSupplierThread, { ...thread, ...change })
+    : callApiRoute(routes.updateUserThread, { userId: partner.id, ...change })
 }
 
 /** Refetches messages, inboxes and unread counts after a thread has changed. */

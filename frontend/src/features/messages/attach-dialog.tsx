@@ -1,11 +1,11 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import type { AttachPickerProps } from './chosen-card.ts'
+import type { AttachmentPickerProps } from './chosen-card.ts'
 import { AttachOffer } from './attach-offer.tsx'
 import { AttachOrder } from './attach-order.tsx'
 import { AttachStay } from './attach-stay.tsx'
 import './attach.css'
 
-interface Props extends AttachPickerProps {
+interface Props extends AttachmentPickerProps {
   readonly kind: 'ORDER' | 'STAY' | 'OFFER'
   readonly onClose: () => void
 }

@@ -2,16 +2,16 @@ import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { listUserRatesBySupplier } from '@nestboard/shared/personal-offers/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import type { AttachPickerProps } from './chosen-card.ts'
+import type { AttachmentPickerProps } from './chosen-card.ts'
 import { AttachmentOptionList } from './choice-list.tsx'
 
 /** Lets a supplier's team choose one of its open personalized offers to the traveler of the thread. */
-export function AttachOffer({ owner, partner, onChoose }: AttachPickerProps) {
-  const query = useQuery(watchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
+export function AttachOffer({ owner, partner, onChoose }: AttachmentPickerProps) {
+  const query = useQuery(buildWatchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
   const { data, error, isFetching, refetch } = query
   const offers = data?.userRates.filter(
     ({ userId, active, ttl }) => userId === partner.id && active && !hasExpiryPassed(ttl, Date.now()),

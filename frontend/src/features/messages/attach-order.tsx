@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { ownStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
-import { orderProgressText } from '../orders/order-words.ts'
-import type { AttachPickerProps } from './chosen-card.ts'
+import { travelerStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
+import { formatOrderProgress } from '../orders/order-words.ts'
+import type { AttachmentPickerProps } from './chosen-card.ts'
 import { AttachmentOptionList, type AttachmentOption } from './choice-list.tsx'
 
 const skeleton = (
@@ -21,29 +21,29 @@ const skeleton = (
  * Lets the user choose an order to attach. Travelers choose among their own orders, a supplier's team among those of
  * the traveler in the thread.
  */
-export const AttachOrder = (props: AttachPickerProps) =>
+export const AttachOrder = (props: AttachmentPickerProps) =>
   props.owner.supplierId === undefined ? (
     <OwnOrder {...props} />
   ) : (
     <SoldOrder {...props} supplierId={props.owner.supplierId} />
   )
 
-function OwnOrder({ owner, partner, onChoose }: AttachPickerProps) {
-  const query = useInfiniteQuery(ownStaysQuery(owner.userId, false))
+function OwnOrder({ owner, partner, onChoose }: AttachmentPickerProps) {
+  const query = useInfiniteQuery(travelerStaysQuery(owner.userId, false))
   const stays = query.data?.pages
     .flatMap((page) => page.stays)
     .filter(({ order }) => partner.kind === 'person' || order.supplierId === partner.id)
   const choices = stays?.map(({ order, listing, day, length }) => ({
     id: order.id,
     name: listing.name,
-    note: `${formatDayRange(day, day + length, true)} · ${orderProgressText(order)}`,
+    note: `${formatDayRange(day, day + length, true)} · ${formatOrderProgress(order)}`,
     picture: listing.picture,
     onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${listing.name}` }),
   }))
   return <Orders {...{ query, choices }} empty="You have no stay to come here." />
 }
 
-function SoldOrder({ owner, partner, onChoose, supplierId }: AttachPickerProps & { supplierId: number }) {
+function SoldOrder({ owner, partner, onChoose, supplierId }: AttachmentPickerProps & { supplierId: number }) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, owner.userId))
   const pages = query.data?.pages
   const listings = new Map(pages?.flatMap((page) => page.listings).map((each) => [each.id, each]))
@@ -55,7 +55,7 @@ function SoldOrder({ owner, partner, onChoose, supplierId }: AttachPickerProps &
       return {
         id: order.id,
         name,
-        note: `${formatMoney(order.totalPrice, order.currency)} · ${orderProgressText(order)}`,
+        note: `${formatMoney(order.totalPrice, order.currency)} · ${formatOrderProgress(order)}`,
         picture,
         onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${name}` }),
       }

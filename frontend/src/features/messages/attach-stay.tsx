@@ -6,7 +6,7 @@ import { minUserSearchLength } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
@@ -16,21 +16,21 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { readLastSearchDates } from '../offers/kept-dates.ts'
-import { toTravelerAges, defaultParty } from '../offers/party.ts'
-import type { AttachPickerProps } from './chosen-card.ts'
+import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
+import type { AttachmentPickerProps } from './chosen-card.ts'
 import { AttachmentOptionList } from './choice-list.tsx'
 
 /**
  * Lets the user choose a listing, with the dates last searched. In a thread with a supplier only the supplier's
  * listings can be chosen, otherwise any listing found by name.
  */
-export function AttachStay({ owner, partner, onChoose }: AttachPickerProps) {
+export function AttachStay({ owner, partner, onChoose }: AttachmentPickerProps) {
   const dates = readLastSearchDates(dayInZone(getBrowserTimeZone(), Date.now()))
   const [isDated, setDated] = useState(true)
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
   const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>
     onChoose({
-      card: { listingId: id, ...(isDated && { ...dates, ages: toTravelerAges(defaultParty) }) },
+      card: { listingId: id, ...(isDated && { ...dates, ages: toTravelerAges(defaultTravelerParty) }) },
       label: `Stay: ${name}`,
     })
   return (
@@ -62,7 +62,7 @@ function FoundStays({ onPick }: { onPick: OnPick }) {
   const [text, setText] = useState('')
   const query = text.trim()
   const isLong = query.length >= minUserSearchLength
-  const found = useQuery({ ...watchedQuery(searchListings, { query }), enabled: isLong })
+  const found = useQuery({ ...buildWatchedQuery(searchListings, { query }), enabled: isLong })
   const { data, error, isFetching, refetch } = found
   return (
     <>

@@ -5,7 +5,7 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
@@ -16,7 +16,7 @@ import { offerQuery, offersQuery } from '../offers/api.ts'
 import { formatBookByDeadline, explainWhyNotBookable, formatOfferPrices } from '../offers/offer-words.ts'
 import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
-import { orderIntentLabels, orderProgressText, getOrderProgressTone } from '../orders/order-words.ts'
+import { orderPurposeLabels, formatOrderProgress, getOrderProgressTone } from '../orders/order-words.ts'
 import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './ticket.tsx'
 
 interface Props {
@@ -47,12 +47,12 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
     <AttachedCardLayout
       isOwn={isOwn}
       label="Order"
-      kicker={`${orderIntentLabels[intent]}, order ${orderId}`}
+      kicker={`${orderPurposeLabels[intent]}, order ${orderId}`}
       name={listings[0]?.name ?? 'A stay'}
       to={href('/order/:id', { id: String(orderId) })}
       picture={listings[0]?.picture ?? ''}
       line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${formatStayNights(offer.length)} · ${formatMoney(totalPrice, currency)}`}
-      tag={<Tag tone={getOrderProgressTone(data)}>{orderProgressText(data)}</Tag>}
+      tag={<Tag tone={getOrderProgressTone(data)}>{formatOrderProgress(data)}</Tag>}
     />
   )
 }
@@ -130,10 +130,10 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
       {closed !== undefined && <p className="t-14 two">{closed}</p>}
       {!isOwn && closed === undefined && (
         <div className="ends">
-          <Link className={buttonClass({ size: 's' })} to={listingPath(listingId)}>
+          <Link className={buildButtonClass({ size: 's' })} to={listingPath(listingId)}>
             See the stay
           </Link>
-          <Link className={buttonClass({ size: 's', look: 'main' })} to={pathOfOffer(listingId, price.data.key)}>
+          <Link className={buildButtonClass({ size: 's', look: 'main' })} to={pathOfOffer(listingId, price.data.key)}>
             Book
           </Link>
         </div>

@@ -6,7 +6,7 @@ export interface ChosenAttachment {
   readonly label: string
 }
 
-export interface AttachPickerProps {
+export interface AttachmentPickerProps {
   readonly owner: InboxOwner
   readonly partner: ThreadPartner
   readonly onChoose: (chosen: ChosenAttachment) => void

@@ -1,23 +1,23 @@
 import { maxMessageLength, maxMessagePictures } from '@nestboard/shared/messages/model.ts'
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { sendTypingNotice } from '../../lib/typing.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { explainFileRefusal } from '../../ui/file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { paperclipIcon, imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { paperclipIcon, imageIcon, sendIcon, sparkleIcon } from '../../ui/icons/act.ts'
 import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { uploadFile } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { toTypingThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
+import { toTypingEventThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
 import type { ChosenAttachment } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
 import { NewMessagePictures } from './picture-tray.tsx'
 
 // Lazy: only needed when the user attaches something.
-const AttachToMessageDialog = lazyComponent(() => import('./attach-dialog.tsx'), 'AttachToMessageDialog')
+const AttachToMessageDialog = createLazyComponent(() => import('./attach-dialog.tsx'), 'AttachToMessageDialog')
 
 const storePicture = (file: File, onProgress: (percent: number) => void) =>
   uploadFile('MESSAGE_MEDIA', file, { onProgress })
@@ -96,7 +96,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
             An order
           </MenuItem>
           {isTeam && (
-            <MenuItem icon={sparkIcon} onClick={() => setChoosing('OFFER')}>
+            <MenuItem icon={sparkleIcon} onClick={() => setChoosing('OFFER')}>
               A personalized offer
             </MenuItem>
           )}
@@ -123,7 +123,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            if (target.value.trim() !== '') sendTypingNotice(toTypingThread(owner, partner), Date.now())
+            if (target.value.trim() !== '') sendTypingNotice(toTypingEventThread(owner, partner), Date.now())
           }}
           onKeyDown={press}
         />

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
 
 /** Holds the text of an unsent message, which survives a reload of the tab. `name` identifies the thread. */
 export function useMessageDraft(name: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => readTabDraft(name))
+  const [text, setText] = useState(() => readBrowserTabDraft(name))
   return [
     text,
     (next) => {
       setText(next)
-      storeTabDraft(name, next)
+      storeBrowserTabDraft(name, next)
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { DirectMessage, MessageHoldReason } from '@nestboard/shared/messages/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shieldIcon } from '../../ui/icons/sign.ts'
@@ -8,7 +8,7 @@ import type { InboxOwner, ThreadPartner } from './api.ts'
 import { ModerationDecisionLink } from './removed-message.tsx'
 
 // Lazy: moderation holds back few messages, and few of those are appealed.
-const AppealHeldMessageDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealHeldMessageDialog')
+const AppealHeldMessageDialog = createLazyComponent(() => import('./appeal-dialog.tsx'), 'AppealHeldMessageDialog')
 
 const reasons: Readonly<Record<MessageHoldReason, string>> = {
   PAYMENT:
@@ -28,7 +28,7 @@ interface Props {
  * Shown in place of a message that moderation holds back, with the reason. Only the sender sees the text, and may ask
  * once to have the message delivered.
  */
-export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
+export function HeldMessageNotice({ owner, partner, message, isOwn, hold }: Props) {
   const [isAppealing, setAppealing] = useState(false)
   return (
     <div className={joinClassNames('held', isOwn && 'held--me')}>

@@ -4,10 +4,10 @@ import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/re
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +33,7 @@ export function ThreadList({ owner, open, find, pathOf }: Props) {
   const query = useInfiniteQuery(threadsQuery(owner))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   // A search covers only loaded threads, so up to ten pages are loaded while searching.
-  useFillScreenWithPages(query, !isInboxSearchActive(find))
+  useFillScreenWithListPages(query, !isInboxSearchActive(find))
   const client = useQueryClient()
   const nowMs = useMinuteClock()
   const isTeam = owner.supplierId !== undefined
@@ -51,7 +51,7 @@ export function ThreadList({ owner, open, find, pathOf }: Props) {
           level={2}
           action={
             !isTeam && (
-              <Link className={buttonClass({ size: 's' })} to="/search">
+              <Link className={buildButtonClass({ size: 's' })} to="/search">
                 Search stays
               </Link>
             )

@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
@@ -15,11 +15,11 @@ export function MessageButtonLink({ to, size }: { to: To; size?: 's' }) {
     </>
   )
   return who ? (
-    <Link className={buttonClass(size && { size })} to={to}>
+    <Link className={buildButtonClass(size && { size })} to={to}>
       {face}
     </Link>
   ) : (
-    <AuthLink to="sign-up" className={buttonClass(size && { size })}>
+    <AuthLink to="sign-up" className={buildButtonClass(size && { size })}>
       {face}
     </AuthLink>
   )

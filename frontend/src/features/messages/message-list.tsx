@@ -1,20 +1,20 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { Fragment, Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { checkIcon, clockIcon, warnIcon } from '../../ui/icons/sign.ts'
+import { checkIcon, clockIcon, warningIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
-import { HeldMessage } from './held-message.tsx'
+import { HeldMessageNotice } from './held-message.tsx'
 import { formatMessageTime, type MessageWithSeparators } from './in-order.ts'
-import { RemovedMessage } from './removed-message.tsx'
+import { RemovedMessageNotice } from './removed-message.tsx'
 import { MessagePictures } from './message-pictures.tsx'
 import { AttachedCardSkeleton } from './ticket.tsx'
 import type { PendingMessage } from './use-sending.ts'
 import './said.css'
 
 // Lazy: few messages have a card, and cards need the code of the offers feature.
-const AttachedCard = lazyComponent(() => import('./attached-card.tsx'), 'AttachedCard')
+const AttachedCard = createLazyComponent(() => import('./attached-card.tsx'), 'AttachedCard')
 
 interface Props {
   readonly owner: InboxOwner
@@ -36,9 +36,9 @@ export function MessageList({ owner, partner, messages, otherSeenMs, pending, on
           {day && <p className="said-day">{day}</p>}
           {isFirstNew && <p className="new-line">New</p>}
           {message.isRemoved ? (
-            <RemovedMessage caseId={message.caseId} />
+            <RemovedMessageNotice caseId={message.caseId} />
           ) : message.hold ? (
-            <HeldMessage {...{ owner, partner, message, isOwn }} hold={message.hold} />
+            <HeldMessageNotice {...{ owner, partner, message, isOwn }} hold={message.hold} />
           ) : (
             <Said {...{ message, isOwn }} />
           )}
@@ -68,7 +68,7 @@ export function MessageList({ owner, partner, messages, otherSeenMs, pending, on
             </p>
           ) : (
             <p className="said-error" role="alert">
-              <Icon path={warnIcon} size={16} />
+              <Icon path={warningIcon} size={16} />
               {each.failure}
               <button type="button" className="link" onClick={() => onRetry(each)}>
                 Try again

@@ -2,13 +2,13 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link, type To } from 'react-router'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
+import { backArrowIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import {
   messagesQuery,
@@ -48,7 +48,7 @@ export function ThreadView({ owner, partner, back, reason, first }: Props) {
       what="This conversation"
       hint={retryHint}
       skeleton={skeleton}
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {(known) => (
         <Inside
@@ -106,7 +106,7 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
     <section className="thread2" aria-label={face.name}>
       <header className="thread2__head">
         <Link className="icon-btn only-narrow" to={back} aria-label="Back to messages">
-          <Icon path={backIcon} />
+          <Icon path={backArrowIcon} />
         </Link>
         <Avatar name={face.name} src={face.src} square={partner.kind === 'supplier'} decorative />
         <div className="thread2__who">

@@ -1,6 +1,6 @@
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import type { OrderDetails } from '../orders/api.ts'
@@ -18,11 +18,15 @@ interface Props {
  */
 export function OrderMessageLink({ order, userId }: Props) {
   const member = useTeamMembership(userId, order.supplierId)
-  const link = linkOf(order, userId, member !== undefined && doesStandingAllow(member.standing, 'messages', 'limited'))
+  const link = linkOf(
+    order,
+    userId,
+    member !== undefined && doesStandingHaveCapability(member.standing, 'messages', 'limited'),
+  )
   if (!link) return null
   return (
     <p>
-      <Link className={buttonClass({ size: 's' })} to={buildThreadOpeningPath(link.path, { orderId: order.id })}>
+      <Link className={buildButtonClass({ size: 's' })} to={buildThreadOpeningPath(link.path, { orderId: order.id })}>
         <Icon path={chatIcon} />
         Message {link.name}
       </Link>

@@ -1,6 +1,6 @@
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { xIcon } from '../../ui/icons/sign.ts'
+import { crossIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { explainUploadFailure } from '../media/upload-failure.ts'
 import type { QueuedFile } from '../media/use-upload-queue.ts'
@@ -24,7 +24,13 @@ export function NewMessagePictures({ files, refused, onRemove }: Props) {
             <li key={key} className={failure ? 'tray__bad' : undefined}>
               <img src={preview} alt={name} width={72} height={72} />
               {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
-              <IconButton size="s" look="photo" label={`Remove ${name}`} icon={xIcon} onClick={() => onRemove(key)} />
+              <IconButton
+                size="s"
+                look="photo"
+                label={`Remove ${name}`}
+                icon={crossIcon}
+                onClick={() => onRemove(key)}
+              />
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { warnIcon } from '../../ui/icons/sign.ts'
+import { warningIcon } from '../../ui/icons/sign.ts'
 
 /** Shown in place of a message that moderation removed, to its author or their team, with a link to the reason. */
-export const RemovedMessage = ({ caseId }: { caseId: number | null }) => (
+export const RemovedMessageNotice = ({ caseId }: { caseId: number | null }) => (
   <div className="held held--me">
     <p className="held__title">
-      <Icon path={warnIcon} />
+      <Icon path={warningIcon} />
       Removed
     </p>
     <p>We removed this message. The other side no longer sees it.</p>

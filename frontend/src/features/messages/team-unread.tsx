@@ -1,4 +1,4 @@
-import { doesStandingAllow, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
 import { formatUnreadCount } from '../../ui/unread-count.tsx'
@@ -12,12 +12,12 @@ interface Props {
 
 /** Returns the number of unread threads that the member may open in a team's inbox; 0 while loading. */
 function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
-  const owner = { userId, supplierId, isAgent: !doesStandingAllow(standing, 'messages') }
+  const owner = { userId, supplierId, isAgent: !doesStandingHaveCapability(standing, 'messages') }
   return useQuery(unreadSupplierThreadCountQuery(owner)).data?.unread ?? 0
 }
 
 /** Badge of the menu entry Messages. Renders nothing if no thread is unread. */
-export function TeamUnreadThreadCount(props: Props) {
+export function TeamUnreadThreadBadge(props: Props) {
   const unread = useTeamUnread(props)
   if (unread === 0) return null
   return (

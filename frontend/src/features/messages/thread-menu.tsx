@@ -1,15 +1,15 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { Suspense, useState } from 'react'
 import { Link, type To } from 'react-router'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { dotsIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { refetchMessages, updateThread, type InboxOwner, type ThreadPartner } from './api.ts'
 
 // Lazy: the report dialog is rarely opened.
-const ReportThreadDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportThreadDialog')
+const ReportThreadDialog = createLazyComponent(() => import('./report-dialog.tsx'), 'ReportThreadDialog')
 
 interface Props {
   readonly owner: InboxOwner
@@ -41,7 +41,7 @@ export function ThreadMenu({ owner, partner, profile, theirs, isMuted, isBlocked
     <>
       <Menu
         label="Conversation"
-        trigger={(props) => <IconButton label="Conversation menu" icon={dotsIcon} {...props} />}
+        trigger={(props) => <IconButton label="Conversation menu" icon={threeDotsIcon} {...props} />}
       >
         <Link {...menuLinkProps} to={profile}>
           View profile

@@ -9,8 +9,8 @@ import {
   listDecisions,
 } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 export type ModerationQueueName = 'OPEN' | 'DONE'
 /** Identifies a moderation case by the content it is about. */
@@ -20,7 +20,7 @@ export interface ModerationCaseKey {
 }
 
 type CasePage = RouteResponseData<typeof listCases>
-export type CaseData = RouteResponseData<typeof getCase>
+export type ModerationCaseData = RouteResponseData<typeof getCase>
 type LogPage = RouteResponseData<typeof listDecisions>
 
 /**
@@ -34,29 +34,29 @@ export const casesQuery = (queue: ModerationQueueName) =>
   infiniteQueryOptions({
     queryKey: [listCases.path, queue],
     queryFn: ({ pageParam, signal }): Promise<CasePage> =>
-      callRoute(listCases, { queue, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callApiRoute(listCases, { queue, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: CasePage) => cursor,
     refetchInterval,
   })
 
-export const caseQuery = ({ type, subjectId }: ModerationCaseKey) => watchedQuery(getCase, { type, subjectId })
+export const caseQuery = ({ type, subjectId }: ModerationCaseKey) => buildWatchedQuery(getCase, { type, subjectId })
 
 /** Query of all decisions and appeals, page by page. */
 export const decisionsQuery = () =>
   infiniteQueryOptions({
     queryKey: [listDecisions.path],
     queryFn: ({ pageParam, signal }): Promise<LogPage> =>
-      callRoute(listDecisions, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+      callApiRoute(listDecisions, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: LogPage) => cursor,
   })
 
-export const moderationFiguresQuery = () => ({ ...watchedQuery(getModerationFigures, {}), refetchInterval })
+export const moderationFiguresQuery = () => ({ ...buildWatchedQuery(getModerationFigures, {}), refetchInterval })
 
 /** Query of the statement of reasons about a decision. The notification of a new decision refetches it. */
 export const decisionStatementQuery = (id: number, userId: number) =>
-  watchedQuery(getStatement, { id }, [entityRef('UserAccount', userId)])
+  buildWatchedQuery(getStatement, { id }, [entityRef('UserAccount', userId)])
 
 /** Whether a query key belongs to moderation. A decision invalidates all queries of moderation. */
 export const isModerationQueryKey = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>

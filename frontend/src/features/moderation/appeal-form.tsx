@@ -1,7 +1,7 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import { appealDecision } from '@nestboard/shared/moderation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +23,7 @@ export function AppealForm({ id, userId }: { id: number; userId: number }) {
     sentences: { text: { empty: 'Please say why', wrong: `Please write at least ${least} characters` } },
     asksBeforeLeaving: true,
     send: async (input) => {
-      await callRoute(appealDecision, input)
+      await callApiRoute(appealDecision, input)
       toasts.show({ text: 'Your appeal is sent' })
       await client.invalidateQueries({ queryKey: decisionStatementQuery(id, userId).queryKey })
     },

@@ -1,17 +1,17 @@
 import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { CaseData } from './api.ts'
+import type { ModerationCaseData } from './api.ts'
 import { getCaseAuthorName } from './case-author.ts'
 import { holdReasonTexts } from './words.ts'
 import './case-messages.css'
 
 /** Shows the current content of a case with its pictures, and the post or review it belongs to. */
-export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) {
+export function CaseContent({ data, nowMs }: { data: ModerationCaseData; nowMs: number }) {
   const { case: item, content } = data
   if (!content)
     return <Notice>It was deleted since. This is how it began: {item.text || 'nothing is left of it'}</Notice>
@@ -60,7 +60,7 @@ const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
       <li key={id} className={joinClassNames('mod-said__one', isSubject && 'mod-said__one--subject')}>
         <p className="mod-said__head">
           <b dir="auto">{isAuthor ? author : 'The other side'}</b>
-          <time dateTime={new Date(nco).toISOString()}>{relativeTime(nco, nowMs)}</time>
+          <time dateTime={new Date(nco).toISOString()}>{formatRelativeTime(nco, nowMs)}</time>
           {isRemoved && <Tag tone="bad">Removed</Tag>}
         </p>
         <p className="mod-case__words" dir="auto">
@@ -75,7 +75,13 @@ const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
  * Shows why a case was opened: the content matches a pattern of scams, the message was held back, or users reported
  * the content.
  */
-export function CaseReasons({ data: { case: item, content, reports }, nowMs }: { data: CaseData; nowMs: number }) {
+export function CaseOpeningReasons({
+  data: { case: item, content, reports },
+  nowMs,
+}: {
+  data: ModerationCaseData
+  nowMs: number
+}) {
   const [latest] = reports
   return (
     <ul className="mod-why">
@@ -96,7 +102,7 @@ export function CaseReasons({ data: { case: item, content, reports }, nowMs }: {
           </Tag>
         </li>
       ))}
-      {latest && <li className="t-14 three">Last report: {relativeTime(latest.nco, nowMs)}</li>}
+      {latest && <li className="t-14 three">Last report: {formatRelativeTime(latest.nco, nowMs)}</li>}
     </ul>
   )
 }

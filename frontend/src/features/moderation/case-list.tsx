@@ -1,9 +1,9 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { Link, type To } from 'react-router'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { ModerationCaseKey } from './api.ts'
-import { explainModeratorConflict, getCaseStateTag, moderatedContentTypeNames, describeCaseReason } from './words.ts'
+import { explainConflictOfInterest, getCaseStateTag, moderatedContentTypeNames, describeCaseReason } from './words.ts'
 
 interface Props {
   readonly cases: readonly ModerationCase[]
@@ -23,7 +23,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
       {cases.map((item) => {
         const state = getCaseStateTag(item)
         const sinceMs = item.decidedMs ?? item.nco
-        const conflict = explainModeratorConflict(item)
+        const conflict = explainConflictOfInterest(item)
         return (
           <li key={item.id}>
             <Link
@@ -36,7 +36,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
                 <b>{moderatedContentTypeNames[item.type]}</b>
                 {item.state === 'OPEN' ? null : <Tag tone={state.tone}>{state.label}</Tag>}
                 <time className="push" dateTime={new Date(sinceMs).toISOString()}>
-                  {relativeTime(sinceMs, nowMs)}
+                  {formatRelativeTime(sinceMs, nowMs)}
                 </time>
               </span>
               <span className="mod-row__text" dir="auto">

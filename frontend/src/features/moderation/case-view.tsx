@@ -2,27 +2,27 @@ import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import { Link } from 'react-router'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { trashIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { CaseData } from './api.ts'
+import type { ModerationCaseData } from './api.ts'
 import { getCaseAuthorName } from './case-author.ts'
-import { CaseContent, CaseReasons } from './case-content.tsx'
-import { getDecisionTexts } from './decision-words.ts'
+import { CaseContent, CaseOpeningReasons } from './case-content.tsx'
+import { getDecisionDialogTexts } from './decision-words.ts'
 import { caseShortcutKeys } from './use-case-keys.ts'
 import {
-  describeCaseAction,
-  explainModeratorConflict,
+  describeCaseLogEntry,
+  explainConflictOfInterest,
   getCaseStateTag,
   moderatedContentTypeNames,
   describeCaseReason,
 } from './words.ts'
 
 interface Props {
-  readonly data: CaseData
+  readonly data: ModerationCaseData
   readonly userId: number
   readonly nowMs: number
   readonly onKeep: () => void
@@ -37,7 +37,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
   const isTaken = item.claimedBy !== null && item.claimedBy !== userId
   const state = getCaseStateTag(item)
-  const conflict = explainModeratorConflict(item)
+  const conflict = explainConflictOfInterest(item)
   const isShut = isTaken || conflict !== undefined
   const isAppeal = item.state === 'APPEALED'
   return (
@@ -57,7 +57,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
         By <b>{getCaseAuthorName(data)}</b>, {describeCaseReason(item).toLowerCase()}
       </p>
       <CaseContent data={data} nowMs={nowMs} />
-      <CaseReasons data={data} nowMs={nowMs} />
+      <CaseOpeningReasons data={data} nowMs={nowMs} />
       {item.appeal && (
         <section className="mod-case__part" aria-labelledby="mod-appeal">
           <h3 id="mod-appeal" className="h-18">
@@ -76,10 +76,10 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
           <ol className="mod-log">
             {log.map((entry) => (
               <li key={entry.nco}>
-                <b>{describeCaseAction(entry)}</b>
+                <b>{describeCaseLogEntry(entry)}</b>
                 {entry.reason && `: ${moderationReasons[entry.reason].label}`}
                 <span className="three">
-                  {entry.userId !== null && ` by ${nameOf(entry.userId)}`}, {relativeTime(entry.nco, nowMs)}
+                  {entry.userId !== null && ` by ${nameOf(entry.userId)}`}, {formatRelativeTime(entry.nco, nowMs)}
                 </span>
                 {entry.note && (
                   <p className="mod-case__words" dir="auto">
@@ -100,7 +100,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
       {isCaseAwaitingDecision(item.state) && (
         <footer className="mod-case__do">
           <Button icon={checkIcon} disabled={isShut} aria-keyshortcuts={caseShortcutKeys.keep} onClick={onKeep}>
-            {getDecisionTexts(item, 'KEEP').verb}
+            {getDecisionDialogTexts(item, 'KEEP').verb}
             <KeyboardShortcutHint>{caseShortcutKeys.keep}</KeyboardShortcutHint>
           </Button>
           <Button
@@ -110,7 +110,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
             aria-keyshortcuts={caseShortcutKeys.remove}
             onClick={onRemove}
           >
-            {isAppeal ? getDecisionTexts(item, 'REMOVE').title : 'Remove'}
+            {isAppeal ? getDecisionDialogTexts(item, 'REMOVE').title : 'Remove'}
             <KeyboardShortcutHint>{caseShortcutKeys.remove}</KeyboardShortcutHint>
           </Button>
         </footer>

@@ -5,12 +5,12 @@ import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { decideCase } from '@nestboard/shared/moderation/routes.ts'
 import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { getDecisionTexts } from './decision-words.ts'
+import { getDecisionDialogTexts } from './decision-words.ts'
 
 interface Props {
   readonly item: ModerationCase
@@ -27,12 +27,12 @@ export function DecideCase({ item, decision, nms, onClose, onDecided }: Props) {
   const [reason, setReason] = useState<ModerationReason | null>(item.reason ?? (item.isFlagged ? 'SCAM' : null))
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const { title, verb, busy, about } = getDecisionTexts(item, decision)
+  const { title, verb, busy, about } = getDecisionDialogTexts(item, decision)
   const isRemoval = decision === 'REMOVE'
   const change = useApiMutation({
     send: () => {
       const { type, subjectId } = item
-      return callRoute(decideCase, { type, subjectId, nms, decision, reason: reason ?? 'OTHER', note: note.trim() })
+      return callApiRoute(decideCase, { type, subjectId, nms, decision, reason: reason ?? 'OTHER', note: note.trim() })
     },
     fallbackText: 'The decision was not saved. Try again in a moment.',
     failureAt: 'here',

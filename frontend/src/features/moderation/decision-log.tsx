@@ -2,13 +2,13 @@ import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, type To } from 'react-router'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { decisionsQuery } from './api.ts'
 import type { ModerationCaseKey } from './api.ts'
-import { describeCaseAction, moderatedContentTypeNames } from './words.ts'
+import { describeCaseLogEntry, moderatedContentTypeNames } from './words.ts'
 
 /** Lists all decisions and appeals, newest first. */
 export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: ModerationCaseKey) => To }) {
@@ -37,13 +37,13 @@ export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: M
                   <li key={`${entry.caseId} ${entry.nco}`}>
                     <Link to={pathOf(entry)}>
                       <b>
-                        {moderatedContentTypeNames[entry.type]}: {describeCaseAction(entry).toLowerCase()}
+                        {moderatedContentTypeNames[entry.type]}: {describeCaseLogEntry(entry).toLowerCase()}
                       </b>
                     </Link>
                     {entry.reason && <span> {moderationReasons[entry.reason].label}</span>}
                     <span className="three">
                       {entry.userId !== null && ` by ${names.get(entry.userId) ?? 'Former member'}`},{' '}
-                      {relativeTime(entry.nco, nowMs)}
+                      {formatRelativeTime(entry.nco, nowMs)}
                     </span>
                   </li>
                 ))}

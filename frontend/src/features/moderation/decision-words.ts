@@ -48,5 +48,7 @@ const held: Readonly<Record<CaseDecision, DecisionWords>> = {
  * Returns the texts of the dialog for a decision. Held messages and appeals have texts of their own; the decision on
  * an appeal is final.
  */
-export const getDecisionTexts = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: CaseDecision) =>
-  (type === 'HELD' ? held : state === 'APPEALED' ? final : first)[decision]
+export const getDecisionDialogTexts = (
+  { type, state }: Pick<ModerationCase, 'type' | 'state'>,
+  decision: CaseDecision,
+) => (type === 'HELD' ? held : state === 'APPEALED' ? final : first)[decision]

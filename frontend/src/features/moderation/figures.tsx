@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { downIcon } from '../../ui/icons/sign.ts'
+import { chevronDownIcon } from '../../ui/icons/sign.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { moderationFiguresQuery } from './api.ts'
 import { formatDuration } from './words.ts'
@@ -38,7 +38,7 @@ const decidedIn = (counts: DecisionCounts) => counts.kept + removedIn(counts)
 
 const byReason = (
   <>
-    <Icon path={downIcon} size={16} />
+    <Icon path={chevronDownIcon} size={16} />
     Decisions by reason
   </>
 )

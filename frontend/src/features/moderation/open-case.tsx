@@ -5,13 +5,13 @@ import { claimCase } from '@nestboard/shared/moderation/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type To } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { useApiMutation } from '../../lib/use-change.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon } from '../../ui/icons/sign.ts'
+import { backArrowIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { caseQuery, isModerationQueryKey } from './api.ts'
@@ -37,7 +37,7 @@ export function SelectedCase({ name, userId, nowMs, back }: Props) {
   const item = query.data?.case
   const claim = useApiMutation({
     send: (decision: CaseDecision) =>
-      callRoute(claimCase, { ...name, nms: item?.nms ?? 0 }).then(({ nms }) => ({ decision, nms })),
+      callApiRoute(claimCase, { ...name, nms: item?.nms ?? 0 }).then(({ nms }) => ({ decision, nms })),
     fallbackText: 'The case was not opened for a decision. Try again in a moment.',
     onSent: setAsked,
     refetch: (cache) => cache.invalidateQueries({ predicate: isModerationQueryKey }),
@@ -49,8 +49,8 @@ export function SelectedCase({ name, userId, nowMs, back }: Props) {
   useCaseShortcuts({ onMove: nothing, onKeep: decide('KEEP'), onRemove: decide('REMOVE') })
   return (
     <>
-      <Link className={buttonClass({ look: 'quiet', size: 's' }, 'mod__back')} to={back}>
-        <Icon path={backIcon} size={20} />
+      <Link className={buildButtonClass({ look: 'quiet', size: 's' }, 'mod__back')} to={back}>
+        <Icon path={backArrowIcon} size={20} />
         All cases
       </Link>
       <QueryContent

@@ -5,7 +5,7 @@ import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { checkIcon, downIcon, upIcon } from '../../ui/icons/sign.ts'
+import { checkIcon, chevronDownIcon, chevronUpIcon } from '../../ui/icons/sign.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { casesQuery } from './api.ts'
@@ -54,7 +54,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
             <Button
               size="s"
               look="quiet"
-              icon={downIcon}
+              icon={chevronDownIcon}
               aria-keyshortcuts={`${caseShortcutKeys.next} ArrowDown`}
               disabled={at === cases.length - 1}
               onClick={() => move(1)}
@@ -65,7 +65,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
             <Button
               size="s"
               look="quiet"
-              icon={upIcon}
+              icon={chevronUpIcon}
               aria-keyshortcuts={`${caseShortcutKeys.previous} ArrowUp`}
               disabled={at <= 0}
               onClick={() => move(-1)}

@@ -2,7 +2,7 @@ import { moderationReasonChoices } from '@nestboard/shared/moderation/reasons.ts
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { reportContent } from '@nestboard/shared/moderation/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -21,7 +21,7 @@ export function ReportReviewDialog({ type, subjectId, listingId, onClose }: Prop
   const [reason, setReason] = useState<ModerationReason | null>(null)
   const [isTried, setTried] = useState(false)
   const report = useApiMutation({
-    send: (given: ModerationReason) => callRoute(reportContent, { type, subjectId, listingId, reason: given }),
+    send: (given: ModerationReason) => callApiRoute(reportContent, { type, subjectId, listingId, reason: given }),
     fallbackText: 'The report was not sent. Try again in a moment.',
     failureAt: 'here',
     onSent: () => {

@@ -4,9 +4,9 @@ import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { decisionStatementQuery } from './api.ts'
@@ -14,7 +14,7 @@ import { moderatedContentTypeNames } from './words.ts'
 import './moderation.css'
 
 // Lazy: only users who appeal need the form.
-const AppealForm = lazyComponent(() => import('./appeal-form.tsx'), 'AppealForm')
+const AppealForm = createLazyComponent(() => import('./appeal-form.tsx'), 'AppealForm')
 
 /** Explains why content of the user or of their supplier was removed. The removal can be appealed once. */
 export function DecisionStatementView({ id, userId }: { id: number; userId: number }) {
@@ -29,7 +29,7 @@ export function DecisionStatementView({ id, userId }: { id: number; userId: numb
           <SkeletonLines lines={6} />
         </Skeleton>
       }
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {({ statement }) => <Decided statement={statement} userId={userId} />}
     </QueryContent>

@@ -1,6 +1,6 @@
 import type { MessageHoldReason } from '@nestboard/shared/messages/model.ts'
 import type { CaseLogAction, ModerationCase, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
-import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import type { TagTone } from '../../ui/tag.tsx'
@@ -28,7 +28,7 @@ const actionWords: Readonly<Record<CaseLogAction, string>> = {
  * Describes an entry of a case's log. Decisions on a held message have texts of their own, because the message was
  * held back and not removed.
  */
-export function describeCaseAction({
+export function describeCaseLogEntry({
   type,
   action,
 }: {
@@ -74,11 +74,11 @@ export function describeCaseReason({
 }
 
 /** Returns why the user must leave an undecided case to other moderators; undefined if they may decide it. */
-export const explainModeratorConflict = ({
+export const explainConflictOfInterest = ({
   state,
   conflict,
 }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
-  conflict && isCaseAwaitingDecision(state) ? `${moderationTexts[conflict]}.` : undefined
+  conflict && isCaseAwaitingDecision(state) ? `${moderationErrorTexts[conflict]}.` : undefined
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 

@@ -9,8 +9,8 @@ import {
   updateNotificationPreference,
 } from '@nestboard/shared/notifications/routes.ts'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 type Page = RouteResponseData<typeof listNotifications>
 type Pages = InfiniteData<Page>
@@ -20,7 +20,7 @@ export const notificationsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listNotifications.path, userId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(listNotifications, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+      callApiRoute(listNotifications, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },
@@ -28,7 +28,7 @@ export const notificationsQuery = (userId: number) =>
 
 /** Query of the kinds of notification that are also sent by email. A change in another window refetches it. */
 export const emailPreferencesQuery = (userId: number) =>
-  watchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
+  buildWatchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
 
 /** Returns the number of unread notifications; 0 before the first page has loaded. */
 export const countUnreadNotifications = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
@@ -55,9 +55,9 @@ export const markNotificationsReadOnServer = (
   marked: NotificationsToMarkRead,
   seen: Pages | undefined,
 ): Promise<unknown> => {
-  if (marked !== 'all') return callRoute(markNotificationsRead, { id: marked.id })
+  if (marked !== 'all') return callApiRoute(markNotificationsRead, { id: marked.id })
   const newest = seen?.pages[0]?.notifications[0]
-  return callRoute(markNotificationsRead, newest ? { until: newest.nco } : {})
+  return callApiRoute(markNotificationsRead, newest ? { until: newest.nco } : {})
 }
 
 /** Switches the emails of one kind of notification on or off, with an optimistic update that is reverted on failure. */
@@ -71,7 +71,7 @@ export async function saveEmailPreference(client: QueryClient, userId: number, k
   await client.cancelQueries({ queryKey })
   put(email)
   try {
-    await callRoute(updateNotificationPreference, { kind, email })
+    await callApiRoute(updateNotificationPreference, { kind, email })
   } catch (error) {
     put(!email)
     throw error

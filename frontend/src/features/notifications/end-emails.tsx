@@ -1,11 +1,11 @@
 import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { unsubscribe } from '@nestboard/shared/notifications/routes.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { checkIcon, mailIcon, xIcon } from '../../ui/icons/sign.ts'
+import { checkIcon, mailIcon, crossIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type State =
@@ -31,7 +31,7 @@ export function UnsubscribeFromEmails({ token, then }: Props) {
     if (token === undefined || busy) return
     setBusy(true)
     try {
-      const { kind } = await callRoute(unsubscribe, { token, undo })
+      const { kind } = await callApiRoute(unsubscribe, { token, undo })
       setState({ is: undo ? 'back' : 'ended', kind })
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 400
@@ -60,14 +60,14 @@ export function UnsubscribeFromEmails({ token, then }: Props) {
     )
   if (state.is === 'refused')
     return (
-      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="This link is not valid">
+      <Outcome tone="bad" seal={<Icon path={crossIcon} size={24} />} title="This link is not valid">
         <p>Nothing has changed. Open the link from the email again, or log in to change your preferences.</p>
         {then}
       </Outcome>
     )
   if (state.is === 'unreachable')
     return (
-      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="We couldn’t reach the server">
+      <Outcome tone="bad" seal={<Icon path={crossIcon} size={24} />} title="We couldn’t reach the server">
         <p>Nothing has changed yet.</p>
         {again(false, 'Try again')}
       </Outcome>

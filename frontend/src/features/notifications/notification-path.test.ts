@@ -1,6 +1,6 @@
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import { expect, it } from 'vitest'
-import { notificationPath } from './notification-path.ts'
+import { findNotificationLinkPath } from './notification-path.ts'
 
 const notificationOf = (kind: Notification['kind'], about: Partial<Notification> = {}): Notification => ({
   id: 1,
@@ -15,19 +15,19 @@ const notificationOf = (kind: Notification['kind'], about: Partial<Notification>
 })
 
 it('links to the order, with or without an actor', () => {
-  expect(notificationPath(notificationOf('STAY_BOOKED'), undefined)).toBe('/order/4')
-  expect(notificationPath(notificationOf('STAY_SOLD', { actorUserId: 2 }), { visibility: 'PRIVATE' })).toBe(
+  expect(findNotificationLinkPath(notificationOf('STAY_BOOKED'), undefined)).toBe('/order/4')
+  expect(findNotificationLinkPath(notificationOf('STAY_SOLD', { actorUserId: 2 }), { visibility: 'PRIVATE' })).toBe(
     '/supplier/3/manage/orders',
   )
 })
 
 it('links to a profile only while it is public', () => {
   const followed = notificationOf('USER_FOLLOWED', { actorUserId: 2 })
-  expect(notificationPath(followed, { visibility: 'PUBLIC' })).toBe('/profile/2')
-  expect(notificationPath(followed, { visibility: 'PRIVATE' })).toBeUndefined()
-  expect(notificationPath(followed, undefined)).toBeUndefined()
+  expect(findNotificationLinkPath(followed, { visibility: 'PUBLIC' })).toBe('/profile/2')
+  expect(findNotificationLinkPath(followed, { visibility: 'PRIVATE' })).toBeUndefined()
+  expect(findNotificationLinkPath(followed, undefined)).toBeUndefined()
 })
 
 it('has no link without an order id', () => {
-  expect(notificationPath(notificationOf('STAY_BOOKED', { subjectId: null }), undefined)).toBeUndefined()
+  expect(findNotificationLinkPath(notificationOf('STAY_BOOKED', { subjectId: null }), undefined)).toBeUndefined()
 })

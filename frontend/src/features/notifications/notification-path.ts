@@ -6,7 +6,7 @@ import type { User } from '@nestboard/shared/profile/model.ts'
  * Returns the path that a notification links to. Undefined if the path is the profile of an actor who is private or
  * deleted, or if the notification's subject is missing.
  */
-export function notificationPath(
+export function findNotificationLinkPath(
   notification: Notification,
   actor: Pick<User, 'visibility'> | undefined,
 ): string | undefined {

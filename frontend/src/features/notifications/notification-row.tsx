@@ -4,11 +4,11 @@ import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { Link } from 'react-router'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { notificationPath } from './notification-path.ts'
+import { findNotificationLinkPath } from './notification-path.ts'
 import './notification-row.css'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function NotificationRow({ notification, actor, supplier, nowMs, onRead, onGo }: Props) {
   const { kind, isRead, nco } = notification
   const { sentence } = notificationKinds[kind]
-  const to = notificationPath(notification, actor)
+  const to = findNotificationLinkPath(notification, actor)
   const inside = (
     <>
       <Face actor={actor} supplier={supplier} />
@@ -42,7 +42,7 @@ export function NotificationRow({ notification, actor, supplier, nowMs, onRead, 
           })}
         </span>
         <time className="t-13 three" dateTime={new Date(nco).toISOString()}>
-          {relativeTime(nco, nowMs)}
+          {formatRelativeTime(nco, nowMs)}
         </time>
       </span>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { Popover } from '../../ui/popover.tsx'
@@ -62,11 +62,15 @@ export function NotificationsMenu({ userId }: { userId: number }) {
               {isNear && <NotificationList of={notifications} newestOnly onGo={close} />}
             </div>
             <div className="bell__foot">
-              <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications')} onClick={close}>
+              <Link
+                className={buildButtonClass({ look: 'quiet', size: 's' })}
+                to={href('/notifications')}
+                onClick={close}
+              >
                 View All
               </Link>
               <Link
-                className={buttonClass({ look: 'quiet', size: 's' }, 'push')}
+                className={buildButtonClass({ look: 'quiet', size: 's' }, 'push')}
                 to={href('/notifications/email')}
                 onClick={close}
               >

@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getOffer, getOfferByKey, listOffers } from '@nestboard/shared/offers/routes.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 interface Stay {
   readonly listingId: number
@@ -30,14 +30,14 @@ const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) =>
 
 /** The offers of all rates for a stay, cheapest first. */
 export const offersQuery = ({ ages, ...stay }: Stay) =>
-  watchedQuery(listOffers, { ...stay, ages: [...ages] }, watchedOf(stay))
+  buildWatchedQuery(listOffers, { ...stay, ages: [...ages] }, watchedOf(stay))
 
 /** The offer of one rate for a stay, with the chosen extras. */
 export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
-  watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
+  buildWatchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
 
 /** Query of the offer that belongs to an offer key from the URL. */
 export const offerByKeyQuery = (key: { listingId: number; key: string; tripId: number }) => ({
-  ...watchedQuery(getOfferByKey, key, key.tripId ? [entityRef('Trip', key.tripId)] : []),
+  ...buildWatchedQuery(getOfferByKey, key, key.tripId ? [entityRef('Trip', key.tripId)] : []),
   staleTime: keyedForMs,
 })

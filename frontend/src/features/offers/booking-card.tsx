@@ -4,7 +4,7 @@ import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -15,19 +15,19 @@ import { BookingNotices } from './parts/booking-notices.tsx'
 import { BookingPrice } from './parts/booking-price.tsx'
 import { PriceBreakdown } from './parts/price-breakdown.tsx'
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx'
-import type { BookingState } from './use-booking.ts'
+import type { BookingCardState } from './use-booking.ts'
 import { useIsPriceStale } from './use-stale.ts'
 import './booking-card.css'
 
 // Lazy: the steppers come with a library that is larger than the rest of the card.
-const GuestSteppers = lazyComponent(() => import('./guest-steppers.tsx'), 'GuestSteppers')
+const GuestSteppers = createLazyComponent(() => import('./guest-steppers.tsx'), 'GuestSteppers')
 // Lazy: few listings import calendars.
-const ImportedCalendarsNote = lazyComponent(() => import('./parts/calendar-note.tsx'), 'ImportedCalendarsNote')
+const ImportedCalendarsNote = createLazyComponent(() => import('./parts/calendar-note.tsx'), 'ImportedCalendarsNote')
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
   readonly place: CheckInTimeAndZone
-  readonly booking: BookingState
+  readonly booking: BookingCardState
   /** Today's date in the listing's time zone. */
   readonly today: number
   readonly nowMs: number

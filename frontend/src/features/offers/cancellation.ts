@@ -4,8 +4,8 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { computePaidNightPrices } from '@nestboard/shared/offers/nights-paid.ts'
-import { computeCancelTiers } from '@nestboard/shared/rates/cancel.ts'
-import { cancelTierInWords, type CancelTierWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { computeCancellationTiers } from '@nestboard/shared/rates/cancel.ts'
+import { describeCancellationTier, type CancellationTierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 
 /** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
@@ -23,9 +23,9 @@ export function listCancellationTiers(
   { timezone, checkInTime }: CheckInTimeAndZone,
   nowMs: number,
   readerZone = getBrowserTimeZone(),
-): CancelTierWords[] {
+): CancellationTierWords[] {
   const { policies, day, totalPrice, amount, currency } = offer
-  return computeCancelTiers({
+  return computeCancellationTiers({
     policies,
     checkInMs: localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
@@ -33,7 +33,7 @@ export function listCancellationTiers(
     total: toMinorUnits(totalPrice, currency),
     paid: toMinorUnits(amount, currency),
     currency,
-  }).map((tier) => cancelTierInWords(tier, currency, timezone, { zone: readerZone, nowMs }))
+  }).map((tier) => describeCancellationTier(tier, currency, timezone, { zone: readerZone, nowMs }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/calendar.css'
@@ -13,7 +13,7 @@ import { toStayDates, hasOnlyCheckIn, toSelectedDateRange, type SelectedDateRang
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')
-const StayDatesCalendar = lazyComponent(file, 'StayDatesCalendar')
+const StayDatesCalendar = createLazyComponent(file, 'StayDatesCalendar')
 
 interface Props {
   /**

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { formatTravelerParty } from './party.ts'
 import './choose-party.css'
 
 const file = () => import('./guest-steppers.tsx')
-const GuestSteppers = lazyComponent(file, 'GuestSteppers')
+const GuestSteppers = createLazyComponent(file, 'GuestSteppers')
 
 interface Props {
   readonly ages: readonly number[]

@@ -2,7 +2,7 @@ import { ageClasses, assumedTravelerAges } from '@nestboard/shared/kernel/ages.t
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SettingRow } from '../../ui/switch.tsx'
-import { toTravelerAges, toTravelerParty, maxTravelersByClass } from './party.ts'
+import { toTravelerAges, toTravelerParty, maxTravelersByAgeClass } from './party.ts'
 import './guest-steppers.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
           label="Adults"
           value={adults}
           min={1}
-          max={Math.max(1, Math.min(maxTravelersByClass.adults, guests - children.length))}
+          max={Math.max(1, Math.min(maxTravelersByAgeClass.adults, guests - children.length))}
           onChange={(to) => change({ adults: to })}
         />
       </SettingRow>
@@ -38,7 +38,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
         <Stepper
           label="Children"
           value={children.length}
-          max={Math.max(0, Math.min(maxTravelersByClass.children, guests - adults))}
+          max={Math.max(0, Math.min(maxTravelersByAgeClass.children, guests - adults))}
           onChange={count}
         />
       </SettingRow>
@@ -64,7 +64,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
         <Stepper
           label="Infants"
           value={infants}
-          max={maxTravelersByClass.infants}
+          max={maxTravelersByAgeClass.infants}
           onChange={(to) => change({ infants: to })}
         />
       </SettingRow>

@@ -7,7 +7,7 @@ import { NightPriceBars } from '../../ui/night-bars.tsx'
 const maxBars = 9
 
 /** Bars with the price of each night. Renders nothing for a single night or for more than `maxBars` nights. */
-export function OfferNightPrices({
+export function OfferNightPriceBars({
   offer: { nights, day, currency },
 }: {
   offer: Pick<Offer, 'nights' | 'day' | 'currency'>

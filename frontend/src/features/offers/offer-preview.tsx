@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { InsetBox } from '../../ui/card.tsx'
-import { sparkIcon } from '../../ui/icons/act.ts'
+import { sparkleIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
@@ -45,7 +45,7 @@ export function PersonalOfferCardPreview({ who, listing, rateId, day, length, ag
       <div className="offer-see">
         <div className="offer-see__photo">
           {listing.picture && <Photo src={listing.picture} alt="" />}
-          <PhotoLabel icon={sparkIcon} action>
+          <PhotoLabel icon={sparkleIcon} action>
             Personalized
           </PhotoLabel>
         </div>

@@ -2,7 +2,12 @@ import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { findBookByMs, discountBadgePercent, isCheckInPast, isPriceReduced } from '@nestboard/shared/offers/state.ts'
+import {
+  findBookingDeadlineMs,
+  discountBadgePercent,
+  isCheckInPast,
+  isPriceReduced,
+} from '@nestboard/shared/offers/state.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 
 /** An offer's prices as text: prices per night without decimals, the total with decimals. */
@@ -32,7 +37,7 @@ export function formatBookByDeadline(
   zone: string,
   nowMs: number,
 ): string | undefined {
-  const endMs = findBookByMs(offer, zone)
+  const endMs = findBookingDeadlineMs(offer, zone)
   return endMs === undefined
     ? undefined
     : `Book by ${formatStayMoment(endMs, zone, { zone: getBrowserTimeZone(), nowMs })}`

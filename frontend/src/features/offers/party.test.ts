@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toTravelerAges, defaultParty, toTravelerParty, formatTravelerParty } from './party.ts'
+import { toTravelerAges, defaultTravelerParty, toTravelerParty, formatTravelerParty } from './party.ts'
 
 it('converts between a party and its ages, and describes it in words', () => {
   const party = { adults: 2, children: [8, 2], infants: 1 }
@@ -7,7 +7,7 @@ it('converts between a party and its ages, and describes it in words', () => {
   expect(toTravelerParty(toTravelerAges(party))).toEqual(party)
   expect(toTravelerParty([70, 19, 17, 0])).toEqual({ adults: 2, children: [17], infants: 1 })
   expect(formatTravelerParty(toTravelerAges(party))).toBe('2 adults, 2 children, 1 infant')
-  expect([formatTravelerParty([40]), formatTravelerParty(toTravelerAges(defaultParty))]).toEqual([
+  expect([formatTravelerParty([40]), formatTravelerParty(toTravelerAges(defaultTravelerParty))]).toEqual([
     '1 adult',
     '2 adults',
   ])

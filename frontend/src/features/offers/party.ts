@@ -1,4 +1,4 @@
-import { ageClassOf, assumedTravelerAges, countByAgeClass } from '@nestboard/shared/kernel/ages.ts'
+import { ageClassOf, assumedTravelerAges, countTravelersByAgeClass } from '@nestboard/shared/kernel/ages.ts'
 
 /** Travelers by age class. Children keep their ages, which decide their price. */
 export interface TravelerParty {
@@ -8,10 +8,10 @@ export interface TravelerParty {
 }
 
 /** Maximum number of travelers of each age class in the picker (traveler §5). */
-export const maxTravelersByClass = { adults: 8, children: 8, infants: 8 } as const
+export const maxTravelersByAgeClass = { adults: 8, children: 8, infants: 8 } as const
 
 /** The travelers before the user chooses any. */
-export const defaultParty: TravelerParty = { adults: 2, children: [], infants: 0 }
+export const defaultTravelerParty: TravelerParty = { adults: 2, children: [], infants: 0 }
 
 /** Converts travelers by age class to the API's format: one age per traveler. */
 export const toTravelerAges = ({ adults, children, infants }: TravelerParty): number[] => [
@@ -22,7 +22,7 @@ export const toTravelerAges = ({ adults, children, infants }: TravelerParty): nu
 
 /** Converts a list of ages, one per traveler, to travelers by age class. */
 export function toTravelerParty(ages: readonly number[]): TravelerParty {
-  const { adult, infant } = countByAgeClass(ages)
+  const { adult, infant } = countTravelersByAgeClass(ages)
   return { adults: adult, children: ages.filter((age) => ageClassOf(age) === 'child'), infants: infant }
 }
 
@@ -30,7 +30,7 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 
 /** Number of travelers of each age class as text: `2 adults, 1 child`. */
 export function formatTravelerParty(ages: readonly number[]): string {
-  const { adult, child, infant } = countByAgeClass(ages)
+  const { adult, child, infant } = countTravelersByAgeClass(ages)
   return [
     counted(adult, 'adult'),
     ...(child ? [counted(child, 'child', 'children')] : []),

@@ -1,8 +1,8 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { sparkIcon } from '../../ui/icons/act.ts'
+import { sparkleIcon } from '../../ui/icons/act.ts'
 import { PhotoLabel } from '../../ui/tag.tsx'
 
 type Marked = Pick<Offer, 'flags' | 'ttl'>
@@ -13,9 +13,9 @@ export const PersonalizedOfferLabel = ({ offer }: { offer: Marked }) =>
 
 function Personal({ ttl }: Pick<Marked, 'ttl'>) {
   const nowMs = useMinuteClock()
-  const left = ttl > 0 ? timeLeftText(ttl, nowMs) : undefined
+  const left = ttl > 0 ? formatTimeLeft(ttl, nowMs) : undefined
   return (
-    <PhotoLabel icon={sparkIcon} action>
+    <PhotoLabel icon={sparkleIcon} action>
       Personalized{left && `, ${left} left`}
     </PhotoLabel>
   )

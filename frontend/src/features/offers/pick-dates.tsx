@@ -7,13 +7,13 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { formatDay } from '../../ui/date-range.ts'
 import { DayCell } from '../../ui/day-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
 import { availabilityQuery } from '../inventory/api.ts'
-import { buildFreeAvailability, isNightFree } from '../inventory/open-days.ts'
+import { buildAllDaysFreeAvailability, isNightFree } from '../inventory/open-days.ts'
 import { priceCalendarQuery } from '../rates/api.ts'
 import { findLowPriceLimit } from '../rates/low-price.ts'
-import { toPickerDate, parsePickerDate } from './parts/calendar-date.ts'
-import { canSelectDay, findPositionInRange, selectDayInRange, type SelectedDateRange } from './range.ts'
+import { convertDayToPickerDate, convertPickerDateToDay } from './parts/calendar-date.ts'
+import { canSelectDay, findDayPositionInRange, selectDayInRange, type SelectedDateRange } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -52,7 +52,7 @@ export function StayDatesCalendar({
   const dayTill = today + maxCalendarDays - 1
   const calendarInput = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
   const prices = useQuery({ ...priceCalendarQuery(calendarInput), enabled })
-  const anyDay = useMemo(() => buildFreeAvailability(today), [today])
+  const anyDay = useMemo(() => buildAllDaysFreeAvailability(today), [today])
   const days = enabled ? availability.data : anyDay
   const nights = useMemo(
     () => prices.data && { dayOne: prices.data.dayOne, values: prices.data.ratePrices },
@@ -77,7 +77,7 @@ export function StayDatesCalendar({
     (day: number): Face => {
       const price = nights ? (getSeriesValueOn(nights, day) ?? null) : pricesFailed ? null : undefined
       const isLow = price != null && low !== undefined && price <= low
-      const place = findPositionInRange(range, day)
+      const place = findDayPositionInRange(range, day)
       const words = [
         formatDay(day),
         price != null && formatMoney(price, currency, 0),
@@ -102,13 +102,13 @@ export function StayDatesCalendar({
           weekStartsOn={0}
           navLayout="around"
           fixedWeeks
-          today={toPickerDate(today)}
-          defaultMonth={toPickerDate(range.start ?? today)}
-          startMonth={toPickerDate(today)}
-          endMonth={toPickerDate(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
-          disabled={(date) => days !== undefined && !canSelectDay(days, range, parsePickerDate(date))}
-          modifiers={{ selected: (date) => findPositionInRange(range, parsePickerDate(date)) !== undefined }}
-          onDayClick={(date) => days && onChange(selectDayInRange(days, range, parsePickerDate(date)))}
+          today={convertDayToPickerDate(today)}
+          defaultMonth={convertDayToPickerDate(range.start ?? today)}
+          startMonth={convertDayToPickerDate(today)}
+          endMonth={convertDayToPickerDate(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
+          disabled={(date) => days !== undefined && !canSelectDay(days, range, convertPickerDateToDay(date))}
+          modifiers={{ selected: (date) => findDayPositionInRange(range, convertPickerDateToDay(date)) !== undefined }}
+          onDayClick={(date) => days && onChange(selectDayInRange(days, range, convertPickerDateToDay(date)))}
           classNames={looks}
           components={parts}
         />
@@ -143,7 +143,7 @@ const looks = {
 }
 
 function Arrow({ orientation = 'left' }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  return <Icon path={orientation === 'left' ? leftIcon : rightIcon} />
+  return <Icon path={orientation === 'left' ? chevronLeftIcon : chevronRightIcon} />
 }
 
 /** Label, price and state of a day cell. */
@@ -156,7 +156,7 @@ const FaceOf = createContext<(day: number) => Face>(() => ({ label: '' }))
 /** A day of the grid: its price if it can be chosen, struck through if not. */
 function Cell({ day, modifiers, children: _, 'aria-label': __, className: ___, ...button }: DayButtonProps) {
   const root = useRef<HTMLButtonElement>(null)
-  const face = use(FaceOf)(parsePickerDate(day.date))
+  const face = use(FaceOf)(convertPickerDateToDay(day.date))
   const isFocused = Boolean(modifiers['focused'])
   useEffect(() => {
     if (isFocused) root.current?.focus()

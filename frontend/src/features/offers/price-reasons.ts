@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 
 type Priced = Pick<Offer, 'flags' | 'ttl' | 'lines' | 'clubId'>
 
@@ -36,6 +36,6 @@ export function formatPriceEnd(
   reader: { readonly zone: string; readonly nowMs: number },
 ): string {
   if (ttl === 0) return 'It has no end date, but can change until you book.'
-  const left = timeLeftText(ttl, reader.nowMs)
+  const left = formatTimeLeft(ttl, reader.nowMs)
   return left ? `Ends ${formatEventTime(ttl, reader)}, in ${left}.` : `Ended ${formatEventTime(ttl, reader)}.`
 }

@@ -3,7 +3,7 @@ import {
   canSelectDay,
   toStayDates,
   hasOnlyCheckIn,
-  findPositionInRange,
+  findDayPositionInRange,
   selectDayInRange,
   toSelectedDateRange,
 } from './range.ts'
@@ -30,7 +30,7 @@ it('a click on a day that can’t start or end a stay changes nothing', () => {
 
 it('finds the position of a day in a range', () => {
   const range = toSelectedDateRange({ day: 100, length: 2 })
-  expect([99, 100, 101, 102, 103].map((day) => findPositionInRange(range, day))).toEqual([
+  expect([99, 100, 101, 102, 103].map((day) => findDayPositionInRange(range, day))).toEqual([
     undefined,
     'start',
     'in',

@@ -31,7 +31,10 @@ export function selectDayInRange(days: ListingAvailability, range: SelectedDateR
 }
 
 /** Position of a day in the selected range; undefined for a day outside of the range. */
-export function findPositionInRange({ start, end }: SelectedDateRange, day: Day): 'start' | 'in' | 'end' | undefined {
+export function findDayPositionInRange(
+  { start, end }: SelectedDateRange,
+  day: Day,
+): 'start' | 'in' | 'end' | undefined {
   if (day === start) return 'start'
   if (day === end) return 'end'
   return start !== undefined && end !== undefined && start < day && day < end ? 'in' : undefined

@@ -3,9 +3,9 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useId } from 'react'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { keyIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { keyIcon, sparkleIcon } from '../../ui/icons/act.ts'
 import { checkIcon, clockIcon, lockIcon } from '../../ui/icons/sign.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
@@ -29,7 +29,7 @@ interface Props {
 /** The rates of a stay, cheapest first, as a radio group. */
 export function RateList({ offers, rateId, onChoose, place, nowMs, busy }: Props) {
   const group = useId()
-  if (offers.length === 0) return <NoRates />
+  if (offers.length === 0) return <NoRatesMessage />
   return (
     <div className="rates" role="radiogroup" aria-label="Rates" aria-busy={busy}>
       {offers.map((offer) => (
@@ -40,7 +40,7 @@ export function RateList({ offers, rateId, onChoose, place, nowMs, busy }: Props
 }
 
 /** Shown instead of the list of rates if the stay has none. */
-export function NoRates() {
+export function NoRatesMessage() {
   return (
     <p className="two" role="status">
       No rates available for this time period and/or the selected travelers.
@@ -56,7 +56,7 @@ function RateCard(
   const isActive = hasFlag(flags, offerFlags.active)
   const [leaving = nonRefundableText] = listCancellationSentences(offer, place, nowMs)
   const bookBy = formatBookByDeadline(offer, place.timezone, nowMs)
-  const left = offer.ttl > 0 ? timeLeftText(offer.ttl, nowMs) : undefined
+  const left = offer.ttl > 0 ? formatTimeLeft(offer.ttl, nowMs) : undefined
   const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')
   return (
     <label className={chosen ? 'rate rate--on' : 'rate'}>
@@ -71,7 +71,7 @@ function RateCard(
         <ul>
           {hasFlag(flags, offerFlags.personal) && (
             <li>
-              <Icon path={sparkIcon} size={16} />
+              <Icon path={sparkleIcon} size={16} />
               Offered to you{left && `, ${left} left`}
             </li>
           )}

@@ -1,9 +1,9 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { ApiError } from '../../lib/client.ts'
-import type { BookingState } from './use-booking.ts'
+import type { BookingCardState } from './use-booking.ts'
 
-type Known = Pick<BookingState, 'selection' | 'offer' | 'offers' | 'isBusy' | 'isListing' | 'error'>
+type Known = Pick<BookingCardState, 'selection' | 'offer' | 'offers' | 'isBusy' | 'isListing' | 'error'>
 
 /**
  * Whether the stay in the booking card starts today or later and none of its offers can be booked. False while offers

@@ -12,7 +12,7 @@ import { isFinalApiRefusal } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
 import { storeSearchDates, readLastSearchDates, type StayDates } from './kept-dates.ts'
-import { toTravelerAges, defaultParty } from './party.ts'
+import { toTravelerAges, defaultTravelerParty } from './party.ts'
 
 /** The traveler's selection for a stay at a listing. */
 export interface StaySelection {
@@ -36,7 +36,7 @@ export type ImportedCalendarsFreshness = Pick<
   'calendarCheckedMs' | 'isCalendarStale'
 >
 
-export interface BookingState {
+export interface BookingCardState {
   readonly selection: StaySelection
   /**
    * Whether the traveler changed the selection since the page opened; before that, the offer key in the URL decides
@@ -94,7 +94,7 @@ interface Draft {
  * Selection and offer for a listing. The URL holds the offer key, so that a reload, a shared link and the return from
  * log-in show the same offer; each selection replaces the key.
  */
-export function useBooking(listingId: number, today: number, listing: BookedListing | undefined): BookingState {
+export function useBookingCard(listingId: number, today: number, listing: BookedListing | undefined): BookingCardState {
   const guests = listing?.guests
   const [params] = useSearchParams()
   const urlKey = params.get('offerKey') ?? ''
@@ -117,7 +117,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
   const defaults = {
     dates: first,
-    ages: limitedTo(toTravelerAges(defaultParty), guests),
+    ages: limitedTo(toTravelerAges(defaultTravelerParty), guests),
     rateId: undefined,
     extraIds: [],
   }

@@ -4,7 +4,7 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import { updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ApproveOrDeclineOrder({ order, userId, zone, traveler, nowMs }: 
   const mutationKey = [updateOrderApproval.path, order.id]
   const answer = useApiMutation({
     mutationKey,
-    send: (approved: boolean) => callRoute(updateOrderApproval, { id: order.id, approved }),
+    send: (approved: boolean) => callApiRoute(updateOrderApproval, { id: order.id, approved }),
     fallbackText: 'Unknown error',
     failureAt: 'here',
     onSent: (next) => {

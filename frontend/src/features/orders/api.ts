@@ -4,10 +4,10 @@ import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderPurpose, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, listOwnStays, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
-export type OrderPage = RouteResponseData<typeof listOrdersBySupplier>
+export type PageOfSupplierOrders = RouteResponseData<typeof listOrdersBySupplier>
 export type OrderQuote = RouteResponseData<typeof quoteOrder>
 export type OrderDetails = RouteResponseData<typeof readOrder>
 
@@ -15,7 +15,7 @@ export type OrderDetails = RouteResponseData<typeof readOrder>
  * An order with everything its page shows. Each processing step of the order is announced over the socket, which
  * refetches the order.
  */
-export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
+export const orderQuery = (id: number) => buildWatchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
 
 const stepsMs = 3000
 
@@ -35,7 +35,7 @@ export const computeOrderPollInterval = (
  * the traveler reads it.
  */
 export const quoteQuery = (productId: number, intent: OrderPurpose) => ({
-  ...watchedQuery(quoteOrder, { productId, intent }),
+  ...buildWatchedQuery(quoteOrder, { productId, intent }),
   staleTime: Infinity,
   gcTime: 0,
 })
@@ -44,27 +44,27 @@ export const quoteQuery = (productId: number, intent: OrderPurpose) => ({
 export const supplierOrdersQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listOrdersBySupplier.path, supplierId],
-    queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
-      callRoute(listOrdersBySupplier, { supplierId, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }): Promise<PageOfSupplierOrders> =>
+      callApiRoute(listOrdersBySupplier, { supplierId, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ earliest }: OrderPage) => earliest,
+    getNextPageParam: ({ earliest }: PageOfSupplierOrders) => earliest,
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-export type OwnStayPage = RouteResponseData<typeof listOwnStays>
-export type OwnStay = OwnStayPage['stays'][number]
+export type PageOfTravelerStays = RouteResponseData<typeof listOwnStays>
+export type TravelerStay = PageOfTravelerStays['stays'][number]
 
 /**
  * The user's own stays, page by page: past ones or upcoming ones. Each step of an order notifies the user, which
  * refetches the stays.
  */
-export const ownStaysQuery = (userId: number, past: boolean) =>
+export const travelerStaysQuery = (userId: number, past: boolean) =>
   infiniteQueryOptions({
     queryKey: [listOwnStays.path, userId, past],
-    queryFn: ({ pageParam, signal }): Promise<OwnStayPage> =>
-      callRoute(listOwnStays, { past, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }): Promise<PageOfTravelerStays> =>
+      callApiRoute(listOwnStays, { past, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next }: OwnStayPage) => next,
+    getNextPageParam: ({ next }: PageOfTravelerStays) => next,
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 

@@ -2,7 +2,7 @@ import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import { approvalDeadlineMs, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
-import { formatMinutesAndSeconds } from '../../ui/clock-text.ts'
+import { formatTimeLeftAsClock } from '../../ui/clock-text.ts'
 import './approval-clock.css'
 
 const minuteMs = 60_000
@@ -35,7 +35,7 @@ export function ApprovalCountdown({ order, supplier, zone, nowMs }: Props) {
           transform="rotate(-90 56 56)"
         />
         <text x="56" y="58">
-          {formatMinutesAndSeconds(minutes)}
+          {formatTimeLeftAsClock(minutes)}
         </text>
         <text className="clock__unit" x="56" y="76">
           hours left

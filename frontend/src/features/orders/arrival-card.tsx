@@ -1,14 +1,14 @@
 import type { ArrivalInstructions, OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { formatZoneIfDifferent } from '@nestboard/shared/kernel/moment-text.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { checkInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { countryName } from '../intl/names.ts'
+import { getCountryName } from '../intl/names.ts'
 import { formatClockTime } from '../listing/stay-words.ts'
 import type { OrderDetails } from './api.ts'
 import './arrival-card.css'
@@ -22,7 +22,7 @@ interface Props {
 /** What a traveler needs once the stay is booked: address, check-in, payment and how to reach the host. */
 export function ArrivalCard({ order, arrival, listing }: Props) {
   const { address, addressExt, zip, city, state, country, checkInInfo, checkOutInfo } = arrival
-  const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)].filter(
+  const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, getCountryName(country)].filter(
     Boolean,
   )
   const label = formatZoneIfDifferent(
@@ -62,7 +62,7 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
           </span>
           {checkOutInfo && <p className="arrival__text">{checkOutInfo}</p>}
         </Fact>
-        {!isCardFacilitator(order.payFacType) && (
+        {!isCardPaymentFacilitator(order.payFacType) && (
           <Fact label="Payment">
             <p className="arrival__text">{order.payNotes || `Agree with ${host} on how and when to pay.`}</p>
           </Fact>
@@ -70,7 +70,7 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
         <Fact label={`Reach ${host}`}>
           <Reach {...arrival} />
           <Link
-            className={buttonClass({ size: 's' })}
+            className={buildButtonClass({ size: 's' })}
             to={href('/supplier/:id/message', { id: String(order.supplierId) })}
           >
             Message

@@ -1,16 +1,16 @@
-import { isCountry } from '@nestboard/shared/intl/countries.ts'
+import { isCountryCode } from '@nestboard/shared/intl/countries.ts'
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
-import { bookingPayer, checkAddressHasState } from '@nestboard/shared/orders/payer.ts'
+import { bookingPayerSchema, checkAddressHasState } from '@nestboard/shared/orders/payer.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import * as z from 'zod/mini'
-import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
 import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
 export type BillingFieldName = (typeof names)[number]
 
 /** Name and billing address as typed. */
-export type BillingValues = Readonly<Record<BillingFieldName, string>>
+export type BillingFormValues = Readonly<Record<BillingFieldName, string>>
 
 const tooLong = 'Please use fewer characters'
 
@@ -28,20 +28,20 @@ export const billingErrorTexts: Readonly<Record<BillingFieldName, FieldErrorText
 }
 
 /** The route `order/create` with the checks for a booking: the payer's name and address must be complete. */
-export const createBookingOrder = {
+export const bookingOrderRoute = {
   ...createOrder,
-  params: z.extend(createOrder.params, bookingPayer.shape).check(checkAddressHasState()),
+  params: z.extend(createOrder.params, bookingPayerSchema.shape).check(checkAddressHasState()),
 }
 
 /** Initial values from the account and its preferences; the country defaults to the browser's region, then to US. */
-export const buildInitialBillingValues = (account: Account, { billingAddress }: Preference): BillingValues => {
+export const buildInitialBillingValues = (account: Account, { billingAddress }: Preference): BillingFormValues => {
   const { address, addressExt, city, state, zip, country } = billingAddress
   const { phone } = account
   return { ...legalNameOf(account), phone, address, addressExt, city, state, zip, country: country || regionHere() }
 }
 
 /** First and last name of the account; before a first booking, guessed from the display name. */
-function legalNameOf({ name, firstName, lastName }: Account): Pick<BillingValues, 'firstName' | 'lastName'> {
+function legalNameOf({ name, firstName, lastName }: Account): Pick<BillingFormValues, 'firstName' | 'lastName'> {
   if (firstName || lastName) return { firstName, lastName }
   const words = name.trim().split(/\s+/)
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) ?? '' }
@@ -49,17 +49,17 @@ function legalNameOf({ name, firstName, lastName }: Account): Pick<BillingValues
 
 function regionHere(): string {
   const region = new Intl.Locale(navigator.language).region ?? ''
-  return isCountry(region) ? region : 'US'
+  return isCountryCode(region) ? region : 'US'
 }
 
 const draftOf = (productId: number) => `checkout.${productId}`
 
 /** The billing fields typed at this checkout before a reload; undefined if nothing was typed. */
-export function readBillingDraft(productId: number): BillingValues | undefined {
-  const text = readTabDraft(draftOf(productId))
-  return text ? (JSON.parse(text) as BillingValues) : undefined
+export function readBillingDraft(productId: number): BillingFormValues | undefined {
+  const text = readBrowserTabDraft(draftOf(productId))
+  return text ? (JSON.parse(text) as BillingFormValues) : undefined
 }
 
 /** Stores the typed billing fields, so that they survive a reload; undefined deletes them. */
-export const storeBillingDraft = (productId: number, billing: BillingValues | undefined): void =>
-  storeTabDraft(draftOf(productId), billing ? JSON.stringify(billing) : '')
+export const storeBillingDraft = (productId: number, billing: BillingFormValues | undefined): void =>
+  storeBrowserTabDraft(draftOf(productId), billing ? JSON.stringify(billing) : '')

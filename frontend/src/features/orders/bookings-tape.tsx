@@ -1,7 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatDay } from '../../ui/date-range.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
-import { assignStaysToLanes, type TimelineStay } from './tape-lanes.ts'
+import { assignStaysToTimelineRows, type BookingsTimelineStay } from './tape-lanes.ts'
 import './bookings-tape.css'
 
 const nightsShown = 30
@@ -11,8 +11,8 @@ const weekDays = 7
  * The booked stays of the next 30 nights, one bar per stay. Decorative: the table below the timeline contains the same
  * data.
  */
-export function BookingsTimeline({ stays, today }: { stays: readonly TimelineStay[]; today: Day }) {
-  const lanes = assignStaysToLanes(stays, today, today + nightsShown)
+export function BookingsTimeline({ stays, today }: { stays: readonly BookingsTimelineStay[]; today: Day }) {
+  const lanes = assignStaysToTimelineRows(stays, today, today + nightsShown)
   const percent = (nights: number) => `${(nights / nightsShown) * 100}%`
   return (
     <Panel>

@@ -3,7 +3,7 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import { cancelOrderAsSupplier } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -41,7 +41,7 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
     fixed: { id: order.supplierId, orderId: order.id },
     sentences: { reason: { empty: 'Please give a reason', wrong: 'Please give a shorter reason' } },
     send: async (input, idempotencyKey) => {
-      await callRoute(cancelOrderAsSupplier, input, { idempotencyKey })
+      await callApiRoute(cancelOrderAsSupplier, input, { idempotencyKey })
       await Promise.all(
         [orderQuery(order.id).queryKey, supplierOrdersQuery(order.supplierId, userId).queryKey].map((queryKey) =>
           client.invalidateQueries({ queryKey }),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
-import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { formatSupplierCancellationCharge } from '@nestboard/shared/orders/refund.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +28,7 @@ export function CancellationCostNow({
       <h2 id="cost-title" className="h-22">
         What it costs
       </h2>
-      {isCardFacilitator(payFacType) ? (
+      {isCardPaymentFacilitator(payFacType) ? (
         <>
           <PriceLines
             lines={[

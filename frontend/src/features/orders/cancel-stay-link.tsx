@@ -1,10 +1,10 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { previewCancellation } from '@nestboard/shared/orders/refund.ts'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { OrderDetails } from './api.ts'
 
@@ -27,9 +27,9 @@ export function CancelStayLink({ order, listing, nowMs }: Props) {
         If plans change
       </h2>
       <p className="num">{text}</p>
-      {!isCardFacilitator(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
+      {!isCardPaymentFacilitator(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
       <div className="ends">
-        <Link className={buttonClass({ size: 's' })} to={href('/order/cancel/:id', { id: String(productId) })}>
+        <Link className={buildButtonClass({ size: 's' })} to={href('/order/cancel/:id', { id: String(productId) })}>
           Cancel this stay
         </Link>
       </div>

@@ -1,8 +1,8 @@
-import type { CancelTierWords } from '@nestboard/shared/rates/cancel-words.ts'
+import type { CancellationTierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import './cancellation-timeline.css'
 
 /** Cancellation cost over time, one segment per tier: the first is green, the last red, and those between are amber. */
-export function CancellationTimeline({ tiers }: { tiers: readonly CancelTierWords[] }) {
+export function CancellationTimeline({ tiers }: { tiers: readonly CancellationTierWords[] }) {
   return (
     <ol className="leaving num">
       {tiers.map(({ what, until }, at) => (

@@ -1,7 +1,7 @@
-import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
+import { approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { supplierOrdersQuery } from './api.ts'
-import { OrderRow } from './order-row.tsx'
+import { SoldStayCard } from './order-row.tsx'
 import { findSoldStayGroup, listSoldStays, soldStayGroupLabels } from './sold-stays.ts'
 import './list-orders.css'
 
@@ -37,8 +37,8 @@ export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowM
   // Orders older than the approval period can't await an answer any more, so the group of orders to answer is complete
   // once the loaded pages reach back that far.
   const oldestMs = data?.pages.at(-1)?.earliest ?? 0
-  const hasMoreIn = (group: string) => hasNextPage && (group !== 'toAnswer' || oldestMs > nowMs - approvalTimeMs)
-  useFillScreenWithPages(query, rows.length >= rowsLeast)
+  const hasMoreIn = (group: string) => hasNextPage && (group !== 'toAnswer' || oldestMs > nowMs - approvalTimeLimitMs)
+  useFillScreenWithListPages(query, rows.length >= rowsLeast)
   if (!data || (rows.length === 0 && !hasNextPage))
     return (
       <QueryContent of={query} what="The orders" hint={retryHint} skeleton={skeleton}>
@@ -61,7 +61,7 @@ export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowM
               </CountPill>
             </h2>
             {stays.map((stay) => (
-              <OrderRow key={stay.order.productId} {...stay} {...{ userId, member, mayCallOff, nowMs }} />
+              <SoldStayCard key={stay.order.productId} {...stay} {...{ userId, member, mayCallOff, nowMs }} />
             ))}
           </section>
         )

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import { ownStaysQuery } from './api.ts'
-import { OwnStayCard } from './own-stay-card.tsx'
-import { listOwnStaysInGroup, type OwnStayGroup } from './own-stays.ts'
+import { travelerStaysQuery } from './api.ts'
+import { TravelerStayCard } from './own-stay-card.tsx'
+import { listTravelerStaysInGroup, type TravelerStayGroup } from './own-stays.ts'
 import './list-own-stays.css'
 
 /** Fewer stays than this don't fill a screen, so the next page is loaded. */
 const leastShown = 5
 
-const emptyTexts: Readonly<Record<OwnStayGroup, readonly [title: string, text: string]>> = {
+const emptyTexts: Readonly<Record<TravelerStayGroup, readonly [title: string, text: string]>> = {
   upcoming: ['No upcoming trips', 'Stays you book on any planning board show up here.'],
   past: ['No past trips', 'Stays move here on their check-out day.'],
   canceled: ['No canceled stays', 'Canceled stays and requests that were not booked show up here.'],
@@ -22,25 +22,25 @@ const emptyTexts: Readonly<Record<OwnStayGroup, readonly [title: string, text: s
 
 interface Props {
   readonly userId: number
-  readonly group: OwnStayGroup
+  readonly group: TravelerStayGroup
   readonly nowMs: number
 }
 
 /** One group (upcoming, past or canceled) of the user's stays, across all planning boards. */
-export function OwnStayList({ userId, group, nowMs }: Props) {
-  const toCome = useInfiniteQuery(ownStaysQuery(userId, false))
-  const over = useInfiniteQuery({ ...ownStaysQuery(userId, true), enabled: group !== 'upcoming' })
+export function TravelerStayList({ userId, group, nowMs }: Props) {
+  const toCome = useInfiniteQuery(travelerStaysQuery(userId, false))
+  const over = useInfiniteQuery({ ...travelerStaysQuery(userId, true), enabled: group !== 'upcoming' })
   // A stay that ends today remains in the upcoming query until the day is over in every time zone, so the group of past
   // stays needs both queries.
   const queries = group === 'upcoming' ? [toCome] : [toCome, over]
-  const stays = listOwnStaysInGroup(
+  const stays = listTravelerStaysInGroup(
     queries.flatMap(({ data }) => data?.pages ?? []),
     group,
     nowMs,
   )
   const isFilled = stays.length >= leastShown
-  useFillScreenWithPages(toCome, isFilled || group === 'past')
-  useFillScreenWithPages(over, isFilled || group === 'upcoming')
+  useFillScreenWithListPages(toCome, isFilled || group === 'past')
+  useFillScreenWithListPages(over, isFilled || group === 'upcoming')
   const hasMore = queries.some(({ hasNextPage }) => hasNextPage)
   const failed = queries.find(({ data, error }) => error && !data)
   const waiting = failed ?? queries.find(({ data }) => !data)
@@ -54,7 +54,7 @@ export function OwnStayList({ userId, group, nowMs }: Props) {
     const [title, text] = emptyTexts[group]
     const action =
       group === 'upcoming' ? (
-        <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+        <Link className={buildButtonClass({ look: 'main' })} to={href('/')}>
           Find a stay
         </Link>
       ) : undefined
@@ -69,7 +69,7 @@ export function OwnStayList({ userId, group, nowMs }: Props) {
       <ul className="own-stays">
         {stays.map((stay) => (
           <li key={stay.order.id}>
-            <OwnStayCard stay={stay} />
+            <TravelerStayCard stay={stay} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -25,7 +25,7 @@ const bookingsQuery = (listingId: number) =>
   infiniteQueryOptions({
     queryKey: [listReservationsByListing.path, listingId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(
+      callApiRoute(
         listReservationsByListing,
         { listingId, ...(pageParam !== null && { dayFrom: pageParam }) },
         { signal },

@@ -4,7 +4,7 @@ import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { doesStandingAllow, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -17,10 +17,10 @@ import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import { ApproveOrDeclineOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CancelStayAsSupplier } from './call-off-stay.tsx'
-import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
+import { GuestContact, hasGuestContact, formatPayerName } from './guest-contact.tsx'
 import { EarlierOrdersOfStay } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
-import { orderIntentLabels, orderProgressText, getOrderProgressTone } from './order-words.ts'
+import { orderPurposeLabels, formatOrderProgress, getOrderProgressTone } from './order-words.ts'
 import { OrderStepTags } from './step-tags.tsx'
 
 interface Props extends SoldStay {
@@ -36,14 +36,14 @@ interface Props extends SoldStay {
  * A stay in a supplier's list: the order that books it, with the stay's other orders below. A pending order has its
  * own query, so that each of its steps appears as it happens.
  */
-export function OrderRow(props: Props) {
+export function SoldStayCard(props: Props) {
   const { order: listed, history, listing, reservation, user, userId, member, mayCallOff, nowMs } = props
 
   const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
   const order = read && read.nms >= listed.nms ? read : listed
   const stay = read?.offer ?? reservation
   const zone = listing?.timezone ?? 'UTC'
-  const name = user?.name ?? payerName(order)
+  const name = user?.name ?? formatPayerName(order)
   const traveler = name || 'A traveler'
   const isOpen = mayMemberAnswerOrder(member, userId, order) && isOrderAwaitingAnswer(order, nowMs)
   const isToCome = reservation && reservation.day + reservation.length > dayInZone(zone, nowMs)
@@ -63,11 +63,15 @@ export function OrderRow(props: Props) {
           )}
         </h3>
         <span className="push" role="status">
-          {isCanceled ? <Tag>Canceled</Tag> : <Tag tone={getOrderProgressTone(order)}>{orderProgressText(order)}</Tag>}
+          {isCanceled ? (
+            <Tag>Canceled</Tag>
+          ) : (
+            <Tag tone={getOrderProgressTone(order)}>{formatOrderProgress(order)}</Tag>
+          )}
         </span>
       </div>
       <dl className="order-row__facts">
-        <Fact label={orderIntentLabels[order.intent]}>{listing?.name ?? reservation?.name ?? 'A stay'}</Fact>
+        <Fact label={orderPurposeLabels[order.intent]}>{listing?.name ?? reservation?.name ?? 'A stay'}</Fact>
         <Fact label="Dates">
           {stay ? (
             <>
@@ -85,7 +89,7 @@ export function OrderRow(props: Props) {
         <Fact label="Total price incl taxes">{formatMoney(order.totalPrice, order.currency)}</Fact>
         <Fact label="Placed">{formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}</Fact>
       </dl>
-      {order.userId !== userId && hasContact(order) && (
+      {order.userId !== userId && hasGuestContact(order) && (
         <div className="order-row__guest">
           <h4>Guest</h4>
           <GuestContact order={order} />
@@ -99,7 +103,7 @@ export function OrderRow(props: Props) {
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>
           View order<span className="vh"> of {traveler}</span>
         </Link>
-        {order.userId !== userId && doesStandingAllow(member.standing, 'messages', 'limited') && (
+        {order.userId !== userId && doesStandingHaveCapability(member.standing, 'messages', 'limited') && (
           <Link className="link t-14" to={messagePathOf(order)}>
             Message<span className="vh"> {traveler}</span>
           </Link>

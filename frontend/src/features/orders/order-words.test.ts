@@ -1,6 +1,6 @@
-import { applyOrderEvent, newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { applyOrderEvent, createOrderState } from '@nestboard/shared/orders/steps.ts'
 import { expect, test } from 'vitest'
-import { isAwaitingApproval, orderProgressText, getOrderProgressTone } from './order-words.ts'
+import { isOrderAwaitingApproval, formatOrderProgress, getOrderProgressTone } from './order-words.ts'
 
 const nco = Date.parse('2026-11-20T03:31:00Z')
 
@@ -19,9 +19,9 @@ test.each([
         if (next.kind !== 'moved') throw new Error(next.kind)
         return next.order
       },
-      newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
+      createOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
     )
-    expect([isAwaitingApproval(order), orderProgressText(order), getOrderProgressTone(order)]).toEqual([
+    expect([isOrderAwaitingApproval(order), formatOrderProgress(order), getOrderProgressTone(order)]).toEqual([
       awaiting,
       text,
       tone,

@@ -1,4 +1,4 @@
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import {
   awaitingApprovalLabel,
   type OrderPurpose,
@@ -9,7 +9,7 @@ import { findRunningOrderStep, orderStatusText } from '@nestboard/shared/orders/
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** Label of each purpose of an order: what the order does to a stay. */
-export const orderIntentLabels: Readonly<Record<OrderPurpose, string>> = {
+export const orderPurposeLabels: Readonly<Record<OrderPurpose, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',
   CHANGE: 'Change',
@@ -17,17 +17,17 @@ export const orderIntentLabels: Readonly<Record<OrderPurpose, string>> = {
 }
 
 /** Whether the order waits for the supplier's approval. */
-export const isAwaitingApproval = (order: OrderState): boolean => findRunningOrderStep(order)?.name === 'approval'
+export const isOrderAwaitingApproval = (order: OrderState): boolean => findRunningOrderStep(order)?.name === 'approval'
 
 /** Whether the payer withdrew the order before the supplier answered. */
-export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>): boolean =>
-  status === 'INCOMPLETE' && reason === orderTexts.withdrawn
+export const isOrderWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>): boolean =>
+  status === 'INCOMPLETE' && reason === orderErrorTexts.withdrawn
 
 /** An order's progress, in the words of the requirement. */
-export const orderProgressText = (order: OrderState): string =>
-  isAwaitingApproval(order) ? awaitingApprovalLabel : orderStatusText(order)
+export const formatOrderProgress = (order: OrderState): string =>
+  isOrderAwaitingApproval(order) ? awaitingApprovalLabel : orderStatusText(order)
 
 const tones: Readonly<Record<Order['status'], TagTone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
 
 export const getOrderProgressTone = (order: OrderState): TagTone =>
-  isAwaitingApproval(order) ? 'warn' : tones[order.status]
+  isOrderAwaitingApproval(order) ? 'warn' : tones[order.status]

@@ -1,20 +1,20 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { href, Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatCityAndCountry } from '../people/place-text.ts'
 import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
-import type { OwnStay } from './api.ts'
-import { getOwnStayStatusTag } from './own-stays.ts'
+import type { TravelerStay } from './api.ts'
+import { getTravelerStayStatusTag } from './own-stays.ts'
 import './own-stay-card.css'
 
 /** A stay that the user ordered: photo, dates, status, and links to its order, listing and board. */
-export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 }) {
+export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; level?: 2 | 3 }) {
   const { order, listing, day, length, ages, isOnBoard } = stay
-  const { label, tone } = getOwnStayStatusTag(stay)
+  const { label, tone } = getTravelerStayStatusTag(stay)
   const Title = `h${level}` as const
   const { id, name, picture } = listing
   return (
@@ -34,7 +34,7 @@ export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 
           </div>
           <p className="two">{formatCityAndCountry(listing)}</p>
           <p className="num">
-            <DateRange start={day} end={day + length} />
+            <DateRangeText start={day} end={day + length} />
           </p>
           <p className="t-14 two num">
             {formatStayNights(length)}, {formatTravelerParty(ages)} · {formatMoney(order.totalPrice, order.currency)} in
@@ -43,7 +43,7 @@ export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 
         </div>
         <div className="own-stay__links">
           <Link
-            className={buttonClass({ size: 's' })}
+            className={buildButtonClass({ size: 's' })}
             to={href('/order/:id', { id: String(order.id) })}
             aria-label={`View order of ${name}`}
           >
@@ -51,7 +51,7 @@ export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 
           </Link>
           {isOnBoard && (
             <Link
-              className={buttonClass({ look: 'quiet', size: 's' })}
+              className={buildButtonClass({ look: 'quiet', size: 's' })}
               to={href('/trip/:tripId/:tab', { tripId: String(order.tripId), tab: 'planning' })}
               aria-label={`View board of ${name}`}
             >

@@ -1,7 +1,7 @@
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { expect, it } from 'vitest'
-import type { OwnStay } from './api.ts'
-import { findOwnStayGroup, listOwnStaysInGroup, getOwnStayStatusTag } from './own-stays.ts'
+import type { TravelerStay } from './api.ts'
+import { findTravelerStayGroup, listTravelerStaysInGroup, getTravelerStayStatusTag } from './own-stays.ts'
 
 const noon = Date.UTC(2026, 5, 10, 12)
 const today = Math.floor(noon / 86_400_000)
@@ -14,7 +14,14 @@ interface Given {
   readonly reserved?: string
   readonly timezone?: string
 }
-const stay = ({ id = 1, day = today, status = 'COMPLETE', reason = '', reserved, timezone = 'UTC' }: Given): OwnStay =>
+const stay = ({
+  id = 1,
+  day = today,
+  status = 'COMPLETE',
+  reason = '',
+  reserved,
+  timezone = 'UTC',
+}: Given): TravelerStay =>
   ({
     order: { id, intent: 'BOOK', status, reason },
     reservation: reserved ? { status: reserved } : null,
@@ -22,17 +29,19 @@ const stay = ({ id = 1, day = today, status = 'COMPLETE', reason = '', reserved,
     day,
     length: 2,
     ages: [40],
-  }) as unknown as OwnStay
+  }) as unknown as TravelerStay
 
 it('a stay is past from its check-out day on, in its own time zone', () => {
-  expect(findOwnStayGroup(stay({ day: today - 1 }), noon)).toBe('upcoming')
-  expect(findOwnStayGroup(stay({ day: today - 2 }), noon)).toBe('past')
-  expect(findOwnStayGroup(stay({ day: today - 2, timezone: 'Etc/GMT+12' }), noon - 12 * 3_600_000)).toBe('upcoming')
+  expect(findTravelerStayGroup(stay({ day: today - 1 }), noon)).toBe('upcoming')
+  expect(findTravelerStayGroup(stay({ day: today - 2 }), noon)).toBe('past')
+  expect(findTravelerStayGroup(stay({ day: today - 2, timezone: 'Etc/GMT+12' }), noon - 12 * 3_600_000)).toBe(
+    'upcoming',
+  )
 })
 
 it('canceled and failed orders are canceled stays, whatever their days', () => {
-  expect(findOwnStayGroup(stay({ day: today + 9, reserved: 'CANCELLED' }), noon)).toBe('canceled')
-  expect(findOwnStayGroup(stay({ day: today - 9, status: 'INCOMPLETE' }), noon)).toBe('canceled')
+  expect(findTravelerStayGroup(stay({ day: today + 9, reserved: 'CANCELLED' }), noon)).toBe('canceled')
+  expect(findTravelerStayGroup(stay({ day: today - 9, status: 'INCOMPLETE' }), noon)).toBe('canceled')
 })
 
 it('a stay that is in two pages is listed once; upcoming stays come soonest first, past stays latest first', () => {
@@ -42,7 +51,7 @@ it('a stay that is in two pages is listed once; upcoming stays come soonest firs
     next: null,
   }
   const ids = (group: 'upcoming' | 'past') =>
-    listOwnStaysInGroup([one, other], group, noon).map(({ order }) => order.id)
+    listTravelerStaysInGroup([one, other], group, noon).map(({ order }) => order.id)
   expect([ids('upcoming'), ids('past')]).toEqual([
     [2, 1],
     [4, 3],
@@ -50,9 +59,9 @@ it('a stay that is in two pages is listed once; upcoming stays come soonest firs
 })
 
 it('labels the status of a stay', () => {
-  const label = (given: Given) => getOwnStayStatusTag(stay(given)).label
+  const label = (given: Given) => getTravelerStayStatusTag(stay(given)).label
   expect(label({ reserved: 'BOOKED' })).toBe('Booked')
   expect(label({ reserved: 'CANCELLED' })).toBe('Canceled')
   expect(label({ status: 'INCOMPLETE' })).toBe('Not booked')
-  expect(label({ status: 'INCOMPLETE', reason: orderTexts.withdrawn })).toBe('Withdrawn')
+  expect(label({ status: 'INCOMPLETE', reason: orderErrorTexts.withdrawn })).toBe('Withdrawn')
 })

@@ -1,11 +1,11 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { isCardFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,9 +16,9 @@ import {
   readBillingDraft,
   buildInitialBillingValues,
   billingErrorTexts,
-  createBookingOrder,
+  bookingOrderRoute,
   storeBillingDraft,
-  type BillingValues,
+  type BillingFormValues,
 } from './billing.ts'
 import { BillingFields } from './billing-fields.tsx'
 import './place-order.css'
@@ -31,25 +31,25 @@ interface Props {
   readonly isQuoting: boolean
   /** Called when the quote is no longer valid and a new one is needed. */
   readonly onStale: () => void
-  readonly onPlaced: (orderId: number, keep: BillingValues | undefined) => void
+  readonly onPlaced: (orderId: number, keep: BillingFormValues | undefined) => void
   /** Content above the terms checkbox, such as payment details. */
   readonly children?: ReactNode
 }
 
-const stale: ReadonlySet<string | null> = new Set([orderTexts.priceChanged, orderTexts.quoteExpired])
+const stale: ReadonlySet<string | null> = new Set([orderErrorTexts.priceChanged, orderErrorTexts.quoteExpired])
 
 /** Form that books a stay at the quoted price: billing address, terms, and the button that places the order. */
-export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
+export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
   const [hasAgreed, setAgreed] = useState(false)
   const [isTermsError, setTermsError] = useState(false)
   const [keeps, setKeeps] = useState(true)
   const checkout = useForm({
-    route: createBookingOrder,
+    route: bookingOrderRoute,
     initial: readBillingDraft(quote.productId) ?? buildInitialBillingValues(account, preference),
     sentences: billingErrorTexts,
     fixed: { key: quote.key, payFacType: quote.payFacType, email: account.email, terms: true },
     send: async (input) => {
-      const { id } = await callRoute(createOrder, input)
+      const { id } = await callApiRoute(createOrder, input)
       storeBillingDraft(quote.productId, undefined)
       onPlaced(id, keeps ? values : undefined)
     },
@@ -75,7 +75,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
     <form {...form} className="place" onSubmit={proceed}>
       <section className="place__sec" aria-labelledby="billing-title">
         <h2 id="billing-title" className="h-28">
-          {isCardFacilitator(quote.payFacType) ? 'Who is paying' : 'Who is booking'}
+          {isCardPaymentFacilitator(quote.payFacType) ? 'Who is paying' : 'Who is booking'}
         </h2>
         <BillingFields field={field} email={account.email} country={values.country} />
         <Checkbox label="Save to my account" checked={keeps} onChange={(event) => setKeeps(event.target.checked)} />
@@ -99,11 +99,11 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
               setTermsError(false)
             }}
           />
-          <div role="alert">{isTermsError && <FieldError>{orderTexts.terms}</FieldError>}</div>
+          <div role="alert">{isTermsError && <FieldError>{orderErrorTexts.terms}</FieldError>}</div>
         </div>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warn" live>
-            {isCardFacilitator(quote.payFacType)
+            {isCardPaymentFacilitator(quote.payFacType)
               ? 'Please fill in the billing address before proceeding with the payment.'
               : 'Please complete the fields marked above.'}
           </Notice>

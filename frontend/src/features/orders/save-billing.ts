@@ -2,13 +2,17 @@ import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery, preferenceQuery, saveUserEntityFields } from '../profile/api.ts'
-import type { BillingValues } from './billing.ts'
+import type { BillingFormValues } from './billing.ts'
 
 /**
  * Saves the billing address of a checkout to the user's preferences. Name and phone are saved only if the account has
  * none.
  */
-export async function saveBilling(client: QueryClient, account: Account, billing: BillingValues): Promise<void> {
+export async function saveBillingDetails(
+  client: QueryClient,
+  account: Account,
+  billing: BillingFormValues,
+): Promise<void> {
   const { firstName, lastName, phone, ...billingAddress } = billing
   const { id } = account
   const missing = {

@@ -3,7 +3,7 @@ import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
-import type { OrderPage } from './api.ts'
+import type { PageOfSupplierOrders } from './api.ts'
 
 /** A stay of a supplier with all its orders. */
 export interface SoldStay {
@@ -30,7 +30,7 @@ export type SoldStayGroup = keyof typeof soldStayGroupLabels
  * Groups a supplier's orders by stay, the stay with the newest order first. Orders with the same product id (a pinned
  * offer) belong to the same stay.
  */
-export function listSoldStays(pages: readonly OrderPage[]): SoldStay[] {
+export function listSoldStays(pages: readonly PageOfSupplierOrders[]): SoldStay[] {
   const rows = pages.flatMap((page) => page.orders.map((order) => ({ order, page })))
   const byProduct = Map.groupBy(
     rows.toSorted((a, b) => b.order.nco - a.order.nco),
@@ -50,7 +50,7 @@ export function listSoldStays(pages: readonly OrderPage[]): SoldStay[] {
   })
 }
 
-const reservationOf = (order: Order, { reservations, products }: OrderPage): Reservation | undefined =>
+const reservationOf = (order: Order, { reservations, products }: PageOfSupplierOrders): Reservation | undefined =>
   reservations.find(
     ({ id, orderId }) =>
       orderId === order.id ||

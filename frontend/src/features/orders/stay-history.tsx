@@ -2,7 +2,7 @@ import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
-import { orderIntentLabels, orderProgressText } from './order-words.ts'
+import { orderPurposeLabels, formatOrderProgress } from './order-words.ts'
 
 /** The other orders of a stay, newest first, such as earlier requests and the cancellation. */
 export function EarlierOrdersOfStay({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
@@ -11,10 +11,10 @@ export function EarlierOrdersOfStay({ orders, nowMs }: { orders: readonly Order[
       {orders.map((order) => (
         <li key={order.id}>
           <Link className="link" to={href('/order/:id', { id: String(order.id) })}>
-            {orderIntentLabels[order.intent]}
+            {orderPurposeLabels[order.intent]}
           </Link>{' '}
           <span className="two num">
-            {orderProgressText(order)}, {formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}
+            {formatOrderProgress(order)}, {formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}
           </span>
           {order.cancelReason && <p className="two">Canceled by your team: “{order.cancelReason}”</p>}
         </li>

@@ -12,9 +12,9 @@ import { imageIcon } from '../../ui/icons/act.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { CheckInOutDates } from '../../ui/stay-span.tsx'
-import { countryName } from '../intl/names.ts'
+import { getCountryName } from '../intl/names.ts'
 import { formatClockTime } from '../listing/stay-words.ts'
-import { OfferNightPrices } from '../offers/night-strip.tsx'
+import { OfferNightPriceBars } from '../offers/night-strip.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import './stay-summary.css'
@@ -32,7 +32,7 @@ interface Props {
 export function StaySummary({ offer, listing, byCard, children }: Props) {
   const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
   const label = formatZoneIfDifferent(checkInMs({ ...listing, day: offer.day }), listing.timezone, getBrowserTimeZone())
-  const where = [city, state || countryName(country)].filter(Boolean).join(', ')
+  const where = [city, state || getCountryName(country)].filter(Boolean).join(', ')
   return (
     <aside id="summary" className="summary" aria-label="Your stay">
       <div className="summary__stay">
@@ -65,7 +65,7 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
       </p>
       <hr className="hr" />
       {children}
-      <OfferNightPrices offer={offer} />
+      <OfferNightPriceBars offer={offer} />
       <PriceLines lines={listPriceBreakdownLines(byCard ? offer : { ...offer, amount: offer.totalPrice })} />
     </aside>
   )

@@ -1,12 +1,12 @@
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
 import { type ShownOrderStep, listShownOrderSteps } from '@nestboard/shared/orders/steps.ts'
-import { checkIcon, clockIcon, xIcon } from '../../ui/icons/sign.ts'
+import { checkIcon, clockIcon, crossIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 
 const looks: Readonly<Record<ShownOrderStep['state'], { tone: TagTone; icon: string | undefined; said: string }>> = {
   done: { tone: 'good', icon: checkIcon, said: 'done' },
-  failed: { tone: 'bad', icon: xIcon, said: 'failed' },
+  failed: { tone: 'bad', icon: crossIcon, said: 'failed' },
   running: { tone: 'action', icon: undefined, said: 'in progress' },
   waiting: { tone: 'plain', icon: clockIcon, said: 'waiting' },
 }

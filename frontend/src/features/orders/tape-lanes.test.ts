@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { assignStaysToLanes } from './tape-lanes.ts'
+import { assignStaysToTimelineRows } from './tape-lanes.ts'
 
 const stay = (id: number, day: number, length: number) => ({ id, day, length })
 const idsIn = (...stays: ReturnType<typeof stay>[]) =>
-  assignStaysToLanes(stays, 100, 130).map((lane) => lane.map(({ id }) => id))
+  assignStaysToTimelineRows(stays, 100, 130).map((lane) => lane.map(({ id }) => id))
 
 it('puts consecutive stays into one lane and overlapping stays into several', () =>
   expect(idsIn(stay(1, 100, 3), stay(2, 103, 2), stay(3, 101, 5), stay(4, 106, 1))).toEqual([[1, 2, 4], [3]]))

@@ -3,13 +3,13 @@ import { useTeamMembership } from '../profile/use-membership.ts'
 import { Card } from '../../ui/card.tsx'
 import type { OrderDetails } from './api.ts'
 import { CancelStayAsSupplier } from './call-off-stay.tsx'
-import { payerName } from './guest-contact.tsx'
+import { formatPayerName } from './guest-contact.tsx'
 
 /** Card on a booking's page that lets team members with the full `refunds` permission cancel the stay. */
 export function SupplierCancelStayCard({ order, userId }: { order: OrderDetails; userId: number }) {
   const member = useTeamMembership(userId, order.supplierId)
   if (!member || !hasListingCapability(member, order.listingId, 'refunds', 'full')) return null
-  const traveler = order.user?.name ?? (payerName(order) || 'The traveler')
+  const traveler = order.user?.name ?? (formatPayerName(order) || 'The traveler')
   return (
     <Card aria-labelledby="call-off-title">
       <h2 id="call-off-title" className="h-22">

@@ -1,14 +1,14 @@
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { leftIcon } from '../../ui/icons/sign.ts'
+import { chevronLeftIcon } from '../../ui/icons/sign.ts'
 import { useTeamMembership } from '../profile/use-membership.ts'
 import { ApproveOrDeclineOrder } from './answer-order.tsx'
 import type { OrderDetails } from './api.ts'
-import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
+import { GuestContact, hasGuestContact, formatPayerName } from './guest-contact.tsx'
 
 interface Props {
   readonly order: OrderDetails
@@ -18,13 +18,13 @@ interface Props {
 /** Link back to the supplier's orders, for team members on an order's page. */
 export function BackToSupplierOrdersLink({ order: { supplierId }, userId }: Props) {
   const member = useTeamMembership(userId, supplierId)
-  if (!member || !doesStandingAllow(member.standing, 'orders', 'limited')) return null
+  if (!member || !doesStandingHaveCapability(member.standing, 'orders', 'limited')) return null
   return (
     <Link
       className="order__back row gap-2 t-14 two"
       to={href('/supplier/:id/manage/orders', { id: String(supplierId) })}
     >
-      <Icon path={leftIcon} size={16} />
+      <Icon path={chevronLeftIcon} size={16} />
       Back to orders
     </Link>
   )
@@ -34,7 +34,7 @@ export function BackToSupplierOrdersLink({ order: { supplierId }, userId }: Prop
 export function SupplierTeamOrderActions({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
   const member = useTeamMembership(userId, order.supplierId)
   if (!member || order.userId === userId) return null
-  const traveler = order.user?.name ?? (payerName(order) || 'The traveler')
+  const traveler = order.user?.name ?? (formatPayerName(order) || 'The traveler')
   const isOpen = mayMemberAnswerOrder(member, userId, order) && isOrderAwaitingAnswer(order, nowMs)
   return (
     <>
@@ -46,7 +46,7 @@ export function SupplierTeamOrderActions({ order, userId, zone, nowMs }: Props &
           <ApproveOrDeclineOrder {...{ order, userId, zone, traveler, nowMs }} />
         </section>
       )}
-      {hasContact(order) && (
+      {hasGuestContact(order) && (
         <Card aria-labelledby="guest-title">
           <h2 id="guest-title" className="h-22">
             Guest

@@ -1,21 +1,21 @@
-import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { createOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import type { OrderPage } from './api.ts'
+import type { PageOfSupplierOrders } from './api.ts'
 import { countOrdersToAnswer, formatOrdersToAnswerCount } from './waiting-orders.ts'
 
 const nowMs = Date.UTC(2026, 10, 21, 23)
 
 describe('the count of orders that wait for the user’s answer', () => {
   const waits = {
-    ...newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
+    ...createOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
     listingId: 1,
   }
   const orders = [
     { ...waits, userId: 10 },
     { ...waits, userId: 10, listingId: 2 },
     { ...waits, userId: 20 },
-  ] as OrderPage['orders']
+  ] as PageOfSupplierOrders['orders']
   const countFor = (standing: SupplierStanding, listingIds: number[] = [], userId = 5) =>
     countOrdersToAnswer([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
 

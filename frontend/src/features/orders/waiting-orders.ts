@@ -1,12 +1,12 @@
-import { approvalDeadlineMs, approvalTimeMs, isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
+import { approvalDeadlineMs, approvalTimeLimitMs, isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
-import type { OrderPage } from './api.ts'
+import type { PageOfSupplierOrders } from './api.ts'
 
 /**
  * The team member who sees the supplier's orders. Orders that the member (`userId`) placed as a traveler don't count.
  */
-export interface SupplierOrdersReader extends TeamMembership {
+export interface OrderAnsweringMember extends TeamMembership {
   readonly userId: number
 }
 
@@ -23,8 +23,8 @@ export interface OrdersToAnswerCount {
  * period can't be waiting.
  */
 export function countOrdersToAnswer(
-  pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
-  reader: SupplierOrdersReader,
+  pages: readonly Pick<PageOfSupplierOrders, 'orders' | 'earliest'>[],
+  reader: OrderAnsweringMember,
   nowMs: number,
 ): OrdersToAnswerCount {
   const waiting = pages
@@ -34,7 +34,7 @@ export function countOrdersToAnswer(
   return {
     count: waiting.length,
     dueMs: waiting.length > 0 ? Math.min(...waiting.map(approvalDeadlineMs)) : undefined,
-    isPart: earliest !== null && earliest > nowMs - approvalTimeMs,
+    isPart: earliest !== null && earliest > nowMs - approvalTimeLimitMs,
   }
 }
 

@@ -1,7 +1,7 @@
 import { withdrawOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +10,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { orderQuery, type OrderDetails } from './api.ts'
 
 /** Card that lets the payer withdraw an order while it awaits approval. */
-export function WithdrawRequest({ order: { id, supplier } }: { order: OrderDetails }) {
+export function WithdrawOrderCard({ order: { id, supplier } }: { order: OrderDetails }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const who = supplier?.name ?? 'the supplier'
   const withdrawal = useApiMutation({
-    send: () => callRoute(withdrawOrder, { id }),
+    send: () => callApiRoute(withdrawOrder, { id }),
     fallbackText: 'We could not be reached, so your request still stands. Try again.',
     refetch: () => cancelAndRefetchQueries(client, orderQuery(id)),
     onDone: () => setOpen(false),

@@ -1,11 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getUser, listAwards, searchUsers } from '@nestboard/shared/profile/routes.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** Query of a user as other users see them. */
-export const personQuery = (id: number) => watchedQuery(getUser, { id }, [entityRef('User', id)])
+export const personQuery = (id: number) => buildWatchedQuery(getUser, { id }, [entityRef('User', id)])
 
-export const awardsQuery = (userId: number) => watchedQuery(listAwards, { userId })
+export const userAwardsQuery = (userId: number) => buildWatchedQuery(listAwards, { userId })
 
 /** Query of the PUBLIC users whose handle, or any word of whose name, starts with the typed text. */
-export const peopleSearchQuery = (query: string) => watchedQuery(searchUsers, { query })
+export const peopleSearchQuery = (query: string) => buildWatchedQuery(searchUsers, { query })

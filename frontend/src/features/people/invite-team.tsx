@@ -4,7 +4,7 @@ import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/p
 import { createTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -16,8 +16,8 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { supplierRoleNames } from '../profile/standing-names.ts'
-import { teamQuery } from '../supplier/api.ts'
-import { InviteByEmail } from './parts/invite-by-email.tsx'
+import { supplierTeamQuery } from '../supplier/api.ts'
+import { InviteToTeamByEmailForm } from './parts/invite-by-email.tsx'
 import { UserPicker } from './user-picker.tsx'
 import './invite-team.css'
 
@@ -25,8 +25,8 @@ import './invite-team.css'
  * Finds people and invites them to a supplier's team, each with a role. Lists all members and invitations except the
  * owner.
  */
-export function InviteTeam({ supplierId }: { supplierId: number }) {
-  const query = useQuery(teamQuery(supplierId))
+export function InviteToTeamPanel({ supplierId }: { supplierId: number }) {
+  const query = useQuery(supplierTeamQuery(supplierId))
   const skeleton = (
     <Skeleton label="Loading the team">
       <RowSkeleton />
@@ -70,7 +70,7 @@ function Team({ supplierId, members, people }: TeamProps) {
           ))}
         </ul>
       )}
-      <InviteByEmail supplierId={supplierId} />
+      <InviteToTeamByEmailForm supplierId={supplierId} />
     </div>
   )
 }
@@ -79,10 +79,10 @@ function Candidate({ supplierId, person: { id, name, handle, avatar } }: { suppl
   const [role, setRole] = useState<SupplierRole>('REP')
   const invite = useApiMutation({
     send: (input: { userId: number; role: SupplierRole }, idempotencyKey) =>
-      callRoute(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
+      callApiRoute(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
     fallbackText: `${name} was not invited. Try again in a moment.`,
     failureAt: 'here',
-    refetch: (client) => cancelAndRefetchQueries(client, teamQuery(supplierId)),
+    refetch: (client) => cancelAndRefetchQueries(client, supplierTeamQuery(supplierId)),
   })
   return (
     <li>

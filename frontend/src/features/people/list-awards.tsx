@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { formatMonthOfTime } from '../../lib/relative-time.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon } from '../../ui/icons/act.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { awardsQuery } from './api.ts'
+import { userAwardsQuery } from './api.ts'
 import { emptyAwardsIllustration } from './art.tsx'
 import './list-awards.css'
 
 /** A user's awards. */
 export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
-  const query = useQuery(awardsQuery(userId))
+  const query = useQuery(userAwardsQuery(userId))
   return (
     <QueryContent
       of={query}
@@ -32,7 +32,7 @@ export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
           art={emptyAwardsIllustration}
           action={
             isMe && (
-              <Link className={buttonClass({ size: 's' })} to={href('/review/new')}>
+              <Link className={buildButtonClass({ size: 's' })} to={href('/review/new')}>
                 Write a review
               </Link>
             )
@@ -56,7 +56,7 @@ export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
                 <p className="two">For a first review, {formatMonthOfTime(nco)}</p>
               </div>
               {isMe && (
-                <Link className={buttonClass()} to="/search">
+                <Link className={buildButtonClass()} to="/search">
                   See the prices
                 </Link>
               )}

@@ -2,12 +2,12 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSignedInUser } from '../../lib/session.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
-import { teamQuery } from '../supplier/api.ts'
+import { supplierTeamQuery } from '../supplier/api.ts'
 import { emptyProfileIllustration } from './art.tsx'
 import { PeopleGrid, PersonCard } from './person-card.tsx'
 import './list-team.css'
@@ -20,7 +20,7 @@ export function SupplierTeamList({ supplierId, name }: { supplierId: number; nam
   const who = useSignedInUser()
   if (who) return <Team supplierId={supplierId} me={who.account.id} />
   const action = (
-    <AuthLink to="sign-up" className={buttonClass({ size: 's' })}>
+    <AuthLink to="sign-up" className={buildButtonClass({ size: 's' })}>
       Sign up
     </AuthLink>
   )
@@ -32,7 +32,7 @@ export function SupplierTeamList({ supplierId, name }: { supplierId: number; nam
 }
 
 function Team({ supplierId, me }: { supplierId: number; me: number }) {
-  const query = useQuery(teamQuery(supplierId))
+  const query = useQuery(supplierTeamQuery(supplierId))
   const skeleton = (
     <Skeleton label="Loading people">
       <RowSkeleton />

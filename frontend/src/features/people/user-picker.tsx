@@ -2,12 +2,12 @@ import { minUserSearchLength } from '@nestboard/shared/profile/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { ApiError, tooManyRequestsText } from '../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText } from '../../lib/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { searchIcon, xIcon } from '../../ui/icons/sign.ts'
+import { searchIcon, crossIcon } from '../../ui/icons/sign.ts'
 import { getNextRovingIndex } from '../../ui/roving.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { peopleSearchQuery } from './api.ts'
@@ -90,7 +90,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
               <IconButton
                 size="s"
                 label="Clear"
-                icon={xIcon}
+                icon={crossIcon}
                 onClick={() => {
                   changeText('')
                   input.current?.focus()
@@ -143,5 +143,5 @@ function useSettled(value: string, forMs: number): string {
 
 const sentenceOf = (error: Error): string =>
   error instanceof ApiError && error.status === 429
-    ? tooManyRequestsText(error)
+    ? formatTooManyRequestsText(error)
     : 'The search did not work. Try again in a moment.'

@@ -6,12 +6,12 @@ import {
   listUserRatesBySupplier,
 } from '@nestboard/shared/personal-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import type { SupplierListingOrRateScope } from './level.ts'
 
-export type OfferPage = RouteResponseData<typeof listUserRatesBySupplier>
-export type ListedPersonalOffer = OfferPage['userRates'][number]
+export type PageOfPersonalOffers = RouteResponseData<typeof listUserRatesBySupplier>
+export type ListedPersonalOffer = PageOfPersonalOffers['userRates'][number]
 
 const key = 'personal-offers'
 
@@ -22,14 +22,14 @@ const key = 'personal-offers'
 export const personalOffersQuery = ({ supplierId, listingId, rateId }: SupplierListingOrRateScope) =>
   infiniteQueryOptions({
     queryKey: [key, supplierId, listingId, rateId],
-    queryFn: ({ pageParam, signal }): Promise<OfferPage> => {
+    queryFn: ({ pageParam, signal }): Promise<PageOfPersonalOffers> => {
       const after = pageParam === null ? {} : { cursor: pageParam }
-      if (rateId !== undefined) return callRoute(listUserRatesByRate, { rateId, ...after }, { signal })
-      if (listingId !== undefined) return callRoute(listUserRatesByListing, { listingId, ...after }, { signal })
-      return callRoute(listUserRatesBySupplier, { supplierId, ...after }, { signal })
+      if (rateId !== undefined) return callApiRoute(listUserRatesByRate, { rateId, ...after }, { signal })
+      if (listingId !== undefined) return callApiRoute(listUserRatesByListing, { listingId, ...after }, { signal })
+      return callApiRoute(listUserRatesBySupplier, { supplierId, ...after }, { signal })
     },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }: OfferPage) => cursor,
+    getNextPageParam: ({ cursor }: PageOfPersonalOffers) => cursor,
     meta: { watches: [entityRef('Leads', supplierId)] },
   })
 

@@ -1,5 +1,5 @@
 import { deleteUserRate } from '@nestboard/shared/personal-offers/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** Asks for confirmation, then deletes a personalized offer, so that the traveler can no longer book it. */
-export function DeleteOffer({ row: { offer, who }, supplierId, onClose }: Props) {
+export function DeletePersonalOfferDialog({ row: { offer, who }, supplierId, onClose }: Props) {
   const toasts = useToast()
   const change = useApiMutation({
-    send: () => callRoute(deleteUserRate, { id: offer.id }),
+    send: () => callApiRoute(deleteUserRate, { id: offer.id }),
     fallbackText: 'The offer was not deleted. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'This offer was already deleted.' : undefined),
     refetch: (client) => refetchPersonalOffers(client, supplierId),

@@ -4,7 +4,7 @@ import { createUserRate, updateUserRate } from '@nestboard/shared/personal-offer
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { buildDateFieldProps, buildNumberFieldProps } from '../../lib/form/fields.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
@@ -30,7 +30,7 @@ import {
   type OfferFormValues,
 } from './offer-values.ts'
 import { TravelerField } from './traveler-field.tsx'
-import { ValidityField } from './validity-field.tsx'
+import { ValidityPeriodField } from './validity-field.tsx'
 import './personal-offers.css'
 import '../../lib/form/entity-form.css'
 
@@ -58,7 +58,7 @@ interface Props {
 const route = { ...createUserRate, params: offerFormSchema }
 
 /** Form that offers a private rate to one traveler, or changes such an offer. */
-export function EditOffer(props: Props) {
+export function PersonalOfferForm(props: Props) {
   const { supplierId, listing, rateId, start, leadId, offer, traveler, nameless, preview, onClose, onSent } = props
   const formId = useId()
   const client = useQueryClient()
@@ -83,13 +83,13 @@ export function EditOffer(props: Props) {
     follow: (_, changed) => (changed === 'listingId' ? { rateId: undefined } : {}),
     send: async (input, idempotencyKey) => {
       if (offer)
-        await callRoute(updateUserRate, {
+        await callApiRoute(updateUserRate, {
           ...buildPersonalOfferInput(input, supplierId),
           id: offer.id,
           active: offer.active,
         })
       else
-        await callRoute(
+        await callApiRoute(
           createUserRate,
           { ...buildPersonalOfferInput(input, supplierId), ...answers(leadId) },
           { idempotencyKey },
@@ -160,7 +160,7 @@ export function EditOffer(props: Props) {
             {nights('lengthMin', 'Min length', 1)}
             {nights('lengthMax', 'Max length', values.lengthMin ?? 1)}
           </div>
-          <ValidityField
+          <ValidityPeriodField
             label="Expiration time"
             hint={formatOfferEnd(values, reader)}
             unit={values.unit}

@@ -5,7 +5,7 @@ import {
   type PersonalOfferStatus,
 } from '@nestboard/shared/personal-offers/status.ts'
 import { href, Link } from 'react-router'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
@@ -16,7 +16,7 @@ import type { TableColumn } from '../../ui/table.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import type { ListedPersonalOffer } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
-import { PersonalOfferSwitch } from './offer-switch.tsx'
+import { PersonalOfferOnOffSwitch } from './offer-switch.tsx'
 
 const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: TagTone; readonly icon: string }>> = {
   INACTIVE: { tone: 'plain', icon: forbiddenIcon },
@@ -61,7 +61,7 @@ export const buildPersonalOfferColumns = ({ nowMs, onEdit, onDelete }: Acts): re
       return <Tag {...looks[status]}>{personalOfferStatuses[status]}</Tag>
     },
   },
-  { key: 'active', label: 'Active', cell: (row) => <PersonalOfferSwitch row={row} /> },
+  { key: 'active', label: 'Active', cell: (row) => <PersonalOfferOnOffSwitch row={row} /> },
   {
     key: 'menu',
     label: 'Actions',
@@ -96,7 +96,7 @@ function Who({ row: { traveler, who } }: { row: OfferRow }) {
 /** When the offer ends, and the time left. */
 function Ends({ offer: { ttl }, nowMs }: { offer: ListedPersonalOffer; nowMs: number }) {
   if (ttl === 0) return <>Never</>
-  const left = timeLeftText(ttl, nowMs)
+  const left = formatTimeLeft(ttl, nowMs)
   return (
     <span className="offers__name num">
       {formatEventTime(ttl, { zone: getBrowserTimeZone(), nowMs })}

@@ -1,7 +1,7 @@
 import { formatEventTime, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
 import type * as z from 'zod/mini'
-import { isAllowedValidity, type offerFormSchema, type OfferFormValues } from './offer-values.ts'
-import { convertValidityToMs } from './validity.ts'
+import { isAllowedValidityPeriod, type offerFormSchema, type OfferFormValues } from './offer-values.ts'
+import { convertValidityPeriodToMs } from './validity.ts'
 
 /**
  * The parameters of the call that creates or changes an offer. The expiry is sent as a duration from now; the
@@ -16,13 +16,13 @@ export const buildPersonalOfferInput = (
   supplierId,
   listingType: 'STAY' as const,
   rateType: 'DAILY' as const,
-  ttl: convertValidityToMs({ validity, unit }),
+  ttl: convertValidityPeriodToMs({ validity, unit }),
 })
 
 /** When an offer made now would end, epoch ms; undefined if its validity is shorter or longer than offers may have. */
 export function computeOfferEndMs(values: OfferFormValues, nowMs: number): number | undefined {
-  const ms = convertValidityToMs(values)
-  return isAllowedValidity(ms) ? nowMs + ms : undefined
+  const ms = convertValidityPeriodToMs(values)
+  return isAllowedValidityPeriod(ms) ? nowMs + ms : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
-import type { OfferPage, ListedPersonalOffer } from './api.ts'
+import type { PageOfPersonalOffers, ListedPersonalOffer } from './api.ts'
 
 /** A personalized offer with everything a row of the table shows. */
 export interface OfferRow {
@@ -12,7 +12,7 @@ export interface OfferRow {
 }
 
 /** The table rows of all loaded pages, in the server's order. */
-export function buildPersonalOfferRows(pages: readonly OfferPage[]): OfferRow[] {
+export function buildPersonalOfferRows(pages: readonly PageOfPersonalOffers[]): OfferRow[] {
   const users = new Map(pages.flatMap((page) => page.users).map((each) => [each.id, each]))
   const names = new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))
   return pages

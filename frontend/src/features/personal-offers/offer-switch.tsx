@@ -1,19 +1,19 @@
 import { updateUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { refetchPersonalOffers } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
 
 /** Turns an offer on or off with an optimistic update, which is rolled back on failure. */
-export function PersonalOfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
+export function PersonalOfferOnOffSwitch({ row: { offer, who } }: { row: OfferRow }) {
   const [pressed, setPressed] = useState<boolean>()
   const change = useApiMutation({
     send: (active: boolean) => {
       // The request has no `userId`: without it, the server keeps the offer's traveler.
       const { createdBy: _, nco: __, userId: ___, ...fields } = offer
-      return callRoute(updateUserRate, { ...fields, active })
+      return callApiRoute(updateUserRate, { ...fields, active })
     },
     fallbackText: 'Your change was not saved. Try again in a moment.',
     refetch: (client) => refetchPersonalOffers(client, offer.supplierId),

@@ -6,13 +6,13 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { sparkIcon } from '../../ui/icons/act.ts'
+import { sparkleIcon } from '../../ui/icons/act.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { personalOffersQuery } from './api.ts'
-import { DeleteOffer } from './delete-offer.tsx'
+import { DeletePersonalOfferDialog } from './delete-offer.tsx'
 import type { SupplierListingOrRateScope } from './level.ts'
 import { buildPersonalOfferColumns } from './offer-columns.tsx'
 import { buildPersonalOfferRows, type OfferRow } from './offer-rows.ts'
@@ -36,7 +36,7 @@ const statuses = Object.keys(personalOfferStatuses) as PersonalOfferStatus[]
 export function OfferTable({ level, onEdit, add, nowMs }: Props) {
   const query = useInfiniteQuery(personalOffersQuery(level))
   const rows = buildPersonalOfferRows(query.data?.pages ?? [])
-  useFillScreenWithPages(query, rows.length >= rowsLeast)
+  useFillScreenWithListPages(query, rows.length >= rowsLeast)
   return (
     <QueryContent
       of={query}
@@ -90,13 +90,15 @@ function Offers({ rows, onEdit, nowMs, pages, supplierId }: OffersProps) {
           </>
         }
       />
-      {deleting && <DeleteOffer row={deleting} supplierId={supplierId} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeletePersonalOfferDialog row={deleting} supplierId={supplierId} onClose={() => setDeleting(undefined)} />
+      )}
     </>
   )
 }
 
 const NoOffers = ({ add }: { add: ReactNode }) => (
-  <EmptyPanel title="No personalized offers yet" action={add} icon={sparkIcon}>
+  <EmptyPanel title="No personalized offers yet" action={add} icon={sparkleIcon}>
     Offer a traveler a private rate that nobody else sees.
   </EmptyPanel>
 )

@@ -1,9 +1,9 @@
 import { parseIsoDay, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { expect, test } from 'vitest'
 import { toFieldErrors } from '../../lib/form/sentences.ts'
 import {
-  addMonthOrMonthEnd,
+  addMonthCappedAtMonthEnd,
   buildNewOfferFormValues,
   offerFormSchema,
   offerErrorTexts,
@@ -25,8 +25,8 @@ test('a new offer starts a month ahead, for a week, 1 to 14 nights, and ends in 
 })
 
 test('a month after the last day of January is the last day of February', () => {
-  expect(formatIsoDay(addMonthOrMonthEnd(parseIsoDay('2027-01-31')))).toBe('2027-02-28')
-  expect(formatIsoDay(addMonthOrMonthEnd(parseIsoDay('2026-12-31')))).toBe('2027-01-31')
+  expect(formatIsoDay(addMonthCappedAtMonthEnd(parseIsoDay('2027-01-31')))).toBe('2027-02-28')
+  expect(formatIsoDay(addMonthCappedAtMonthEnd(parseIsoDay('2026-12-31')))).toBe('2027-01-31')
 })
 
 test('the offer for a lead covers exactly the stay that the lead searched for', () => {
@@ -52,8 +52,8 @@ test('names every missing field in the words of the requirement', () => {
 })
 
 test.each([
-  ['check-out is not after check-in', { dayTill: fresh.dayFrom }, { dayTill: personalOfferTexts.order }],
-  ['lengths are crossed', { lengthMin: 9, lengthMax: 8 }, { lengthMin: personalOfferTexts.lengths }],
+  ['check-out is not after check-in', { dayTill: fresh.dayFrom }, { dayTill: personalOfferErrorTexts.order }],
+  ['lengths are crossed', { lengthMin: 9, lengthMax: 8 }, { lengthMin: personalOfferErrorTexts.lengths }],
   ['a length is 0', { lengthMin: 0 }, { lengthMin: 'Enter a number from 1 to 120' }],
   ['a length is beyond 120', { lengthMax: 121 }, { lengthMax: 'Enter a number from 1 to 120' }],
   ['the expiry is 0', { validity: 0 }, { validity: 'Enter a time up to 10 years' }],

@@ -1,9 +1,9 @@
 import { formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
-import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
+import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { personalOfferLimits, type TeamUserRate } from '@nestboard/shared/personal-offers/model.ts'
 import * as z from 'zod/mini'
-import { convertValidityToMs, validityUnitNames, type ValidityUnit } from './validity.ts'
+import { convertValidityPeriodToMs, validityPeriodUnitNames, type ValidityPeriodUnit } from './validity.ts'
 
 /** Values of the form of a personalized offer. The expiry is a number and a unit, counted from now. */
 export interface OfferFormValues {
@@ -16,7 +16,7 @@ export interface OfferFormValues {
   readonly lengthMin: number | undefined
   readonly lengthMax: number | undefined
   readonly validity: number | undefined
-  readonly unit: ValidityUnit
+  readonly unit: ValidityPeriodUnit
 }
 
 const { maxNights, lengthMin, lengthMax } = personalOfferLimits
@@ -25,7 +25,7 @@ const [validityLeastMs, validityMostMs] = [60_000, 10 * 365 * 86_400_000]
 const checkOutAfterDays = 7
 
 /** Whether an offer may be valid for this many ms. */
-export const isAllowedValidity = (ms: number): boolean => ms >= validityLeastMs && ms <= validityMostMs
+export const isAllowedValidityPeriod = (ms: number): boolean => ms >= validityLeastMs && ms <= validityMostMs
 
 const nights = () => z.int().check(z.minimum(1), z.maximum(maxNights))
 
@@ -33,21 +33,21 @@ const nights = () => z.int().check(z.minimum(1), z.maximum(maxNights))
 export const offerFormSchema = z
   .object({
     userId: z.int().check(z.minimum(0)),
-    listingId: id(),
-    rateId: id(),
+    listingId: idField(),
+    rateId: idField(),
     dayFrom: z.int(),
     dayTill: z.int(),
     lengthMin: nights(),
     lengthMax: nights(),
     validity: z.number(),
-    unit: z.enum(validityUnitNames),
+    unit: z.enum(validityPeriodUnitNames),
   })
   .check(({ value, issues }) => {
     const fail = (path: keyof OfferFormValues) => issues.push({ code: 'custom', path: [path], input: value[path] })
-    const ms = convertValidityToMs(value)
+    const ms = convertValidityPeriodToMs(value)
     if (value.dayTill <= value.dayFrom) fail('dayTill')
     if (value.lengthMin > value.lengthMax) fail('lengthMin')
-    if (!isAllowedValidity(ms)) fail('validity')
+    if (!isAllowedValidityPeriod(ms)) fail('validity')
   })
 
 const required = (what: string, wrong = `${what} is required`) => ({ empty: `${what} is required`, wrong })
@@ -58,12 +58,12 @@ export const offerErrorTexts = {
   listingId: required('Listing'),
   rateId: required('Rate'),
   dayFrom: required('Check-in'),
-  dayTill: required('Check-out', personalOfferTexts.order),
+  dayTill: required('Check-out', personalOfferErrorTexts.order),
   lengthMin: {
     empty: 'Min length is required',
     wrong: (value: unknown) =>
       Number(value) >= 1 && Number(value) <= maxNights
-        ? personalOfferTexts.lengths
+        ? personalOfferErrorTexts.lengths
         : `Enter a number from 1 to ${maxNights}`,
   },
   lengthMax: required('Max length', `Enter a number from 1 to ${maxNights}`),
@@ -80,7 +80,7 @@ export interface NewOfferPrefill {
 }
 
 /** The day one month later; the last day of that month if it is too short. */
-export function addMonthOrMonthEnd(day: Day): Day {
+export function addMonthCappedAtMonthEnd(day: Day): Day {
   const [year, month, date] = formatIsoDay(day).split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(date, last)) / 86_400_000
@@ -94,7 +94,7 @@ export function buildNewOfferFormValues(
   { userId, listingId, rateId, stay }: NewOfferPrefill,
   today: Day,
 ): OfferFormValues {
-  const dayFrom = stay?.day ?? addMonthOrMonthEnd(today)
+  const dayFrom = stay?.day ?? addMonthCappedAtMonthEnd(today)
   return {
     userId,
     listingId,

@@ -1,13 +1,13 @@
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { clockIcon, downIcon } from '../../ui/icons/sign.ts'
-import { validityUnitNames, type ValidityUnit } from './validity.ts'
+import { clockIcon, chevronDownIcon } from '../../ui/icons/sign.ts'
+import { validityPeriodUnitNames, type ValidityPeriodUnit } from './validity.ts'
 
 interface Props {
   readonly label: string
   readonly hint: string | undefined
-  readonly unit: ValidityUnit
-  readonly onUnit: (unit: ValidityUnit) => void
+  readonly unit: ValidityPeriodUnit
+  readonly onUnit: (unit: ValidityPeriodUnit) => void
   /** Props of the number input, from `buildNumberFieldProps`. */
   readonly field: {
     readonly name: string
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Field for a duration: a number, and its unit (hours, days or years). */
-export function ValidityField({ label, hint, unit, onUnit, field: { error, ...input } }: Props) {
+export function ValidityPeriodField({ label, hint, unit, onUnit, field: { error, ...input } }: Props) {
   return (
     <div className="entity-pair validity">
       <Field label={label} hint={hint} error={error}>
@@ -35,13 +35,13 @@ export function ValidityField({ label, hint, unit, onUnit, field: { error, ...in
             <select
               {...control}
               value={unit}
-              onChange={({ currentTarget: { value } }) => onUnit(value as ValidityUnit)}
+              onChange={({ currentTarget: { value } }) => onUnit(value as ValidityPeriodUnit)}
             >
-              {validityUnitNames.map((each) => (
+              {validityPeriodUnitNames.map((each) => (
                 <option key={each}>{each}</option>
               ))}
             </select>
-            <Icon path={downIcon} />
+            <Icon path={chevronDownIcon} />
           </div>
         )}
       </Field>

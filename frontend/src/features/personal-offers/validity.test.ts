@@ -1,7 +1,7 @@
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convertValidityToMs, convertMsToValidity, formatValidity } from './validity.ts'
+import { convertValidityPeriodToMs, convertMsToValidityPeriod, formatValidityPeriod } from './validity.ts'
 
 test.each([
   [3_600_000, '1 hour'],
@@ -10,13 +10,13 @@ test.each([
   [365 * 86_400_000, '1 year'],
   [hawkLimits.ttlMs.most, '10 years'],
 ])('reads %i ms as %s', (ms, text) => {
-  expect(formatValidity(ms)).toBe(text)
+  expect(formatValidityPeriod(ms)).toBe(text)
 })
 
 test('a validity in whole hours is unchanged after conversion to form values and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 87_600 }), (hours) => {
-      expect(convertValidityToMs(convertMsToValidity(hours * 3_600_000))).toBe(hours * 3_600_000)
+      expect(convertValidityPeriodToMs(convertMsToValidityPeriod(hours * 3_600_000))).toBe(hours * 3_600_000)
     }),
   )
 })

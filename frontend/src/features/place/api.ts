@@ -1,7 +1,7 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { getPlace, searchPlaces } from '@nestboard/shared/place/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** Places rarely change, so loaded places stay fresh for ten minutes. */
 const keptMs = 10 * 60_000
@@ -11,10 +11,10 @@ const keptMs = 10 * 60_000
  * choice of a place, as one.
  */
 export const placePredictionsQuery = (query: string, session: string) => ({
-  ...watchedQuery(searchPlaces, { query, session }),
+  ...buildWatchedQuery(searchPlaces, { query, session }),
   staleTime: keptMs,
 })
 
 /** Loads a predicted place with its coordinates. */
 export const loadPlace = (client: QueryClient, id: string, session: string): Promise<Place> =>
-  client.fetchQuery({ ...watchedQuery(getPlace, { id, session }), staleTime: keptMs })
+  client.fetchQuery({ ...buildWatchedQuery(getPlace, { id, session }), staleTime: keptMs })

@@ -2,9 +2,9 @@ import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import { MapCredit } from './map-credit.tsx'
+import { MapAttribution } from './map-credit.tsx'
 import type { MapAdapter } from './map-canvas.ts'
-import { convertMetersToMapPixels, computeZoomForMeters } from './map/area.ts'
+import { convertMetersToMapPixels, computeZoomToFitMeters } from './map/area.ts'
 import { useDrawnMap } from './use-map.ts'
 import { useElementAnchoredOnMap } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -19,11 +19,11 @@ interface Props {
   /** Radius in meters. */
   readonly radius: number
   /** Places to mark inside the circle. */
-  readonly pins?: readonly CirclePin[]
+  readonly pins?: readonly CircleMapPin[]
 }
 
 /** A place with a pin: the text on the pin, and its description. `on`: the pin is highlighted. */
-export interface CirclePin {
+export interface CircleMapPin {
   readonly id: number
   readonly at: GeoPoint
   readonly text: string
@@ -31,7 +31,7 @@ export interface CirclePin {
   readonly on: boolean
 }
 
-function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapAdapter; pin: CirclePin }) {
+function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapAdapter; pin: CircleMapPin }) {
   const mark = useRef<HTMLSpanElement>(null)
   useElementAnchoredOnMap(mark, canvas, at)
   return (
@@ -49,7 +49,7 @@ const circlePixels = 240
 export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
-  const zoom = computeZoomForMeters(2 * radius, latitude, circlePixels)
+  const zoom = computeZoomToFitMeters(2 * radius, latitude, circlePixels)
   const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(
     box,
     { center: [longitude, latitude], zoom: zoom + 1 },
@@ -83,7 +83,7 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
           <ZoomButtons canvas={canvas} />
         </>
       )}
-      {credit && <MapCredit>{credit}</MapCredit>}
+      {credit && <MapAttribution>{credit}</MapAttribution>}
     </section>
   )
 }

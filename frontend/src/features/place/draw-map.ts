@@ -10,7 +10,7 @@ let drawer: Promise<MapRenderer> | undefined
  * otherwise with MapLibre. The choice is made at run time, so one build serves every installation; a failure is
  * retried on the next call.
  */
-export function loadMapDrawer(): Promise<MapRenderer> {
+export function loadMapRenderer(): Promise<MapRenderer> {
   drawer ??= choose().catch((error: unknown) => {
     drawer = undefined
     throw error
@@ -21,6 +21,6 @@ export function loadMapDrawer(): Promise<MapRenderer> {
 async function choose(): Promise<MapRenderer> {
   const answer = await fetch('/maps.json')
   const { googleKey, basemapUrl } = settings.parse(await answer.json())
-  if (googleKey) return (await import('./map/google.ts')).createGoogleMapDrawer(googleKey)
-  return (await import('./map/tiled.ts')).createTiledMapDrawer(basemapUrl)
+  if (googleKey) return (await import('./map/google.ts')).createGoogleMapRenderer(googleKey)
+  return (await import('./map/tiled.ts')).createMapLibreRenderer(basemapUrl)
 }

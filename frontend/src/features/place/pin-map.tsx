@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import { MapCredit } from './map-credit.tsx'
+import { MapAttribution } from './map-credit.tsx'
 import type { MapAdapter } from './map-canvas.ts'
 import { movePointByMeters, movePointByPixels } from './map/mercator.ts'
 import { useDrawnMap } from './use-map.ts'
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, readonly [east: number, north: number]>> = 
 }
 
 /** A map to place a pin on: by a click, by dragging the pin, or with arrow keys. */
-export function PinMap({ mapId, value, onChange }: Props) {
+export function LocationPickerMap({ mapId, value, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLButtonElement>(null)
   const [dragged, setDragged] = useState<GeoPoint>()
@@ -121,7 +121,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
           <output className="pmap__at">{at ? degreesText(at) : 'Click where the place is'}</output>
         </>
       )}
-      {credit && <MapCredit>{credit}</MapCredit>}
+      {credit && <MapAttribution>{credit}</MapAttribution>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import { MapCredit } from './map-credit.tsx'
+import { MapAttribution } from './map-credit.tsx'
 import type { MapAdapter } from './map-canvas.ts'
 import { approximateAreaRadiusMeters, convertMetersToMapPixels } from './map/area.ts'
 import { useDrawnMap } from './use-map.ts'
@@ -52,7 +52,7 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
           <ZoomButtons canvas={canvas} />
         </>
       )}
-      {credit && <MapCredit>{credit}</MapCredit>}
+      {credit && <MapAttribution>{credit}</MapAttribution>}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from './api.ts'
 import { formatRegionAndCountry } from './place-note.ts'
-import { usePredictions } from './use-predictions.ts'
+import { usePlacePredictions } from './use-predictions.ts'
 
 /** The chosen place. A place restored from a search has only an id and a name. */
 export type ChosenPlace = Pick<Place, 'id' | 'name'> & Partial<Place>
@@ -33,7 +33,7 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   // The predictions and the final choice form one billing session of the maps service.
   const [session, setSession] = useState(newSession)
   const client = useQueryClient()
-  const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
+  const { places, isLooking, isNone, error: failed } = usePlacePredictions(text, session)
   const choosing = useApiMutation({
     send: (id: string) => loadPlace(client, id, session),
     fallbackText: unavailable,

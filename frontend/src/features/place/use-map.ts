@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { MapBeingDrawn, InitialMapView, MapAdapter } from './map-canvas.ts'
-import { loadMapDrawer } from './draw-map.ts'
+import { loadMapRenderer } from './draw-map.ts'
 import { storeMapPosition, readMapPosition } from '../../lib/map-position.ts'
 
 interface Options {
@@ -42,7 +42,7 @@ export function useDrawnMap(
     let isUnmounted = false
     const start = async () => {
       const restored = readMapPosition(mapId)
-      const draw = await loadMapDrawer()
+      const draw = await loadMapRenderer()
       // While the map library was loading, the element may have left the page. The element's theme colors can't be read
       // then, and React's cleanup may not have run yet.
       if (!element.isConnected) return

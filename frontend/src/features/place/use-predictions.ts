@@ -16,7 +16,7 @@ export interface PlacePredictions {
 }
 
 /** Debounced place predictions for a text; none while `text` is empty. */
-export function usePredictions(text: string, session: string): PlacePredictions {
+export function usePlacePredictions(text: string, session: string): PlacePredictions {
   const query = text.trim()
   const [settled, setSettled] = useState('')
   useEffect(() => {

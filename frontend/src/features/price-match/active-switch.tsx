@@ -1,15 +1,15 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { refetchBoard } from '../trips/api.ts'
 
 /** Turns a price match on or off. While it is off, the supplier who was asked for the price doesn't see it. */
-export function PriceMatchActiveSwitch({ match }: { match: PriceMatch }) {
+export function PriceMatchOnOffSwitch({ match }: { match: PriceMatch }) {
   const { id, tripId, name, active } = match
   const turn = useApiMutation({
-    send: (next: boolean) => callRoute(updatePriceMatch, { id, active: next }),
+    send: (next: boolean) => callApiRoute(updatePriceMatch, { id, active: next }),
     fallbackText: 'That did not work. Try again in a moment.',
     refetch: (client) => refetchBoard(client, tripId),
   })

@@ -3,18 +3,18 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { getPriceMatch, listPriceMatchesBySupplier } from '@nestboard/shared/price-match/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /**
  * Query of a price match for the first load of its page. It watches no entities, because only the response says which
  * board the price match belongs to.
  */
-export const priceMatchQuery = (id: number) => watchedQuery(getPriceMatch, { id })
+export const priceMatchQuery = (id: number) => buildWatchedQuery(getPriceMatch, { id })
 
 /** A loaded price match, refetched after each change on its board. */
 export const loadedPriceMatchQuery = (match: PriceMatch) => ({
-  ...watchedQuery(getPriceMatch, { id: match.id }, [entityRef('Trip', match.tripId)]),
+  ...buildWatchedQuery(getPriceMatch, { id: match.id }, [entityRef('Trip', match.tripId)]),
   queryKey: [getPriceMatch.path, { id: match.id }, match.tripId],
   initialData: match,
   staleTime: openedMs,
@@ -33,7 +33,7 @@ export const supplierPriceMatchesQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listPriceMatchesBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(
+      callApiRoute(
         listPriceMatchesBySupplier,
         { supplierId, ...(pageParam !== null && { cursor: pageParam }) },
         { signal },

@@ -1,5 +1,5 @@
-import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
-import { isTimelyDeadline } from '@nestboard/shared/price-match/form.ts'
+import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
+import { isPriceMatchDeadlineAllowed } from '@nestboard/shared/price-match/form.ts'
 import {
   bookingPlatformNames,
   bookingPlatforms,
@@ -12,9 +12,9 @@ import { toLocalDay } from '../../lib/day-here.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PriceMatchDraft } from './draft.ts'
-import { parseEndOfLocalDay, getDeadlineDateBounds } from './moments.ts'
-import { extractReceiptFields, ExtractedReceiptFields } from './read-fields.tsx'
-import { ReceiptField } from './receipt-field.tsx'
+import { parseEndOfLocalDay, getPriceMatchDeadlineBounds } from './moments.ts'
+import { extractBookingDetails, ExtractedBookingDetails } from './read-fields.tsx'
+import { BookingConfirmationField } from './receipt-field.tsx'
 import '../../lib/form/form-body.css'
 
 interface Props {
@@ -32,10 +32,12 @@ export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props)
   const { platform, confirmation, limitDay, freeCancel, receipt, dates } = draft
   const checkIn = dates?.day ?? 0
   const wrong = {
-    platform: platform ? undefined : priceMatchTexts.platform,
-    confirmation: confirmation.trim() ? undefined : priceMatchTexts.confirmation,
-    ttl: isTimelyDeadline(parseEndOfLocalDay(limitDay), checkIn, nowMs) ? undefined : priceMatchTexts.ttl,
-    receipt: receipt ? undefined : priceMatchTexts.receipt,
+    platform: platform ? undefined : priceMatchErrorTexts.platform,
+    confirmation: confirmation.trim() ? undefined : priceMatchErrorTexts.confirmation,
+    ttl: isPriceMatchDeadlineAllowed(parseEndOfLocalDay(limitDay), checkIn, nowMs)
+      ? undefined
+      : priceMatchErrorTexts.ttl,
+    receipt: receipt ? undefined : priceMatchErrorTexts.receipt,
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,7 +74,7 @@ export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props)
         <TextField
           label="Time limit for an offer"
           type="date"
-          {...getDeadlineDateBounds(toLocalDay(nowMs), checkIn)}
+          {...getPriceMatchDeadlineBounds(toLocalDay(nowMs), checkIn)}
           value={limitDay}
           hint="Tomorrow at the earliest, check-in at the latest"
           error={shown(wrong.ttl)}
@@ -87,16 +89,16 @@ export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props)
           onChange={({ currentTarget: { value } }) => onChange({ freeCancel: value })}
         />
       </div>
-      <ReceiptField
+      <BookingConfirmationField
         receipt={receipt}
         onChange={(next) => onChange({ receipt: next })}
         onFile={(file) => {
           setRead(undefined)
-          void extractReceiptFields(file).then(setRead)
+          void extractBookingDetails(file).then(setRead)
         }}
         error={shown(wrong.receipt)}
       />
-      {read && <ExtractedReceiptFields key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
+      {read && <ExtractedBookingDetails key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { isBookingPlatform } from '@nestboard/shared/price-match/model.ts'
 import type { BookingPlatform } from '@nestboard/shared/price-match/model.ts'
 import * as z from 'zod/mini'
-import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
 
 const draft = z.object({
   /** The planning board of the price match; 0 to create one. */
@@ -28,14 +28,14 @@ const name = 'price-match'
 /** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
 export function readPriceMatchDraft(): PriceMatchDraft | undefined {
   try {
-    return draft.safeParse(JSON.parse(readTabDraft(name))).data
+    return draft.safeParse(JSON.parse(readBrowserTabDraft(name))).data
   } catch {
     return undefined
   }
 }
 
-export const storePriceMatchDraft = (kept: PriceMatchDraft): void => storeTabDraft(name, JSON.stringify(kept))
-export const deletePriceMatchDraft = (): void => storeTabDraft(name, '')
+export const storePriceMatchDraft = (kept: PriceMatchDraft): void => storeBrowserTabDraft(name, JSON.stringify(kept))
+export const deletePriceMatchDraft = (): void => storeBrowserTabDraft(name, '')
 
 /** An empty draft. */
 export const buildEmptyPriceMatchDraft = (tripId: number, ages: readonly number[]): PriceMatchDraft => ({

@@ -1,5 +1,5 @@
 import { partyLimits } from '@nestboard/shared/listing/party.ts'
-import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
+import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
@@ -53,7 +53,7 @@ export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
         value={name}
         maxLength={priceMatchLimits.name}
         hint="As it stands on your booking"
-        error={isTried && !name.trim() ? priceMatchTexts.name : undefined}
+        error={isTried && !name.trim() ? priceMatchErrorTexts.name : undefined}
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
       />
       <div>
@@ -69,7 +69,7 @@ export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
         />
         {isTried && !hasDates && (
           <p role="alert">
-            <FieldError>{priceMatchTexts.dates}</FieldError>
+            <FieldError>{priceMatchErrorTexts.dates}</FieldError>
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon, placeIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from '../place/api.ts'
 import { formatRegionAndCountry } from '../place/place-note.ts'
-import { usePredictions } from '../place/use-predictions.ts'
+import { usePlacePredictions } from '../place/use-predictions.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { listingsByNameQuery } from './listings-named.ts'
 
@@ -33,7 +33,7 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
   const [text, setText] = useState('')
   const [session, setSession] = useState(() => crypto.randomUUID() as string)
   const client = useQueryClient()
-  const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
+  const { places, isLooking, isNone, error: failed } = usePlacePredictions(text, session)
   const query = text.trim()
   const named = useQuery({ ...listingsByNameQuery(query), enabled: query.length >= lettersLeast && !isLooking })
   const listings = query.length >= lettersLeast ? (named.data?.listings ?? []) : []

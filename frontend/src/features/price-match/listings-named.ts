@@ -1,8 +1,8 @@
 import { searchListings } from '@nestboard/shared/listing/routes.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** Query of up to five Nestboard listings that match a name, to find the place where a traveler is booked. */
 export const listingsByNameQuery = (query: string) => ({
-  ...watchedQuery(searchListings, { query, operator: 'AND', limit: 5 }),
+  ...buildWatchedQuery(searchListings, { query, operator: 'AND', limit: 5 }),
   staleTime: 60_000,
 })

@@ -2,7 +2,7 @@ import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,7 +42,7 @@ export function PriceMatchOfferDialog({ match, who, supplierId, nowMs, onClose, 
   const listings = useInfiniteQuery(supplierListingsQuery(supplierId))
   const offer = useApiMutation({
     send: (_: undefined, idempotencyKey) =>
-      callRoute(offerPriceMatch, { id: match.id, listingId, rateId, ttl: hours * hourMs }, { idempotencyKey }),
+      callApiRoute(offerPriceMatch, { id: match.id, listingId, rateId, ttl: hours * hourMs }, { idempotencyKey }),
     fallbackText: 'The offer was not sent. Try again in a moment.',
     failureAt: 'here',
     refetch: onSent,

@@ -1,7 +1,7 @@
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 
 /** Facts of the traveler's booking elsewhere, with a link that downloads the booking confirmation. */
@@ -22,7 +22,7 @@ export function MatchedBookingFacts({ match }: { match: PriceMatch }) {
         <div>
           <dt>Stay</dt>
           <dd>
-            <DateRange start={day} end={day + length} />
+            <DateRangeText start={day} end={day + length} />
           </dd>
         </div>
         <div>

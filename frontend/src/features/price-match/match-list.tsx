@@ -2,12 +2,12 @@ import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match
 import { priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ExpandableList } from '../trips/first-rows.tsx'
-import { PriceMatchActiveSwitch } from './active-switch.tsx'
+import { PriceMatchOnOffSwitch } from './active-switch.tsx'
 import { travelerPriceMatchStatusTexts } from './status-words.ts'
 import './match-list.css'
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The price matches of a board, newest first. */
-export function MatchList({ tripId, matches, userId }: Props) {
+export function PriceMatchList({ tripId, matches, userId }: Props) {
   const nowMs = useMinuteClock()
   return (
     <section className="sect" aria-labelledby="price-matches">
@@ -27,7 +27,7 @@ export function MatchList({ tripId, matches, userId }: Props) {
           Price Match Fusion
         </h2>
         <Link
-          className={buttonClass({ size: 's' }, 'push')}
+          className={buildButtonClass({ size: 's' }, 'push')}
           to={href('/pmf/establishment/:id', { id: String(tripId) })}
         >
           New price match
@@ -60,13 +60,13 @@ function MatchRow({ match, isOwn, nowMs }: { match: PriceMatch; isOwn: boolean; 
       <Link className="pm-row" to={href('/pmf/match/:id', { id: String(id) })}>
         <b>{name}</b>
         <span className="t-14 two num">
-          {bookingPlatforms[platform]} · <DateRange start={day} end={day + length} short />
+          {bookingPlatforms[platform]} · <DateRangeText start={day} end={day + length} short />
         </span>
         <span>
           <Tag tone={tone}>{label}</Tag>
         </span>
       </Link>
-      {isOwn && <PriceMatchActiveSwitch match={match} />}
+      {isOwn && <PriceMatchOnOffSwitch match={match} />}
     </li>
   )
 }

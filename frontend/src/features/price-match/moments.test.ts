@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEndOfLocalDay, parseLocalDateTime } from './moments.ts'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 
 test('date fields are read in the traveler’s time zone, and invalid text counts as empty', () => {
   expect(parseEndOfLocalDay('2026-11-20', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 13, 59))
@@ -17,5 +17,5 @@ test.each([
   [59_000, undefined],
   [-5, undefined],
 ])('%d ms left is %s', (left, text) => {
-  expect(timeLeftText(1000 + left, 1000)).toBe(text)
+  expect(formatTimeLeft(1000 + left, 1000)).toBe(text)
 })

@@ -30,7 +30,7 @@ export function parseLocalDateTime(text: string, zone = getBrowserTimeZone()): n
  * First and last day that the time limit of a price match may have, in the format of date fields: tomorrow and the
  * check-in day.
  */
-export const getDeadlineDateBounds = (today: number, checkIn: number) => ({
+export const getPriceMatchDeadlineBounds = (today: number, checkIn: number) => ({
   min: formatIsoDay(today + 1),
   max: formatIsoDay(checkIn),
 })

@@ -9,7 +9,7 @@ import { toTravelerAges, toTravelerParty, formatTravelerParty } from '../offers/
 import type { PriceMatchDraft } from './draft.ts'
 
 /** Extracts booking details from a chosen PDF in the browser; undefined for pictures, scans and unreadable files. */
-export async function extractReceiptFields(file: File): Promise<ReceiptFields | undefined> {
+export async function extractBookingDetails(file: File): Promise<ReceiptFields | undefined> {
   if (file.type !== 'application/pdf') return undefined
   try {
     const { extractPdfText } = await import('./read-pdf.ts')
@@ -65,7 +65,7 @@ interface Props {
  * The values extracted from the booking confirmation. Each value fills in its field only after the traveler confirms
  * it.
  */
-export function ExtractedReceiptFields({ fields, draft, onChange }: Props) {
+export function ExtractedBookingDetails({ fields, draft, onChange }: Props) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const lines = linesOf(fields, draft)
   if (lines.length === 0) return null

@@ -1,7 +1,7 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/use-change.ts'
-import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
+import { DropZone, FileUploadRow } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { uploadFile } from '../media/upload.ts'
 import type { PriceMatchDraft } from './draft.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Field for the booking confirmation, which is uploaded directly to storage. A new file replaces the previous one. */
-export function ReceiptField({ receipt, onChange, onFile, error }: Props) {
+export function BookingConfirmationField({ receipt, onChange, onFile, error }: Props) {
   const [percent, setPercent] = useState(0)
   const upload = useApiMutation({
     send: async (file: File) => ({
@@ -42,12 +42,12 @@ export function ReceiptField({ receipt, onChange, onFile, error }: Props) {
       />
       {upload.sending ? (
         <ul className="files">
-          <FileRow name={upload.sending.name} percent={Math.min(99, percent)} />
+          <FileUploadRow name={upload.sending.name} percent={Math.min(99, percent)} />
         </ul>
       ) : (
         receipt && (
           <ul className="files">
-            <FileRow name={receipt.name} />
+            <FileUploadRow name={receipt.name} />
           </ul>
         )
       )}

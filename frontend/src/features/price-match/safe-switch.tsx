@@ -3,15 +3,15 @@ import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { ProgressStepList } from '../../ui/steps.tsx'
 import { storeSearchDates } from '../offers/kept-dates.ts'
 import { refetchBoard } from '../trips/api.ts'
-import { timeLeftText } from '../../lib/left-text.ts'
-import { listBookingSwitchSteps } from './switch-steps.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
+import { listBookingReplacementSteps } from './switch-steps.ts'
 
 interface Props {
   readonly match: PriceMatch
@@ -23,10 +23,10 @@ interface Props {
  * How the traveler changes from the old booking to the Nestboard order: three steps, the old booking's cancellation
  * deadline, and the next action.
  */
-export function OldBookingSwitchPanel({ match, isOwn, nowMs }: Props) {
+export function OldBookingReplacementPanel({ match, isOwn, nowMs }: Props) {
   const { id, tripId, stage, platform, confirmation, freeCancelMs, listingId, orderId, day, length } = match
   const canceled = useApiMutation({
-    send: () => callRoute(updatePriceMatch, { id, isOldCanceled: true }),
+    send: () => callApiRoute(updatePriceMatch, { id, isOldCanceled: true }),
     fallbackText: 'That did not work. Try again in a moment.',
     refetch: (client) => refetchBoard(client, tripId),
   })
@@ -40,14 +40,14 @@ export function OldBookingSwitchPanel({ match, isOwn, nowMs }: Props) {
       </header>
       <ProgressStepList
         label="The safe switch"
-        steps={listBookingSwitchSteps(stage, bookingPlatforms[platform], confirmation)}
+        steps={listBookingReplacementSteps(stage, bookingPlatforms[platform], confirmation)}
       />
       {freeCancelMs !== null && stage !== 'SWITCHED' && <FreeCancel untilMs={freeCancelMs} nowMs={nowMs} />}
       {isOwn && (
         <div className="ends">
           {stage === 'OFFERED' && listingId !== null && (
             <Link
-              className={buttonClass({ look: 'main' })}
+              className={buildButtonClass({ look: 'main' })}
               to={`${href('/listing/:listingId', { listingId: String(listingId) })}?tripId=${tripId}`}
               onClick={() => storeSearchDates({ day, length })}
             >
@@ -55,7 +55,7 @@ export function OldBookingSwitchPanel({ match, isOwn, nowMs }: Props) {
             </Link>
           )}
           {orderId !== null && (
-            <Link className={buttonClass()} to={href('/order/:id', { id: String(orderId) })}>
+            <Link className={buildButtonClass()} to={href('/order/:id', { id: String(orderId) })}>
               See our order
             </Link>
           )}
@@ -71,7 +71,7 @@ export function OldBookingSwitchPanel({ match, isOwn, nowMs }: Props) {
 }
 
 function FreeCancel({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
-  const left = timeLeftText(untilMs, nowMs)
+  const left = formatTimeLeft(untilMs, nowMs)
   return (
     <p className="pm-left">
       <b className="h-22 num">{left ?? 'Over'}</b>

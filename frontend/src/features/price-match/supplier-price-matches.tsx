@@ -4,7 +4,7 @@ import { isPriceMatchAnswerable, priceMatchStatus } from '@nestboard/shared/pric
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -16,7 +16,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierPriceMatchesQuery } from './api.ts'
 import { MatchedBookingFacts } from './match-facts.tsx'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { supplierPriceMatchStatusTags } from './team-status.ts'
 import './price-match.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
@@ -86,13 +86,13 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
   const refetch = () =>
     cancelAndRefetchQueries(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
   const pass = useApiMutation({
-    send: () => callRoute(passPriceMatch, { id }),
+    send: () => callApiRoute(passPriceMatch, { id }),
     fallbackText: 'That did not work. Try again in a moment.',
     refetch,
   })
   const { label, tone } = supplierPriceMatchStatusTags[priceMatchStatus(match, nowMs)]
   const isOpen = isPriceMatchAnswerable(match, nowMs)
-  const left = timeLeftText(ttl, nowMs)
+  const left = formatTimeLeft(ttl, nowMs)
   return (
     <article className="block" aria-label={`${who}, ${name}`}>
       <header className="pm-asked__head">

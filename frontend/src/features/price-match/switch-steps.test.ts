@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listBookingSwitchSteps } from './switch-steps.ts'
+import { listBookingReplacementSteps } from './switch-steps.ts'
 
 test.each([
   ['WAITING', 'wait wait wait'],
@@ -10,7 +10,7 @@ test.each([
   ['CONFIRMED', 'done done now'],
   ['SWITCHED', 'done done done'],
 ] as const)('at stage %s the states of the three steps are %s', (stage, states) => {
-  const steps = listBookingSwitchSteps(stage, 'Expedia', '7240')
+  const steps = listBookingReplacementSteps(stage, 'Expedia', '7240')
   expect(steps.map(({ state }) => state).join(' ')).toBe(states)
   // The old booking's confirmation number is shown only once the traveler may cancel that booking.
   expect(JSON.stringify(steps).includes('7240')).toBe(stage === 'CONFIRMED')

@@ -19,7 +19,11 @@ const doneAt: Readonly<Record<PriceMatchStage, number>> = {
  * The three steps of the switch from the old booking to the Nestboard order. The last step begins only once the
  * Nestboard order is complete.
  */
-export function listBookingSwitchSteps(stage: PriceMatchStage, platform: string, confirmation: string): ProgressStep[] {
+export function listBookingReplacementSteps(
+  stage: PriceMatchStage,
+  platform: string,
+  confirmation: string,
+): ProgressStep[] {
   const done = doneAt[stage]
   const stateOf = (at: number): ProgressStepState => {
     if (at < done) return 'done'

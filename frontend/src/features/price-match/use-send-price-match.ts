@@ -1,7 +1,7 @@
 import { createPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 import { refetchBoard } from '../trips/api.ts'
@@ -20,7 +20,7 @@ export function useSendPriceMatch(onBoard: (draft: PriceMatchDraft) => void, onS
   return useApiMutation({
     send: async (draft: PriceMatchDraft, idempotencyKey) => {
       const { dates, receipt, name, placeId, latitude, longitude, platform, confirmation, ages } = draft
-      const tripId = draft.tripId || (await callRoute(createTrip, { name: boardName(draft) })).id
+      const tripId = draft.tripId || (await callApiRoute(createTrip, { name: boardName(draft) })).id
       if (!draft.tripId) {
         storePriceMatchDraft({ ...draft, tripId })
         onBoard({ ...draft, tripId })
@@ -34,7 +34,7 @@ export function useSendPriceMatch(onBoard: (draft: PriceMatchDraft) => void, onS
       }
       const ttl = parseEndOfLocalDay(draft.limitDay)
       await retryWhileUploadIsChecked({ purpose: 'PRICEMATCH_RECEIPT' }, () =>
-        callRoute(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }),
+        callApiRoute(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }),
       )
       return tripId
     },

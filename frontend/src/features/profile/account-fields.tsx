@@ -58,7 +58,7 @@ export const usernameFields: readonly SectionField<'handle'>[] = [
 ]
 
 /** Returns the server's error for a taken username as an error of the handle field; undefined for other errors. */
-export function toTakenUsernameError({ text }: ApiError): { field: 'handle'; text: string } | undefined {
+export function explainTakenUsername({ text }: ApiError): { field: 'handle'; text: string } | undefined {
   const sentence = accountErrorMessages[text ?? '']
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }

@@ -4,8 +4,8 @@ import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { sessionQuery } from '../auth/api.ts'
 
 /**
@@ -14,9 +14,9 @@ import { sessionQuery } from '../auth/api.ts'
  */
 export const accountQuery = (id: number) =>
   queryOptions({
-    ...watchedQuery(getAccount, { id }, [entityRef('UserAccount', id)]),
+    ...buildWatchedQuery(getAccount, { id }, [entityRef('UserAccount', id)]),
     queryFn: async ({ client, signal }) => {
-      const account = await callRoute(getAccount, { id }, { signal })
+      const account = await callApiRoute(getAccount, { id }, { signal })
       const { session } = account
       if (session) client.setQueryData(sessionQuery(session.id).queryKey, session)
       return account
@@ -24,14 +24,15 @@ export const accountQuery = (id: number) =>
   })
 
 /** A user's profile; an edit in another tab refetches it. Another user's PRIVATE profile gets 404. */
-export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
+export const profileQuery = (id: number) => buildWatchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
 
 /** The user's own preferences. */
-export const preferenceQuery = (id: number) => watchedQuery(getPreference, { id }, [entityRef('UserPreference', id)])
+export const preferenceQuery = (id: number) =>
+  buildWatchedQuery(getPreference, { id }, [entityRef('UserPreference', id)])
 
 /** The user's memberships with their suppliers; joining or leaving a team refetches them. */
 export const teamsOfUserQuery = (id: number) =>
-  watchedQuery(listTeamsOfUser, { userId: id }, [entityRef('UserAccount', id)])
+  buildWatchedQuery(listTeamsOfUser, { userId: id }, [entityRef('UserAccount', id)])
 
 type Saving = typeof updateAccount | typeof updateProfile | typeof updatePreference
 
@@ -46,6 +47,6 @@ export async function saveUserEntityFields<R extends Saving, D>(
   input: RouteParamsInput<R>,
   change: (before: D) => D = (before) => ({ ...before, ...input }),
 ): Promise<void> {
-  const { nms } = await callRoute<Saving>(route, input)
+  const { nms } = await callApiRoute<Saving>(route, input)
   client.setQueryData<D>(queryKey, (before) => before && { ...change(before), nms })
 }

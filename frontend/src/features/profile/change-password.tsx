@@ -2,7 +2,7 @@ import { updatePassword } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Changes the password after asking for the old one. All other sessions of the user end. */
-export function ChangePassword({ userId, email, onDone }: Props) {
+export function ChangePasswordForm({ userId, email, onDone }: Props) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
@@ -52,7 +52,7 @@ export function ChangePassword({ userId, email, onDone }: Props) {
       again: repeatedPasswordErrorTexts,
     },
     send: async ({ id, oldPassword, password }) => {
-      await callRoute(updatePassword, { id, oldPassword, password })
+      await callApiRoute(updatePassword, { id, oldPassword, password })
       void cancelAndRefetchQueries(client, sessionsQuery())
       onDone(true)
     },

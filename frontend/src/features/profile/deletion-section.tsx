@@ -5,11 +5,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { EditableSection } from './section.tsx'
 import { DeleteAccount } from '../auth/delete-account.tsx'
 import { formatDeletionDay } from '../auth/deletion-day.ts'
-import { FormFailure } from '../auth/failure.tsx'
+import { FormErrorNotice } from '../auth/failure.tsx'
 import { useRestoreAccount } from './restore-account.tsx'
 
 /** Deletes the account; during the grace period it offers to keep the account instead. */
-export function DeletionSection({ account }: { account: Account }) {
+export function AccountDeletionSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false)
   if (account.deletionMs !== null) return <Pending userId={account.id} deletionMs={account.deletionMs} />
   return (
@@ -31,7 +31,7 @@ function Pending({ userId, deletionMs }: { userId: number; deletionMs: number })
   const { restore, isBusy, hasFailed } = useRestoreAccount(userId)
   return (
     <EditableSection title="Delete account">
-      <FormFailure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
+      <FormErrorNotice text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
       <Notice
         tone="warn"
         action={

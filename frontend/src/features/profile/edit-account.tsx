@@ -1,7 +1,7 @@
 import type { Account, Profile } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  toTakenUsernameError,
+  explainTakenUsername,
   genderFields,
   usernameFields,
   accountNameFields,
@@ -9,10 +9,10 @@ import {
   profileVisibilityFields,
 } from './account-fields.tsx'
 import { toEditableAccount, toEditableProfile } from './editable.ts'
-import { FieldsSection } from './fields-section.tsx'
-import { LanguagesSection } from './languages-section.tsx'
-import { PictureSection } from './picture-section.tsx'
-import { bioFields, locationFields } from './profile-fields.tsx'
+import { EntityFieldsSection } from './fields-section.tsx'
+import { SpokenLanguagesSection } from './languages-section.tsx'
+import { ProfilePictureSection } from './picture-section.tsx'
+import { bioFields, profileLocationFields } from './profile-fields.tsx'
 
 /** Account and profile as sections, each shown and edited on its own. */
 export function EditAccount({ account, profile }: { account: Account; profile: Profile }) {
@@ -21,20 +21,20 @@ export function EditAccount({ account, profile }: { account: Account; profile: P
   const ofProfile = toEditableProfile(client, profile)
   return (
     <>
-      <PictureSection account={account} />
-      <FieldsSection title="Name" of={ofAccount} fields={accountNameFields} />
-      <FieldsSection title="Username" of={ofAccount} fields={usernameFields} explain={toTakenUsernameError} />
-      <FieldsSection title="Biography" of={ofProfile} fields={bioFields} />
-      <FieldsSection title="Location" of={ofProfile} fields={locationFields} />
-      <LanguagesSection profile={profile} />
-      <FieldsSection title="Gender" of={ofAccount} fields={genderFields} />
-      <FieldsSection
+      <ProfilePictureSection account={account} />
+      <EntityFieldsSection title="Name" of={ofAccount} fields={accountNameFields} />
+      <EntityFieldsSection title="Username" of={ofAccount} fields={usernameFields} explain={explainTakenUsername} />
+      <EntityFieldsSection title="Biography" of={ofProfile} fields={bioFields} />
+      <EntityFieldsSection title="Location" of={ofProfile} fields={profileLocationFields} />
+      <SpokenLanguagesSection profile={profile} />
+      <EntityFieldsSection title="Gender" of={ofAccount} fields={genderFields} />
+      <EntityFieldsSection
         title="Phone"
         note="For suppliers you book with. It is never shown on your profile."
         of={ofAccount}
         fields={buildPhoneFields(profile.country)}
       />
-      <FieldsSection title="Who sees your profile" of={ofAccount} fields={profileVisibilityFields} />
+      <EntityFieldsSection title="Who sees your profile" of={ofAccount} fields={profileVisibilityFields} />
     </>
   )
 }

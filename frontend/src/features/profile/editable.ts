@@ -4,7 +4,7 @@ import { billingFields, type Account, type Preference, type Profile } from '@nes
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fetchIgnoringCache } from '../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
 import { accountQuery, preferenceQuery, profileQuery, saveUserEntityFields } from './api.ts'
 
 /** The values of the text fields at one version (`nms`) of an entity. */
@@ -37,7 +37,7 @@ export function toEditableAccount(client: QueryClient, account: Account) {
     fixed: { id: account.id },
     save: (input: object, nms: number) =>
       saveUserEntityFields(client, query, updateAccount, { ...input, id: account.id, nms }),
-    reread: async () => versionOf(await fetchIgnoringCache(client, query)),
+    reread: async () => versionOf(await fetchQueryIgnoringCache(client, query)),
   }
 }
 
@@ -52,7 +52,7 @@ export function toEditableProfile(client: QueryClient, profile: Profile) {
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
       saveUserEntityFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
-    reread: async () => versionOf(await fetchIgnoringCache(client, query)),
+    reread: async () => versionOf(await fetchQueryIgnoringCache(client, query)),
   }
 }
 
@@ -92,6 +92,6 @@ export function toEditableBillingAddress(client: QueryClient, preference: Prefer
         }),
       )
     },
-    reread: async () => versionOf(await fetchIgnoringCache(client, query)),
+    reread: async () => versionOf(await fetchQueryIgnoringCache(client, query)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { exportAccount } from '@nestboard/shared/profile/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
@@ -9,11 +9,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { EditableSection } from './section.tsx'
 
 /** Requests an archive of all personal data; the download link is sent by email. */
-export function ExportSection({ account }: { account: Account }) {
+export function DataExportSection({ account }: { account: Account }) {
   const [isGathering, setGathering] = useState(false)
   const fallbackText = 'Your request didn’t go through. Try again in a moment.'
   const request = useApiMutation({
-    send: () => callRoute(exportAccount, { id: account.id }),
+    send: () => callApiRoute(exportAccount, { id: account.id }),
     fallbackText,
     explain: ({ status }) => (status === 429 ? undefined : fallbackText),
     failureAt: 'here',

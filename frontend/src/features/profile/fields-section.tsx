@@ -1,12 +1,12 @@
-import { FieldsForm } from './parts/fields-form.tsx'
-import type { FieldsSectionProps } from './section-field.ts'
+import { EntityFieldsForm } from './parts/fields-form.tsx'
+import type { EntityFieldsSectionProps } from './section-field.ts'
 import { EditableSection } from './section.tsx'
 
 /** A section with some text fields of one entity, which are shown and edited together. */
-export function FieldsSection<F extends string, N extends F>(props: FieldsSectionProps<F, N>) {
+export function EntityFieldsSection<F extends string, N extends F>(props: EntityFieldsSectionProps<F, N>) {
   const { title, note, of, fields, isEmpty } = props
   return (
-    <EditableSection title={title} note={note} edit={(onDone) => <FieldsForm {...props} onDone={onDone} />}>
+    <EditableSection title={title} note={note} edit={(onDone) => <EntityFieldsForm {...props} onDone={onDone} />}>
       {isEmpty ? (
         <p className="three">Not provided</p>
       ) : (

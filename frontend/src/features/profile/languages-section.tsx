@@ -1,15 +1,15 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { languageName } from '../intl/language-names.ts'
+import { getLanguageName } from '../intl/language-names.ts'
 import { EditableSection } from './section.tsx'
 
 const LanguagesForm = lazy(() =>
-  import('./parts/languages-form.tsx').then(({ LanguagesForm }) => ({ default: LanguagesForm })),
+  import('./parts/languages-form.tsx').then(({ SpokenLanguagesForm }) => ({ default: SpokenLanguagesForm })),
 )
 
 /** The languages a user speaks. */
-export function LanguagesSection({ profile }: { profile: Profile }) {
+export function SpokenLanguagesSection({ profile }: { profile: Profile }) {
   const { languages } = profile
   return (
     <EditableSection
@@ -27,7 +27,7 @@ export function LanguagesSection({ profile }: { profile: Profile }) {
       )}
     >
       <p>
-        {languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not provided</span>}
+        {languages.length > 0 ? languages.map(getLanguageName).join(', ') : <span className="three">Not provided</span>}
       </p>
     </EditableSection>
   )

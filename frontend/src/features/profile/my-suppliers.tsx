@@ -7,11 +7,11 @@ import { href, Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { dotsIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { countryName } from '../intl/names.ts'
-import { LeaveSupplier } from './parts/leave-supplier.tsx'
+import { getCountryName } from '../intl/names.ts'
+import { LeaveSupplierDialog } from './parts/leave-supplier.tsx'
 import { supplierRoleNames, supplierTypeNames } from './standing-names.ts'
 import './my-suppliers.css'
 
@@ -59,7 +59,7 @@ export function MySuppliers({ userId, teams }: { userId: number; teams: TeamsOfU
         />
       </Panel>
       {leaving && (
-        <LeaveSupplier
+        <LeaveSupplierDialog
           userId={userId}
           memberId={leaving.member.id}
           name={leaving.supplier.name}
@@ -90,7 +90,7 @@ function RowMenu({ row: { supplier, member }, onLeave }: { row: Row; onLeave: ()
   return (
     <Menu
       label={supplier.name}
-      trigger={(props) => <IconButton label={`Menu of ${supplier.name}`} icon={dotsIcon} size="s" {...props} />}
+      trigger={(props) => <IconButton label={`Menu of ${supplier.name}`} icon={threeDotsIcon} size="s" {...props} />}
     >
       <Link {...menuLinkProps} to={href('/supplier/:id/manage', { id: String(supplier.id) })}>
         Manage
@@ -111,7 +111,7 @@ function rowsOf({ supplierUsers, suppliers, supplierProfiles }: TeamsOfUser): Ro
     .flatMap((member) => {
       const supplier = suppliers.find(({ id }) => id === member.supplierId)
       const profile = supplierProfiles.find(({ id }) => id === member.supplierId)
-      return supplier ? [{ member, supplier, country: countryName(profile?.country ?? '') }] : []
+      return supplier ? [{ member, supplier, country: getCountryName(profile?.country ?? '') }] : []
     })
     .toSorted((a, b) => a.supplier.name.localeCompare(b.supplier.name, 'en'))
 }

@@ -1,18 +1,18 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { PictureForm } from './parts/picture-form.tsx'
+import { ProfilePictureForm } from './parts/picture-form.tsx'
 import { EditableSection } from './section.tsx'
 import './picture.css'
 
 /** Shows, changes or removes the user's picture. */
-export function PictureSection({ account }: { account: Account }) {
+export function ProfilePictureSection({ account }: { account: Account }) {
   const { avatar, name } = account
   return (
     <EditableSection
       title="Picture"
       verb={avatar ? 'Change' : 'Add'}
-      edit={(onDone) => <PictureForm account={account} onDone={onDone} />}
+      edit={(onDone) => <ProfilePictureForm account={account} onDone={onDone} />}
     >
       <div className="picture">
         <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} size="xl" />

@@ -1,13 +1,13 @@
 import type { Preference } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { toEditableBillingAddress } from './editable.ts'
-import { FieldsSection } from './fields-section.tsx'
-import { billingFields } from './profile-fields.tsx'
+import { EntityFieldsSection } from './fields-section.tsx'
+import { billingAddressFields } from './profile-fields.tsx'
 import { EditableSection } from './section.tsx'
-import { useOffersConsent } from './use-offers-consent.ts'
+import { usePersonalOffersConsent } from './use-offers-consent.ts'
 
 /** Sections of the account page for consents, emails and the billing address. */
 export function PreferenceSections({ preference }: { preference: Preference }) {
@@ -16,11 +16,11 @@ export function PreferenceSections({ preference }: { preference: Preference }) {
     <>
       <PersonalOffers preference={preference} />
       <Emails />
-      <FieldsSection
+      <EntityFieldsSection
         title="Billing address"
         note="Filled in for you when you book. Only suppliers you book with see it."
         of={toEditableBillingAddress(client, preference)}
-        fields={billingFields}
+        fields={billingAddressFields}
         isEmpty={preference.billingAddress.address === ''}
       />
     </>
@@ -31,7 +31,7 @@ function Emails() {
   return (
     <EditableSection title="Emails" note="Choose which emails you get. Account and security emails are always sent.">
       <p>
-        <Link className={buttonClass({ size: 's' })} to="/notifications/email">
+        <Link className={buildButtonClass({ size: 's' })} to="/notifications/email">
           Email preferences
         </Link>
       </p>
@@ -40,7 +40,7 @@ function Emails() {
 }
 
 function PersonalOffers({ preference }: { preference: Preference }) {
-  const { isOn, isBusy, change } = useOffersConsent(preference)
+  const { isOn, isBusy, change } = usePersonalOffersConsent(preference)
   return (
     <EditableSection title="Personal offers">
       <SwitchRow

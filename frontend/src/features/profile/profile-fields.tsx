@@ -2,7 +2,7 @@ import { maxBioLength } from '@nestboard/shared/profile/model.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
-import { countryName } from '../intl/names.ts'
+import { getCountryName } from '../intl/names.ts'
 import type { SectionField } from './section-field.ts'
 
 export const bioFields: readonly SectionField<'bio'>[] = [
@@ -26,11 +26,11 @@ const country: SectionField<'country'> = {
   name: 'country',
   label: 'Country',
   sentences: { empty: 'Country is required', wrong: 'Country is required' },
-  read: countryName,
+  read: getCountryName,
   draw: (control) => <CountryField {...control} />,
 }
 
-export const locationFields: readonly SectionField<'country' | 'state' | 'city'>[] = [
+export const profileLocationFields: readonly SectionField<'country' | 'state' | 'city'>[] = [
   country,
   {
     name: 'state',
@@ -48,7 +48,7 @@ export const locationFields: readonly SectionField<'country' | 'state' | 'city'>
 
 type Billing = 'address' | 'addressExt' | 'city' | 'state' | 'zip' | 'country'
 
-export const billingFields: readonly SectionField<Billing>[] = [
+export const billingAddressFields: readonly SectionField<Billing>[] = [
   {
     name: 'address',
     label: 'Address',

@@ -1,7 +1,7 @@
 import { restoreAccount } from '@nestboard/shared/auth/routes.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,13 +10,13 @@ import { useToast } from '../../ui/toasts.tsx'
 import { accountQuery } from './api.ts'
 import { formatDeletionDay } from '../auth/deletion-day.ts'
 import { logOut } from '../auth/log-out.ts'
-import { FormFailure } from '../auth/failure.tsx'
+import { FormErrorNotice } from '../auth/failure.tsx'
 
 /** Restores an account during the grace period after its deletion was requested. */
 export function useRestoreAccount(userId: number) {
   const toasts = useToast()
   const { run, isBusy, failure } = useApiMutation({
-    send: () => callRoute(restoreAccount, { id: userId }),
+    send: () => callApiRoute(restoreAccount, { id: userId }),
     fallbackText: 'Your account was not restored yet. Try again in a moment.',
     failureAt: 'here',
     refetch: (client) => cancelAndRefetchQueries(client, accountQuery(userId)),
@@ -26,7 +26,7 @@ export function useRestoreAccount(userId: number) {
 }
 
 /** Dialog for users who log in during the grace period of their account's deletion, offering to keep the account. */
-export function RestoreAccount({ account }: { account: Account }) {
+export function RestoreAccountDialog({ account }: { account: Account }) {
   const { restore, isBusy, hasFailed } = useRestoreAccount(account.id)
   const [isOpen, setOpen] = useState(true)
   if (account.deletionMs === null) return null
@@ -48,7 +48,7 @@ export function RestoreAccount({ account }: { account: Account }) {
       }
     >
       <div className="narrow-form">
-        <FormFailure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
+        <FormErrorNotice text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
         <p>
           It will be erased on <b className="b">{formatDeletionDay(account.deletionMs)}</b>. Until then, nobody else can
           see it. Keep it, and you will find everything where you left it.

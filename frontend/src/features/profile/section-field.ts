@@ -21,7 +21,7 @@ export interface SectionField<F extends string> {
   readonly read?: (value: string) => ReactNode
 }
 
-export interface FieldsSectionProps<F extends string, N extends F> {
+export interface EntityFieldsSectionProps<F extends string, N extends F> {
   readonly title: string
   readonly note?: ReactNode
   readonly of: EditableEntity<F>

@@ -10,7 +10,7 @@ import { preferenceQuery, saveUserEntityFields } from './api.ts'
  * The user's consent to personalized offers, which also lets suppliers see the user's name with a lead. Returned with
  * a function that changes the consent.
  */
-export function useOffersConsent({ id, flags, nms }: Preference) {
+export function usePersonalOffersConsent({ id, flags, nms }: Preference) {
   const client = useQueryClient()
   const toasts = useToast()
   // The requested value until the server has answered.

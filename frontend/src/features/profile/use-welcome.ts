@@ -26,7 +26,7 @@ const notSaved = 'Your change was not saved. Try again in a moment.'
 /**
  * Whether to show the welcome on the home page (undefined while loading), and a function that dismisses it for good.
  */
-export function useHomeWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
+export function useHomePageWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()
   const [kept] = useState(() => readLocalStorage('preference', isKept))
   const isKeptSeen = kept?.id === userId && isSeen(kept.flags)

@@ -9,7 +9,7 @@ import {
 } from '@nestboard/shared/rates/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 interface Nights {
@@ -24,22 +24,22 @@ interface Nights {
 
 /** Query of the price of each night for a party of travelers. */
 export const priceCalendarQuery = ({ ages, ...nights }: Nights) =>
-  watchedQuery(getCalendar, { ...nights, ages: [...ages] })
+  buildWatchedQuery(getCalendar, { ...nights, ages: [...ages] })
 
 /** A rate with its calendar, as the supplier's team reads it. */
 export type RateWithCalendar = RouteResponseData<typeof getRate>
 
 /** A rate with its calendar, for the supplier's team. A change of the rate or its calendar refetches it. */
-export const rateQuery = (id: number) => watchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])
+export const rateQuery = (id: number) => buildWatchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])
 
 /** A listing's rates with their calendars, cheapest first, for the supplier's team. */
 export const ratesQuery = (listingId: number) =>
-  watchedQuery(listRates, { listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(listRates, { listingId }, [entityRef('StayListing', listingId)])
 
 const ofRate = (rateId: number) => [entityRef('ListingDailyRate', rateId)]
-export const extrasQuery = (rateId: number) => watchedQuery(listExtras, { rateId }, ofRate(rateId))
-export const promosQuery = (rateId: number) => watchedQuery(listPromos, { rateId }, ofRate(rateId))
-export const policiesQuery = (rateId: number) => watchedQuery(listPolicies, { rateId }, ofRate(rateId))
+export const extrasQuery = (rateId: number) => buildWatchedQuery(listExtras, { rateId }, ofRate(rateId))
+export const promosQuery = (rateId: number) => buildWatchedQuery(listPromos, { rateId }, ofRate(rateId))
+export const policiesQuery = (rateId: number) => buildWatchedQuery(listPolicies, { rateId }, ofRate(rateId))
 
 /** Refetches what a change of a rate makes stale: the rate itself, and the list of the listing's rates. */
 export const refetchRate = (client: QueryClient, listingId: number, rateId?: number): Promise<unknown> =>

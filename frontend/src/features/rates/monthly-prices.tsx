@@ -7,7 +7,15 @@ import type { RateWithCalendar } from './api.ts'
 import './monthly-prices.css'
 
 /** The average price per night in each of the next 12 months, with the cheapest month marked. */
-export function MonthlyPrices({ rate, today, currency }: { rate: RateWithCalendar; today: Day; currency: string }) {
+export function MonthlyAveragePrices({
+  rate,
+  today,
+  currency,
+}: {
+  rate: RateWithCalendar
+  today: Day
+  currency: string
+}) {
   const months = splitIntoMonths({ from: today, to: today + 365 })
     .slice(0, 12)
     .map(({ from, to }) => {

@@ -5,7 +5,7 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 
 type Page = RouteResponseData<typeof listPostsByListing>
 
@@ -23,7 +23,7 @@ export const reviewsQuery = (
   infiniteQueryOptions({
     queryKey: [listPostsByListing.path, listingId, sort, only ?? ''],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(
+      callApiRoute(
         listPostsByListing,
         {
           listingId,
@@ -49,7 +49,7 @@ export interface ListedReview {
 }
 
 /** The reviews of all loaded pages, in the server's order. */
-export const loadedReviews = (pages: readonly Page[]): ListedReview[] =>
+export const listLoadedReviews = (pages: readonly Page[]): ListedReview[] =>
   pages.flatMap(({ posts, reviews, users }) =>
     posts.flatMap((post) => {
       const review = reviews.find(({ postId }) => postId === post.id)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { xIcon } from '../../ui/icons/sign.ts'
+import { crossIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { mediaLimitsText } from '../media/limits-text.ts'
 import type { QueuedFile } from '../media/use-upload-queue.ts'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The pictures and videos of a review, with an area to add more. */
-export function ReviewAttachments({ files, add, remove }: Props) {
+export function ReviewAttachmentsField({ files, add, remove }: Props) {
   const [isTooMany, setTooMany] = useState(false)
   const room = reviewLimits.media - files.length
   const hasFiles = files.length > 0
@@ -46,7 +46,7 @@ export function ReviewAttachments({ files, add, remove }: Props) {
                   size="s"
                   look="photo"
                   label={`Remove ${name}`}
-                  icon={xIcon}
+                  icon={crossIcon}
                   onClick={() => {
                     setTooMany(false)
                     remove(key)

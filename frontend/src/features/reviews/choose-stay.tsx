@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
-import { FindListing } from '../listing/find-listing.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
+import { ListingNameSearchField } from '../listing/find-listing.tsx'
 import { useStaysToReview } from './latest-stays.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function StayToReviewField({ userId, onChoose }: Props) {
                 <div>
                   <p className="b">{listing.name}</p>
                   <p className="t-14 two">
-                    <DateRange start={day} end={day + length} />
+                    <DateRangeText start={day} end={day + length} />
                   </p>
                 </div>
                 <Button
@@ -40,7 +40,7 @@ export function StayToReviewField({ userId, onChoose }: Props) {
           </RowList>
         </section>
       )}
-      <FindListing
+      <ListingNameSearchField
         label="Stay to review"
         onChoose={({ id }) => onChoose(id)}
         hint={stays?.length === 0 ? 'None of your stays ended in the last two weeks.' : undefined}

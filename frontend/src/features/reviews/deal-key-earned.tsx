@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
  * Congratulates the user on the Deal Key earned by a first verified review. Shown only on the page that opens after
  * publishing it.
  */
-export function DealKeyEarned({ userId }: { userId: number }) {
+export function DealKeyEarnedMessage({ userId }: { userId: number }) {
   const { state } = useLocation() as { state: { dealKeyAcquired?: boolean } | null }
   const [isOpen, setOpen] = useState(state?.dealKeyAcquired === true)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Downloads a supplier's reviews as a signed file that anyone can verify. */
-export function ExportReviews({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) {
+export function ReviewExportSection({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) {
   const [progress, setProgress] = useState('')
   const collect = useApiMutation({
     send: async () => {

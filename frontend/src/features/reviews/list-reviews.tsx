@@ -5,13 +5,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { emptyPostsIllustration } from '../people/art.tsx'
 import { supplierQuery } from '../supplier/api.ts'
-import { reviewsQuery, loadedReviews, type ReviewSortAndFilter } from './api.ts'
+import { reviewsQuery, listLoadedReviews, type ReviewSortAndFilter } from './api.ts'
 import { ReviewSortControls } from './order-reviews.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -36,7 +36,7 @@ export function ReviewList({ listing, onReport }: Props) {
   const userId = useSignedInUser()?.account.id
   const { mayAnswer, mayWrite } = useReviewRights(listing)
   const writing = mayWrite && <WriteReview listingId={listing.id} />
-  const reviews = data ? loadedReviews(data.pages) : []
+  const reviews = data ? listLoadedReviews(data.pages) : []
   const { next, nextRef, focusNext } = useFocusNext(reviews.length)
   const more = () => {
     focusNext()
@@ -102,7 +102,7 @@ export function ReviewList({ listing, onReport }: Props) {
 }
 
 const WriteReview = ({ listingId }: { listingId: number }) => (
-  <Link className={buttonClass({ size: 's' })} to={`${href('/review/new')}?listing=${listingId}`}>
+  <Link className={buildButtonClass({ size: 's' })} to={`${href('/review/new')}?listing=${listingId}`}>
     Write a review
   </Link>
 )

@@ -8,7 +8,7 @@ import {
 } from '@nestboard/shared/reviews/portable.ts'
 import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -61,14 +61,14 @@ export async function collectSupplierReviewExport(
   onListing: (done: number, all: number) => void,
 ): Promise<ReviewExportFile> {
   const listings = await everyPage(async (from) => {
-    const { listings: items, cursor } = await callRoute(listListingsBySupplier, { supplierId: supplier.id, ...from })
+    const { listings: items, cursor } = await callApiRoute(listListingsBySupplier, { supplierId: supplier.id, ...from })
     return { items, cursor }
   })
   const reviews = []
   for (const [at, { id: listingId }] of listings.entries()) {
     onListing(at, listings.length)
     const found = await everyPage(async (from) => {
-      const { reviews: items, cursor } = await callRoute(exportReviews, { listingId, ...from })
+      const { reviews: items, cursor } = await callApiRoute(exportReviews, { listingId, ...from })
       return { items, cursor }
     })
     reviews.push(...found)
@@ -107,7 +107,7 @@ export async function verifyReviewExport({ reviews }: ReviewExportFile): Promise
   const states: ReviewProofState[] = []
   for (let from = 0; from < reviews.length; from += exportedReviewsPerPage) {
     const proofs = await Promise.all(reviews.slice(from, from + exportedReviewsPerPage).map(provenBy))
-    states.push(...(await callRoute(verifyReviews, { proofs })).states)
+    states.push(...(await callApiRoute(verifyReviews, { proofs })).states)
   }
   return states
 }

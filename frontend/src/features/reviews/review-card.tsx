@@ -1,9 +1,9 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { excerptOf } from '@nestboard/shared/reviews/excerpt.ts'
+import { splitTextForExcerpt } from '@nestboard/shared/reviews/excerpt.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { useId, useState, type Ref } from 'react'
 import { href, Link } from 'react-router'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
@@ -32,7 +32,7 @@ const unknownWriter = 'A traveler'
 export function ReviewCard({ listed: { post, review, writer }, nowMs, supplier, mayAnswer, onReport, ref }: Props) {
   const id = useId()
   const { rating, title, pros, cons, isVerified } = review
-  const when = relativeTime(post.nco, nowMs)
+  const when = formatRelativeTime(post.nco, nowMs)
   const isRemoved = !hasFlag(post.flags, postFlags.active)
   const stayed = stayedText(isVerified, post.userId !== null)
   return (
@@ -102,7 +102,7 @@ const stayedText = (isVerified: boolean, hasAuthor: boolean): string =>
 function Words({ text, label, icon }: { text: string; label?: string; icon?: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!text) return null
-  const { head, rest } = excerptOf(text)
+  const { head, rest } = splitTextForExcerpt(text)
   return (
     <div className="review__words">
       {label && (

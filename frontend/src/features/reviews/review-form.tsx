@@ -1,9 +1,9 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
+import { reviewErrorTexts } from '@nestboard/shared/reviews/faults.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { createReview, listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,8 +11,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { ReviewAttachments } from './attachments.tsx'
-import { ScoreInput } from './score.tsx'
+import { ReviewAttachmentsField } from './attachments.tsx'
+import { ReviewScoreInput } from './score.tsx'
 import '../../lib/form/form-body.css'
 import './review-form.css'
 
@@ -45,11 +45,11 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
     },
     fixed: { listingId: listing.id, mediaIds: ids },
     send: async (input, idempotencyKey) => {
-      const published = await callRoute(createReview, input, { idempotencyKey })
+      const published = await callApiRoute(createReview, input, { idempotencyKey })
       await client.invalidateQueries({ queryKey: [listPostsByListing.path, listing.id] })
       onPublished(published)
     },
-    explain: ({ text }) => (text === reviewTexts.ownStay ? text : failed),
+    explain: ({ text }) => (text === reviewErrorTexts.ownStay ? text : failed),
     asksBeforeLeaving: true,
   })
   const { form, field, values, errors, set, failure, busy } = review
@@ -62,7 +62,7 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
             {failure}
           </Notice>
         )}
-        <ScoreInput value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
+        <ReviewScoreInput value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
         <TextField
           label="Title"
           hint={`${titleLeast} to ${titleMost} characters`}
@@ -73,7 +73,7 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
           <TextArea label="Pros" {...area('pros')} />
           <TextArea label="Cons" {...area('cons')} />
         </div>
-        <ReviewAttachments files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
+        <ReviewAttachmentsField files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
         {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
       </div>
       <footer className="review-form__foot">

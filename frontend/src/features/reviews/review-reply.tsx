@@ -4,8 +4,8 @@ import { listPostsByListing, replyToReview } from '@nestboard/shared/reviews/rou
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export function ReviewReply({ review: { postId, listingId, reply }, nowMs, supplier, mayAnswer }: Props) {
   const [draft, setDraft] = useState<string>()
   const answering = useApiMutation({
-    send: (text: string) => callRoute(replyToReview, { id: postId, listingId, text }),
+    send: (text: string) => callApiRoute(replyToReview, { id: postId, listingId, text }),
     fallbackText: 'The answer was not saved. Try again in a moment.',
     refetch: (client) => client.invalidateQueries({ queryKey: [listPostsByListing.path, listingId] }),
     onDone: () => setDraft(undefined),
@@ -74,7 +74,7 @@ export function ReviewReply({ review: { postId, listingId, reply }, nowMs, suppl
           <div>
             <p className="t-14">
               <b className="b">{name}</b> {supplier && isVerifiedSupplierType(supplier.type) && <VerifiedSeal />}{' '}
-              <span className="three">answered {lowerFirst(relativeTime(reply.nco, nowMs))}</span>
+              <span className="three">answered {lowerFirst(formatRelativeTime(reply.nco, nowMs))}</span>
             </p>
             {reply.isRemoved && <p className="t-14 two">This answer was removed. Only your team sees it.</p>}
             <p className="two review-reply__text" dir="auto">

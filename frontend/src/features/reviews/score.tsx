@@ -17,7 +17,7 @@ const [least, most] = reviewLimits.rating
 const ratings = Array.from({ length: most - least + 1 }, (_, at) => least + at)
 
 /** Ten stars; native radio buttons, so arrow keys move between them. */
-export function ScoreInput({ value, onChange, error }: Props) {
+export function ReviewScoreInput({ value, onChange, error }: Props) {
   const name = useId()
   return (
     <fieldset className="score-field" aria-describedby={error ? `${name}-error` : undefined}>

@@ -1,4 +1,4 @@
-import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, type HawkAction } from '@nestboard/shared/search-hawks/model.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { hawkActionTexts } from './hawk-words.ts'
@@ -19,7 +19,7 @@ export const HawkActionField = ({ value, onChange, mayOffer }: Props) => (
     choices={hawkActions.map((id) => {
       const isRefused = id === 'OFFER' && !mayOffer
       const { label, note, icon } = hawkActionTexts[id]
-      return { id, label, icon, note: isRefused ? searchHawkTexts.offerRole : note, disabled: isRefused }
+      return { id, label, icon, note: isRefused ? searchHawkErrorTexts.offerRole : note, disabled: isRefused }
     })}
   />
 )

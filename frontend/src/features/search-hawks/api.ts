@@ -11,13 +11,13 @@ import {
   listSearchHawksBySupplier,
 } from '@nestboard/shared/search-hawks/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 
 type HawkPage = RouteResponseData<typeof listSearchHawksBySupplier>
-export type LeadPage = RouteResponseData<typeof listSearchHawkHitsBySupplier>
+export type PageOfLeads = RouteResponseData<typeof listSearchHawkHitsBySupplier>
 
 /** A single entity, `Leads`, announces changes of all leads and search hawks of a supplier. */
 const watchesOf = ({ supplierId }: SupplierListingOrRateScope) => ({ watches: [entityRef('Leads', supplierId)] })
@@ -29,10 +29,10 @@ export const hawksQuery = (level: SupplierListingOrRateScope) =>
     queryKey: ['hawks', level.supplierId, level.listingId, level.rateId],
     queryFn: ({ pageParam, signal }): Promise<HawkPage> => {
       const { supplierId, listingId, rateId } = level
-      if (rateId !== undefined) return callRoute(listSearchHawksByRate, { rateId, ...after(pageParam) }, { signal })
+      if (rateId !== undefined) return callApiRoute(listSearchHawksByRate, { rateId, ...after(pageParam) }, { signal })
       if (listingId !== undefined)
-        return callRoute(listSearchHawksByListing, { listingId, ...after(pageParam) }, { signal })
-      return callRoute(listSearchHawksBySupplier, { supplierId, ...after(pageParam) }, { signal })
+        return callApiRoute(listSearchHawksByListing, { listingId, ...after(pageParam) }, { signal })
+      return callApiRoute(listSearchHawksBySupplier, { supplierId, ...after(pageParam) }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: HawkPage) => cursor,
@@ -40,7 +40,7 @@ export const hawksQuery = (level: SupplierListingOrRateScope) =>
   })
 
 /** One search hawk, for its form. */
-export const hawkQuery = (id: number) => watchedQuery(getSearchHawk, { id }, [entityRef('SearchHawk', id)])
+export const hawkQuery = (id: number) => buildWatchedQuery(getSearchHawk, { id }, [entityRef('SearchHawk', id)])
 
 /**
  * The leads of a supplier, listing or rate, newest first, page by page. New leads appear without a reload.
@@ -49,15 +49,15 @@ export const hawkQuery = (id: number) => watchedQuery(getSearchHawk, { id }, [en
 export const leadsQuery = (level: SupplierListingOrRateScope, free: boolean) =>
   infiniteQueryOptions({
     queryKey: ['leads', level.supplierId, level.listingId, level.rateId, free],
-    queryFn: ({ pageParam, signal }): Promise<LeadPage> => {
+    queryFn: ({ pageParam, signal }): Promise<PageOfLeads> => {
       const { supplierId, listingId, rateId } = level
       const asked = { ...after(pageParam), free }
-      if (rateId !== undefined) return callRoute(listSearchHawkHitsByRate, { rateId, ...asked }, { signal })
-      if (listingId !== undefined) return callRoute(listSearchHawkHitsByListing, { listingId, ...asked }, { signal })
-      return callRoute(listSearchHawkHitsBySupplier, { supplierId, ...asked }, { signal })
+      if (rateId !== undefined) return callApiRoute(listSearchHawkHitsByRate, { rateId, ...asked }, { signal })
+      if (listingId !== undefined) return callApiRoute(listSearchHawkHitsByListing, { listingId, ...asked }, { signal })
+      return callApiRoute(listSearchHawkHitsBySupplier, { supplierId, ...asked }, { signal })
     },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }: LeadPage) => cursor,
+    getNextPageParam: ({ cursor }: PageOfLeads) => cursor,
     meta: watchesOf(level),
   })
 
@@ -67,11 +67,11 @@ export const isLeadsQueryKeyInScope = (
   { supplierId, listingId, rateId }: SupplierListingOrRateScope,
 ): boolean => key[1] === supplierId && key[2] === listingId && key[3] === rateId
 
-export type SearchWatcherCount = RouteResponseData<typeof countSearchWatchers>
+export type WatchingHostsCount = RouteResponseData<typeof countSearchWatchers>
 
 /** How many suppliers watch for trips that match a search. */
-export const searchWatchersQuery = (searchId: number) =>
-  watchedQuery(countSearchWatchers, { id: searchId }, [entityRef('StaySearch', searchId)])
+export const watchingHostsCountQuery = (searchId: number) =>
+  buildWatchedQuery(countSearchWatchers, { id: searchId }, [entityRef('StaySearch', searchId)])
 
 /** Refetches the search hawks and leads of a supplier, of its listings and of its rates. */
 export const refetchHawksAndLeads = (client: QueryClient, supplierId: number): Promise<unknown> =>

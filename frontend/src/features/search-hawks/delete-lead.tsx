@@ -1,5 +1,5 @@
 import { deleteSearchHawkHit } from '@nestboard/shared/search-hawks/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -7,10 +7,10 @@ import { refetchHawksAndLeads } from './api.ts'
 import type { LeadRow } from './lead-words.ts'
 
 /** Asks for confirmation, then deletes a lead. */
-export function DeleteLead({ lead: { hit }, onClose }: { lead: LeadRow; onClose: () => void }) {
+export function DeleteLeadDialog({ lead: { hit }, onClose }: { lead: LeadRow; onClose: () => void }) {
   const toasts = useToast()
   const change = useApiMutation({
-    send: () => callRoute(deleteSearchHawkHit, { id: hit.id }),
+    send: () => callApiRoute(deleteSearchHawkHit, { id: hit.id }),
     fallbackText: 'The lead was not deleted. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'This lead was already deleted.' : undefined),
     refetch: (client) => refetchHawksAndLeads(client, hit.supplierId),

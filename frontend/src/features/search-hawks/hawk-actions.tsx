@@ -2,27 +2,27 @@ import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { deleteHitsBySearchHawk, deleteSearchHawk, updateSearchHawk } from '@nestboard/shared/search-hawks/routes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon, refreshIcon, trashIcon } from '../../ui/icons/act.ts'
 import { targetIcon } from '../../ui/icons/trip.ts'
-import { dotsIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { refetchHawksAndLeads } from './api.ts'
-import { editHawkPath, leadsPath } from './hawk-paths.ts'
+import { buildHawkEditorPath, buildLeadsPath } from './hawk-paths.ts'
 
 /** Turns a search hawk on or off with an optimistic update, which is rolled back on failure. */
-export function HawkSwitch({ hawk, disabled }: { hawk: SearchHawk; disabled: boolean }) {
+export function HawkOnOffSwitch({ hawk, disabled }: { hawk: SearchHawk; disabled: boolean }) {
   const { id, supplierId, name } = hawk
   const [pressed, setPressed] = useState<boolean>()
   const change = useApiMutation({
-    send: (active: boolean) => callRoute(updateSearchHawk, { id, active }),
+    send: (active: boolean) => callApiRoute(updateSearchHawk, { id, active }),
     fallbackText: 'Your change was not saved. Try again in a moment.',
     refetch: (client) => refetchHawksAndLeads(client, supplierId),
     onDone: () => setPressed(undefined),
@@ -55,7 +55,7 @@ const questions = {
     confirm: 'Reset',
     busy: 'Resetting…',
     done: 'The counts are reset.',
-    send: (id: number): Promise<unknown> => callRoute(updateSearchHawk, { id, resetStats: true }),
+    send: (id: number): Promise<unknown> => callApiRoute(updateSearchHawk, { id, resetStats: true }),
   },
   leads: {
     title: 'Delete leads',
@@ -63,7 +63,7 @@ const questions = {
     confirm: 'Delete',
     busy: 'Deleting…',
     done: 'The leads are deleted.',
-    send: (id: number): Promise<unknown> => callRoute(deleteHitsBySearchHawk, { searchHawkId: id }),
+    send: (id: number): Promise<unknown> => callApiRoute(deleteHitsBySearchHawk, { searchHawkId: id }),
   },
   hawk: {
     title: 'Delete search hawk',
@@ -71,7 +71,7 @@ const questions = {
     confirm: 'Delete',
     busy: 'Deleting…',
     done: 'The search hawk is deleted.',
-    send: (id: number): Promise<unknown> => callRoute(deleteSearchHawk, { id }),
+    send: (id: number): Promise<unknown> => callApiRoute(deleteSearchHawk, { id }),
   },
 } as const
 export type HawkActionToConfirm = keyof typeof questions
@@ -82,12 +82,12 @@ export function HawkMenu({ hawk, level, mayChange }: MenuProps) {
   const label = `Menu of ${hawk.name}`
   return (
     <>
-      <Menu label={label} trigger={(props) => <IconButton {...props} icon={dotsIcon} label={label} />}>
-        <Link {...menuLinkProps} to={editHawkPath(level, hawk)}>
+      <Menu label={label} trigger={(props) => <IconButton {...props} icon={threeDotsIcon} label={label} />}>
+        <Link {...menuLinkProps} to={buildHawkEditorPath(level, hawk)}>
           <Icon path={editIcon} />
           {mayChange ? 'Edit' : 'View'}
         </Link>
-        <Link {...menuLinkProps} to={leadsPath(level, hawk.id)}>
+        <Link {...menuLinkProps} to={buildLeadsPath(level, hawk.id)}>
           <Icon path={targetIcon} />
           Leads
         </Link>

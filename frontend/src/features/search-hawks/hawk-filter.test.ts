@@ -1,6 +1,6 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { expect, test } from 'vitest'
-import { noHawkFilter, filterHawks, type HawkFilter } from './hawk-filter.ts'
+import { emptyHawkFilter, filterHawks, type HawkFilter } from './hawk-filter.ts'
 
 const hawk = (name: string, active: boolean, action: SearchHawk['action'], count: number): SearchHawk => ({
   id: count,
@@ -30,7 +30,7 @@ const hawks = [
 ]
 const byName = { key: 'name', way: 'ascending' } as const
 const names = (filter: Partial<HawkFilter>, sort: Parameters<typeof filterHawks>[2] = byName) =>
-  filterHawks(hawks, { ...noHawkFilter, ...filter }, sort).map(({ name }) => name)
+  filterHawks(hawks, { ...emptyHawkFilter, ...filter }, sort).map(({ name }) => name)
 
 test('shows all hawks sorted by name without a filter', () => {
   expect(names({})).toEqual(['Groups of 5+', 'Surf Coast', 'Weekend counter'])

@@ -8,7 +8,7 @@ export interface HawkFilter {
   readonly actions: readonly HawkAction[]
 }
 
-export const noHawkFilter: HawkFilter = { name: '', statuses: [], actions: [] }
+export const emptyHawkFilter: HawkFilter = { name: '', statuses: [], actions: [] }
 
 const lower = (text: string): string => text.trim().toLocaleLowerCase('en')
 

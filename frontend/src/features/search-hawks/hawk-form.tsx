@@ -3,15 +3,15 @@ import { createSearchHawk, updateSearchHawk } from '@nestboard/shared/search-haw
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { EntityForm } from '../../lib/form/entity-form.tsx'
 import { buildCheckboxFieldProps, buildDateFieldProps, buildNumberFieldProps } from '../../lib/form/fields.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { formatFullDate } from '../../lib/days/day-words.ts'
-import { fetchIgnoringCache } from '../../lib/renew.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
@@ -19,19 +19,19 @@ import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { NightsField } from '../personal-offers/nights-field.tsx'
-import { ValidityField } from '../personal-offers/validity-field.tsx'
+import { ValidityPeriodField } from '../personal-offers/validity-field.tsx'
 import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 import { hawkQuery, refetchHawksAndLeads } from './api.ts'
 import { HawkActionField } from './action-field.tsx'
 import { buildHawkInput, buildHawkFormSchema, buildHawkErrorTexts, toHawkFormValues } from './hawk-values.ts'
 import { hawkActionTexts, formatWatchedRadius } from './hawk-words.ts'
-import { WatchedArea, type WatchedListing } from './watched-area.tsx'
+import { WatchedAreaField, type WatchedAreaListing } from './watched-area.tsx'
 import './hawks.css'
 
 interface Props {
   readonly level: SupplierListingOrRateScope
   /** The listing that the page is about; undefined on a supplier's page, where the form asks for a listing. */
-  readonly listing: WatchedListing | undefined
+  readonly listing: WatchedAreaListing | undefined
   /** The search hawk to edit; undefined for a new one. */
   readonly hawk: SearchHawk | undefined
   readonly mayOffer: boolean
@@ -79,12 +79,12 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     sentences: buildHawkErrorTexts(today),
     follow: (values, changed) => (changed === 'listingId' ? { ...values, rateId: undefined } : {}),
     explain: ({ text }) => `Error ${hawk ? 'updating' : 'creating'} hawk: ${text ?? 'Unknown error'}`,
-    reread: () => fetchIgnoringCache(client, hawkQuery(hawk?.id ?? 0)),
+    reread: () => fetchQueryIgnoringCache(client, hawkQuery(hawk?.id ?? 0)),
     save: async (input, nms, idempotencyKey): Promise<unknown> => {
       const { listingId, ...fields } = buildHawkInput(input)
-      if (!hawk) return callRoute(createSearchHawk, { listingId, ...fields }, { idempotencyKey })
+      if (!hawk) return callApiRoute(createSearchHawk, { listingId, ...fields }, { idempotencyKey })
       const { id } = hawk
-      return callRoute(updateSearchHawk, {
+      return callApiRoute(updateSearchHawk, {
         id,
         ...changedIn(fields, hawk),
         ...(input.resetStats && { resetStats: true }),
@@ -154,7 +154,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
           />
         )}
         {values.action === 'OFFER' && (
-          <ValidityField
+          <ValidityPeriodField
             label={labels.validity}
             hint="From the moment of the search"
             unit={values.unit}
@@ -170,14 +170,14 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
           />
         )}
       </EntityForm>
-      <WatchedArea
+      <WatchedAreaField
         listing={listing ?? offered.find(({ id }) => id === values.listingId)}
         radius={values.radius}
         onChange={(radius) => set('radius', radius)}
         disabled={isLocked}
       />
       <div className="hawk-form__end">
-        <Link className={buttonClass()} to={back}>
+        <Link className={buildButtonClass()} to={back}>
           {isLocked ? 'Back' : 'Cancel'}
         </Link>
         {!isLocked && <SubmitButton form={formId}>{hawk ? 'Save' : 'Create search hawk'}</SubmitButton>}

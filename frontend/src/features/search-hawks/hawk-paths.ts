@@ -8,7 +8,7 @@ const params = ({ supplierId, listingId, rateId }: SupplierListingOrRateScope) =
 })
 
 /** Path of the search hawks of a supplier, listing or rate. */
-export function hawksPath(level: SupplierListingOrRateScope): string {
+export function buildHawksPath(level: SupplierListingOrRateScope): string {
   const to = params(level)
   if (level.rateId !== undefined) return href('/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks', to)
   if (level.listingId !== undefined) return href('/supplier/:id/manage/listings/:listingId/search-hawks', to)
@@ -16,7 +16,7 @@ export function hawksPath(level: SupplierListingOrRateScope): string {
 }
 
 /** Path of the leads of a supplier, listing or rate. With `hawkId`, only leads of that search hawk are shown. */
-export function leadsPath(level: SupplierListingOrRateScope, hawkId?: number): string {
+export function buildLeadsPath(level: SupplierListingOrRateScope, hawkId?: number): string {
   const to = params(level)
   const path =
     level.rateId !== undefined
@@ -27,10 +27,10 @@ export function leadsPath(level: SupplierListingOrRateScope, hawkId?: number): s
   return hawkId === undefined ? path : `${path}?hawk=${hawkId}`
 }
 
-export const newHawkPath = (level: SupplierListingOrRateScope): string => `${hawksPath(level)}/new`
+export const buildNewHawkPath = (level: SupplierListingOrRateScope): string => `${buildHawksPath(level)}/new`
 
 /** Path of a hawk's editor: below its rate if the page is about a rate, otherwise below its listing. */
-export const editHawkPath = (
+export const buildHawkEditorPath = (
   level: SupplierListingOrRateScope,
   hawk: { readonly id: number; readonly listingId: number },
-): string => `${hawksPath({ ...level, listingId: hawk.listingId })}/edit/${hawk.id}`
+): string => `${buildHawksPath({ ...level, listingId: hawk.listingId })}/edit/${hawk.id}`

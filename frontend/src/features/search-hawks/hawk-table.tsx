@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { hawkIcon } from '../../ui/icons/trip.ts'
@@ -15,9 +15,9 @@ import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { hawksQuery } from './api.ts'
-import { noHawkFilter, filterHawks, type HawkFilter } from './hawk-filter.ts'
-import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
-import { editHawkPath, leadsPath } from './hawk-paths.ts'
+import { emptyHawkFilter, filterHawks, type HawkFilter } from './hawk-filter.ts'
+import { HawkMenu, HawkOnOffSwitch } from './hawk-actions.tsx'
+import { buildHawkEditorPath, buildLeadsPath } from './hawk-paths.ts'
 import { hawkActionTexts, formatKilometers, formatWatchedDays } from './hawk-words.ts'
 import { StayLengthBar } from './length-bar.tsx'
 import './hawks.css'
@@ -41,7 +41,7 @@ const rowsLeast = 100
 export function HawkTable({ level, mayOffer, add }: Props) {
   const query = useInfiniteQuery(hawksQuery(level))
   const hawks = query.data?.pages.flatMap((page) => page.searchHawks) ?? []
-  useFillScreenWithPages(query, hawks.length >= rowsLeast)
+  useFillScreenWithListPages(query, hawks.length >= rowsLeast)
   return (
     <QueryContent
       of={query}
@@ -70,7 +70,7 @@ interface HawksProps extends Omit<Props, 'add'> {
 }
 
 function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
-  const [filter, setFilter] = useState(noHawkFilter)
+  const [filter, setFilter] = useState(emptyHawkFilter)
   const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
   const shown = filterHawks(hawks, filter, sort)
   const today = toLocalDay(useMinuteClock())
@@ -144,7 +144,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<Search
       sortable: true,
       cell: (hawk) => (
         <span className="demand__name">
-          <Link to={editHawkPath(level, hawk)}>{hawk.name}</Link>
+          <Link to={buildHawkEditorPath(level, hawk)}>{hawk.name}</Link>
           <small>
             {[names.get(hawk.listingId), names.get(hawk.rateId ?? 0)].filter((each) => each !== undefined).join(' · ')}
           </small>
@@ -176,7 +176,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<Search
       figure: true,
       sortable: true,
       cell: ({ id, name, count }) => (
-        <Link className="demand__count" to={leadsPath(level, id)} aria-label={`${count} leads of ${name}`}>
+        <Link className="demand__count" to={buildLeadsPath(level, id)} aria-label={`${count} leads of ${name}`}>
           {count.toLocaleString('en')}
         </Link>
       ),
@@ -189,7 +189,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<Search
       sortable: true,
       cell: ({ offers }) => offers.toLocaleString('en'),
     },
-    { key: 'active', label: 'Active', cell: (hawk) => <HawkSwitch hawk={hawk} disabled={!may(hawk)} /> },
+    { key: 'active', label: 'Active', cell: (hawk) => <HawkOnOffSwitch hawk={hawk} disabled={!may(hawk)} /> },
     {
       key: 'menu',
       label: 'Menu',

@@ -1,4 +1,4 @@
-import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { expect, test } from 'vitest'
 import { toFieldErrors } from '../../lib/form/sentences.ts'
 import {
@@ -38,14 +38,14 @@ test('a new hawk starts with the defaults: 5 days, 1 to 15 nights, 5 km, 24 hour
 test.each([
   ['a listing is missing', { listingId: undefined }, { listingId: 'Listing is required' }],
   ['the name is blank', { name: '  ' }, { name: 'Name is required' }],
-  ['dates are crossed', { dayFrom: today + 3, dayTill: today + 2 }, { dayTill: searchHawkTexts.dates }],
-  ['the dates are over', { dayFrom: today - 3, dayTill: today - 2 }, { dayTill: searchHawkTexts.past }],
-  ['the shortest stay has no night', { lengthMin: 0 }, { lengthMin: searchHawkTexts.lengthLeast }],
-  ['lengths are crossed', { lengthMin: 9, lengthMax: 8 }, { lengthMin: searchHawkTexts.lengths }],
-  ['the longest stay is too long', { lengthMax: 91 }, { lengthMax: searchHawkTexts.lengthMost }],
-  ['the validity is 0', { validity: 0 }, { validity: searchHawkTexts.ttl }],
-  ['the validity is 11 years', { validity: 11, unit: 'years' as const }, { validity: searchHawkTexts.ttl }],
-  ['an offer has no rate', { action: 'OFFER' as const }, { rateId: searchHawkTexts.offerRate }],
+  ['dates are crossed', { dayFrom: today + 3, dayTill: today + 2 }, { dayTill: searchHawkErrorTexts.dates }],
+  ['the dates are over', { dayFrom: today - 3, dayTill: today - 2 }, { dayTill: searchHawkErrorTexts.past }],
+  ['the shortest stay has no night', { lengthMin: 0 }, { lengthMin: searchHawkErrorTexts.lengthLeast }],
+  ['lengths are crossed', { lengthMin: 9, lengthMax: 8 }, { lengthMin: searchHawkErrorTexts.lengths }],
+  ['the longest stay is too long', { lengthMax: 91 }, { lengthMax: searchHawkErrorTexts.lengthMost }],
+  ['the validity is 0', { validity: 0 }, { validity: searchHawkErrorTexts.ttl }],
+  ['the validity is 11 years', { validity: 11, unit: 'years' as const }, { validity: searchHawkErrorTexts.ttl }],
+  ['an offer has no rate', { action: 'OFFER' as const }, { rateId: searchHawkErrorTexts.offerRate }],
 ])('shows the error at the right field if %s', (_, given, expected) => {
   expect(errors(given)).toEqual(expected)
 })

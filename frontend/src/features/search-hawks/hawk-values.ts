@@ -1,15 +1,15 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
-import { findHawkFault } from '@nestboard/shared/search-hawks/check.ts'
-import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { findHawkErrorText } from '@nestboard/shared/search-hawks/check.ts'
+import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
 import {
-  convertValidityToMs,
-  convertMsToValidity,
-  validityUnitNames,
-  type ValidityUnit,
+  convertValidityPeriodToMs,
+  convertMsToValidityPeriod,
+  validityPeriodUnitNames,
+  type ValidityPeriodUnit,
 } from '../personal-offers/validity.ts'
 
 /**
@@ -28,19 +28,19 @@ export interface HawkFormValues {
   readonly rateId: number | undefined
   readonly action: HawkAction
   readonly validity: number | undefined
-  readonly unit: ValidityUnit
+  readonly unit: ValidityPeriodUnit
   readonly resetStats: boolean
 }
 
 /** The field at which each error text is shown. */
 const placeOf: Readonly<Partial<Record<string, keyof HawkFormValues>>> = {
-  [searchHawkTexts.dates]: 'dayTill',
-  [searchHawkTexts.past]: 'dayTill',
-  [searchHawkTexts.lengthLeast]: 'lengthMin',
-  [searchHawkTexts.lengths]: 'lengthMin',
-  [searchHawkTexts.lengthMost]: 'lengthMax',
-  [searchHawkTexts.ttl]: 'validity',
-  [searchHawkTexts.offerRate]: 'rateId',
+  [searchHawkErrorTexts.dates]: 'dayTill',
+  [searchHawkErrorTexts.past]: 'dayTill',
+  [searchHawkErrorTexts.lengthLeast]: 'lengthMin',
+  [searchHawkErrorTexts.lengths]: 'lengthMin',
+  [searchHawkErrorTexts.lengthMost]: 'lengthMax',
+  [searchHawkErrorTexts.ttl]: 'validity',
+  [searchHawkErrorTexts.offerRate]: 'rateId',
 }
 
 /**
@@ -51,7 +51,7 @@ const placeOf: Readonly<Partial<Record<string, keyof HawkFormValues>>> = {
 export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day }) => Day) =>
   z
     .object({
-      listingId: id(),
+      listingId: idField(),
       name: singleLineField({ least: 1, most: hawkLimits.name }),
       active: z.boolean(),
       dayFrom: z.int(),
@@ -59,15 +59,15 @@ export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day
       lengthMin: z.int(),
       lengthMax: z.int(),
       radius: z.int(),
-      rateId: z.optional(id()),
+      rateId: z.optional(idField()),
       action: z.enum(hawkActions),
       validity: z.number(),
-      unit: z.enum(validityUnitNames),
+      unit: z.enum(validityPeriodUnitNames),
       resetStats: z.boolean(),
     })
     .check(({ value, issues }) => {
-      const fault = findHawkFault(
-        { ...value, rateId: value.rateId ?? null, ttl: convertValidityToMs(value) },
+      const fault = findHawkErrorText(
+        { ...value, rateId: value.rateId ?? null, ttl: convertValidityPeriodToMs(value) },
         today({ dayFrom: value.dayFrom, dayTill: value.dayTill }),
       )
       const path = fault && placeOf[fault]
@@ -79,22 +79,22 @@ type Checked = z.infer<ReturnType<typeof buildHawkFormSchema>>
 /** Error texts of the fields. */
 export const buildHawkErrorTexts = (today: Day) => ({
   listingId: { empty: 'Listing is required', wrong: 'Listing is required' },
-  name: { empty: searchHawkTexts.name, wrong: `Enter at most ${hawkLimits.name} characters` },
+  name: { empty: searchHawkErrorTexts.name, wrong: `Enter at most ${hawkLimits.name} characters` },
   active: { wrong: 'Active is required' },
   dayFrom: { empty: 'First check-in is required', wrong: 'First check-in is required' },
   dayTill: {
     empty: 'Last check-in is required',
-    wrong: (day: unknown) => (Number(day) < today ? searchHawkTexts.past : searchHawkTexts.dates),
+    wrong: (day: unknown) => (Number(day) < today ? searchHawkErrorTexts.past : searchHawkErrorTexts.dates),
   },
   lengthMin: {
     empty: 'Min length is required',
-    wrong: (nights: unknown) => (Number(nights) >= 1 ? searchHawkTexts.lengths : searchHawkTexts.lengthLeast),
+    wrong: (nights: unknown) => (Number(nights) >= 1 ? searchHawkErrorTexts.lengths : searchHawkErrorTexts.lengthLeast),
   },
-  lengthMax: { empty: 'Max length is required', wrong: searchHawkTexts.lengthMost },
-  radius: { wrong: searchHawkTexts.radius },
-  rateId: { wrong: searchHawkTexts.offerRate },
+  lengthMax: { empty: 'Max length is required', wrong: searchHawkErrorTexts.lengthMost },
+  radius: { wrong: searchHawkErrorTexts.radius },
+  rateId: { wrong: searchHawkErrorTexts.offerRate },
   action: { wrong: 'Action is required' },
-  validity: { empty: 'Validity is required', wrong: searchHawkTexts.ttl },
+  validity: { empty: 'Validity is required', wrong: searchHawkErrorTexts.ttl },
   unit: { wrong: 'Unit is required' },
   resetStats: { wrong: 'Choose one' },
 })
@@ -114,7 +114,7 @@ export const toHawkFormValues = (
   radius: hawk?.radius ?? hawkLimits.radiusMeters.default,
   rateId: (hawk ? hawk.rateId : start.rateId) ?? undefined,
   action: hawk?.action ?? 'NONE',
-  ...convertMsToValidity(hawk?.ttl ?? hawkLimits.ttlMs.default),
+  ...convertMsToValidityPeriod(hawk?.ttl ?? hawkLimits.ttlMs.default),
   resetStats: false,
 })
 
@@ -122,5 +122,5 @@ export const toHawkFormValues = (
 export const buildHawkInput = ({ validity, unit, rateId, resetStats: _, ...rest }: Checked) => ({
   ...rest,
   rateId: rateId ?? null,
-  ttl: convertValidityToMs({ validity, unit }),
+  ttl: convertValidityPeriodToMs({ validity, unit }),
 })

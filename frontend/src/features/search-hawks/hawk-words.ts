@@ -1,6 +1,6 @@
 import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { eyeIcon, bellIcon } from '../../ui/icons/sign.ts'
-import { sparkIcon } from '../../ui/icons/act.ts'
+import { sparkleIcon } from '../../ui/icons/act.ts'
 import { formatDay, formatDayRange } from '../../ui/date-range.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
@@ -16,7 +16,7 @@ export const hawkActionTexts: Readonly<Record<HawkAction, ActionWords>> = {
   OFFER: {
     label: 'Offer',
     note: 'Sends the traveler your private rate for these nights at once',
-    icon: sparkIcon,
+    icon: sparkleIcon,
     tone: 'action',
   },
   NOTIFY: { label: 'Notify', note: 'Adds a lead and tells your team', icon: bellIcon, tone: 'plain' },

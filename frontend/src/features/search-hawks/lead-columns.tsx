@@ -1,8 +1,8 @@
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { href, Link } from 'react-router'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,7 +13,7 @@ import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import {
-  buildLeadTravelerAges,
+  buildSampleTravelerAges,
   formatDistanceAway,
   describeNamelessTraveler,
   describeLeadTraveler,
@@ -21,12 +21,12 @@ import {
 } from './lead-words.ts'
 
 /** Returns the path of the team's thread with a lead's traveler. */
-export type BuildLeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
+export type LeadMessagePathBuilder = (lead: { readonly id: number; readonly userId: number }) => string
 
 interface Acts {
   readonly nowMs: number
   readonly onOffer: ((lead: LeadRow) => void) | undefined
-  readonly messagePath: BuildLeadMessagePath | undefined
+  readonly messagePath: LeadMessagePathBuilder | undefined
   readonly onDelete: (lead: LeadRow) => void
 }
 
@@ -40,7 +40,7 @@ export const buildLeadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts
         <span className="demand__name">
           <span className="num">{formatDayRange(search.day, search.day + search.length, true)}</span>
           <small>
-            {formatStayNights(search.length)}, {formatTravelerParty(buildLeadTravelerAges(search))}
+            {formatStayNights(search.length)}, {formatTravelerParty(buildSampleTravelerAges(search))}
           </small>
           <small dir="auto">
             {search.query}
@@ -74,7 +74,7 @@ export const buildLeadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts
     sortable: true,
     cell: ({ hit }) => (
       <time className="two" dateTime={new Date(hit.nco).toISOString()}>
-        {relativeTime(hit.nco, nowMs)}
+        {formatRelativeTime(hit.nco, nowMs)}
       </time>
     ),
   },
@@ -87,7 +87,7 @@ export const buildLeadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts
         <Answer {...{ row, nowMs, onOffer }} />
         {messagePath && row.traveler && (
           <Link
-            className={buttonClass({ size: 's', look: 'quiet' })}
+            className={buildButtonClass({ size: 's', look: 'quiet' })}
             to={messagePath({ id: row.hit.id, userId: row.traveler.id })}
             aria-label={`Message ${row.traveler.name}`}
           >

@@ -2,7 +2,7 @@ import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
@@ -12,9 +12,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { hawksQuery, isLeadsQueryKeyInScope, leadsQuery } from './api.ts'
-import { DeleteLead } from './delete-lead.tsx'
+import { DeleteLeadDialog } from './delete-lead.tsx'
 import { ConfirmHawkActionDialog } from './hawk-actions.tsx'
-import { buildLeadColumns, type BuildLeadMessagePath } from './lead-columns.tsx'
+import { buildLeadColumns, type LeadMessagePathBuilder } from './lead-columns.tsx'
 import { doesLeadContainText, buildLeadRows, type LeadRow } from './lead-words.ts'
 import './hawks.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
@@ -33,7 +33,7 @@ interface Props {
   /** Undefined if the member may not make offers. */
   readonly onOffer: ((lead: LeadRow) => void) | undefined
   /** Undefined if the member may not write to travelers. */
-  readonly messagePath: BuildLeadMessagePath | undefined
+  readonly messagePath: LeadMessagePathBuilder | undefined
   readonly nowMs: number
 }
 
@@ -55,7 +55,7 @@ export function LeadTable(props: Props) {
   const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
   const rows = buildLeadRows(query.data?.pages ?? [], rates)
   const ofHawk = rows.filter(({ hit }) => hawkId === undefined || hit.searchHawkId === hawkId)
-  useFillScreenWithPages(query, ofHawk.length >= rowsLeast)
+  useFillScreenWithListPages(query, ofHawk.length >= rowsLeast)
   return (
     <QueryContent
       of={query}
@@ -135,7 +135,7 @@ function Leads(props: LeadsProps) {
           </>
         }
       />
-      {deleting && <DeleteLead lead={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && <DeleteLeadDialog lead={deleting} onClose={() => setDeleting(undefined)} />}
       {isClearing && hawk && (
         <ConfirmHawkActionDialog hawk={hawk} question="leads" onClose={() => setClearing(false)} />
       )}

@@ -1,8 +1,8 @@
 import type { LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import { expect, test } from 'vitest'
-import type { LeadPage } from './api.ts'
+import type { PageOfLeads } from './api.ts'
 import {
-  buildLeadTravelerAges,
+  buildSampleTravelerAges,
   doesLeadContainText,
   buildLeadRows,
   describeNamelessTraveler,
@@ -35,7 +35,7 @@ const hit: SearchHawkHit = {
   distance: 4210,
   nco: 5,
 }
-const page: LeadPage = {
+const page: PageOfLeads = {
   searchHawkHits: [hit],
   listings: [],
   searches: [search],
@@ -49,12 +49,12 @@ test('a lead without consent describes the party, dates and distance, but contai
   const [row] = buildLeadRows([page])
   expect(describeLeadTraveler(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(describeNamelessTraveler(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
-  expect(buildLeadTravelerAges(search)).toHaveLength(3)
+  expect(buildSampleTravelerAges(search)).toHaveLength(3)
 })
 
 test('a lead with consent is found by its traveler and trip', () => {
   const user = { id: 9, name: 'Yusra Haddad', handle: 'yusra', avatar: '', nms: 1 }
-  const users: LeadPage['users'] = [{ ...user, status: 'CONFIRMED', visibility: 'PUBLIC' }]
+  const users: PageOfLeads['users'] = [{ ...user, status: 'CONFIRMED', visibility: 'PUBLIC' }]
   const named = { ...hit, userId: 9, tripName: 'Great Ocean Road 2027' }
   const [row] = buildLeadRows([{ ...page, searchHawkHits: [named], users }])
   expect(describeLeadTraveler(row!)).toBe('Yusra Haddad')

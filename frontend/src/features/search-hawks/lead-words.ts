@@ -3,7 +3,7 @@ import type { LeadOffer, LeadSearch, SearchHawkHit } from '@nestboard/shared/sea
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { formatTravelerParty } from '../offers/party.ts'
-import type { LeadPage } from './api.ts'
+import type { PageOfLeads } from './api.ts'
 
 /** A lead with everything a row of the table shows. */
 export interface LeadRow {
@@ -21,7 +21,7 @@ export interface LeadRow {
 }
 
 /** Sample ages for a party of which only the numbers per age class are known. */
-export const buildLeadTravelerAges = ({ adults, children, infants }: LeadSearch): number[] => [
+export const buildSampleTravelerAges = ({ adults, children, infants }: LeadSearch): number[] => [
   ...Array<number>(adults).fill(assumedTravelerAges.adult),
   ...Array<number>(children).fill(assumedTravelerAges.child),
   ...Array<number>(infants).fill(assumedTravelerAges.infant),
@@ -35,7 +35,7 @@ export function describeNamelessTraveler({ hit, search }: Pick<LeadRow, 'hit' | 
   const away = formatDistanceAway(hit.distance)
   if (!search) return away
   const { day, length } = search
-  return `${formatTravelerParty(buildLeadTravelerAges(search))}, ${formatDayRange(day, day + length, true)}, ${away}`
+  return `${formatTravelerParty(buildSampleTravelerAges(search))}, ${formatDayRange(day, day + length, true)}, ${away}`
 }
 
 /** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
@@ -46,8 +46,11 @@ export const describeLeadTraveler = (row: Pick<LeadRow, 'traveler' | 'hit' | 'se
  * The table rows of all loaded pages, newest first as the server sends them.
  * @param rates names of rates by id
  */
-export function buildLeadRows(pages: readonly LeadPage[], rates: ReadonlyMap<number, string> = new Map()): LeadRow[] {
-  const byId = <T extends { readonly id: number }>(listOf: (page: LeadPage) => readonly T[]) =>
+export function buildLeadRows(
+  pages: readonly PageOfLeads[],
+  rates: ReadonlyMap<number, string> = new Map(),
+): LeadRow[] {
+  const byId = <T extends { readonly id: number }>(listOf: (page: PageOfLeads) => readonly T[]) =>
     new Map(pages.flatMap(listOf).map((each) => [each.id, each]))
   const users = byId(({ users: list }) => list)
   const searches = byId(({ searches: list }) => list)

@@ -8,18 +8,18 @@ import { formatWatchedRadius } from './hawk-words.ts'
 /** Minimum and step of the radius slider, in meters (supplier §9). */
 const [leastMeters, stepMeters] = [500, 100]
 
-export type WatchedListing = Pick<Listing, 'name' | 'latitude' | 'longitude'>
+export type WatchedAreaListing = Pick<Listing, 'name' | 'latitude' | 'longitude'>
 
 interface Props {
   /** Undefined until a listing is chosen. */
-  readonly listing: WatchedListing | undefined
+  readonly listing: WatchedAreaListing | undefined
   readonly radius: number
   readonly onChange: (radius: number) => void
   readonly disabled: boolean
 }
 
 /** The watched circle around a listing: a map, and a slider for its radius. */
-export function WatchedArea({ listing, radius, onChange, disabled }: Props) {
+export function WatchedAreaField({ listing, radius, onChange, disabled }: Props) {
   return (
     <Card className="hawk-form__area" aria-label="Watched area">
       {listing ? (

@@ -3,9 +3,9 @@ import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
-import { isFilterNameLongEnough, type SearchFilters } from './filters.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
+import { isNameFilterLongEnough, type SearchFilters } from './filters.ts'
 
 /**
  * The visible map area in degrees; `west` is greater than `east` across the antimeridian. `zoom` is on the API's scale
@@ -30,7 +30,7 @@ const createdMs = 10_000
 
 /** A stored search: place, dates and travelers. */
 export const staySearchQuery = (id: number) => ({
-  ...watchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)]),
+  ...buildWatchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)]),
   staleTime: createdMs,
 })
 
@@ -42,14 +42,19 @@ export const cacheCreatedSearch = (client: QueryClient, search: StaySearch): voi
  * The results of a search, up to 200 per page. `view` is a map area; without it, the search's own area counts. Pins of
  * the board `tripId` are marked; 0 marks none.
  */
-export function resultsQuery(id: number, filters: SearchFilters, view: SearchMapView | undefined, tripId: number) {
+export function searchResultsQuery(
+  id: number,
+  filters: SearchFilters,
+  view: SearchMapView | undefined,
+  tripId: number,
+) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
   const input: RouteParamsInput<typeof listSearchOffers> = {
     id,
     ...rest,
     ...view,
     ...(tripId && { tripId }),
-    ...(isFilterNameLongEnough(name) && { name: name.trim() }),
+    ...(isNameFilterLongEnough(name) && { name: name.trim() }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTill !== undefined && { priceTill }),
     ...(currency !== undefined && { currency }),
@@ -61,7 +66,7 @@ export function resultsQuery(id: number, filters: SearchFilters, view: SearchMap
   return infiniteQueryOptions({
     queryKey: [listSearchOffers.path, input],
     queryFn: ({ pageParam, signal }) =>
-      callRoute(listSearchOffers, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callApiRoute(listSearchOffers, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ more, cursor }) => (more && cursor ? cursor : undefined),
     meta: { watches: [entityRef('StaySearch', id), ...(tripId ? [entityRef('Trip', tripId)] : [])] },

@@ -2,7 +2,7 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { listingPhotosQuery } from '../listing/api.ts'
 import { formatPhotoAltText } from '../listing/photo-names.ts'
@@ -26,7 +26,7 @@ interface Props {
  * The photos of a result, one at a time. The search response contains one photo per stay; the others are requested
  * only once the user turns to the next photo.
  */
-export function CardPhotos({ listingId, name, picture, eager, topLeft, topRight }: Props) {
+export function ResultCardPhotos({ listingId, name, picture, eager, topLeft, topRight }: Props) {
   const [at, setAt] = useState(0)
   const [isTurned, setTurned] = useState(false)
   const startX = useRef<number>(undefined)
@@ -74,10 +74,16 @@ export function CardPhotos({ listingId, name, picture, eager, topLeft, topRight 
             look="photo"
             size="s"
             label={`Previous photo of ${name}`}
-            icon={leftIcon}
+            icon={chevronLeftIcon}
             onClick={() => turn(-1)}
           />
-          <IconButton look="photo" size="s" label={`Next photo of ${name}`} icon={rightIcon} onClick={() => turn(1)} />
+          <IconButton
+            look="photo"
+            size="s"
+            label={`Next photo of ${name}`}
+            icon={chevronRightIcon}
+            onClick={() => turn(1)}
+          />
         </div>
       )}
       {many !== undefined && (

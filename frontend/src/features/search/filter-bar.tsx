@@ -8,10 +8,10 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { filterIcon, pinIcon, sortIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { filterIcon, pinIcon, sortIcon, sparkleIcon } from '../../ui/icons/act.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,10 +19,10 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { buildBoardPlanningPath } from '../trips/addresses.ts'
 import { SearchDialogTrigger } from './ask-search.tsx'
-import { countActiveFilters, listOfferKindFilters, toggleInList, type SearchFilters } from './filters.ts'
-import { NameFilter } from './name-filter.tsx'
-import { PriceChip } from './price-chip.tsx'
-import { formatAvailableCount, formatSearchedStay } from './result-words.ts'
+import { countActiveFilters, listOfferKindFilters, toggleListItem, type SearchFilters } from './filters.ts'
+import { ListingNameFilter } from './name-filter.tsx'
+import { PriceFilterChip } from './price-chip.tsx'
+import { formatAvailableStayCount, formatSearchDatesAndTravelers } from './result-words.ts'
 import type { SearchResultsState } from './use-results.ts'
 import './filter-bar.css'
 
@@ -43,7 +43,7 @@ interface Props {
   readonly tripId: number
 }
 
-const kindIcons: Partial<Record<OfferFilterKind, string>> = { PERSONALIZED: sparkIcon, PINNED: pinIcon }
+const kindIcons: Partial<Record<OfferFilterKind, string>> = { PERSONALIZED: sparkleIcon, PINNED: pinIcon }
 
 /** The bar above the results: search summary, filters and sort order. */
 export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
@@ -59,7 +59,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
         <Ask search={search} tripId={tripId} />
         {search.tripId === 0 && isMember && <AddToBoard search={search} />}
         {tripId > 0 && (
-          <Link className={buttonClass({ size: 's' })} to={buildBoardPlanningPath(tripId)}>
+          <Link className={buildButtonClass({ size: 's' })} to={buildBoardPlanningPath(tripId)}>
             <span>
               <span className="only-wide">View </span>Trip
             </span>
@@ -97,19 +97,19 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
         </Menu>
         {/* Shown only if there is room; the filter panel always contains the name filter. */}
         <div className="bar2__name">
-          <NameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
+          <ListingNameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
         </div>
         {kinds.map((kind) => (
           <Chip
             key={kind}
             {...(kindIcons[kind] && { icon: kindIcons[kind] })}
             on={filters.kinds.includes(kind)}
-            onClick={() => onChange({ kinds: toggleInList(filters.kinds, kind) })}
+            onClick={() => onChange({ kinds: toggleListItem(filters.kinds, kind) })}
           >
             {offerFilterKinds[kind]}
           </Chip>
         ))}
-        <PriceChip chosen={filters} prices={prices} currency={currency} onChange={onChange} />
+        <PriceFilterChip chosen={filters} prices={prices} currency={currency} onChange={onChange} />
       </div>
       {isOpen && (
         <Suspense>
@@ -120,7 +120,9 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             counts={counts}
             prices={prices}
             currency={currency}
-            showLabel={first && !first.zoomIn ? `Show ${formatAvailableCount(all, query.hasNextPage)}` : 'Show stays'}
+            showLabel={
+              first && !first.zoomIn ? `Show ${formatAvailableStayCount(all, query.hasNextPage)}` : 'Show stays'
+            }
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -141,7 +143,7 @@ function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
           <b className="cut" dir="auto">
             {search.query}
           </b>
-          <span className="cut num">{formatSearchedStay(search)}</span>
+          <span className="cut num">{formatSearchDatesAndTravelers(search)}</span>
         </button>
       )}
     />

@@ -15,12 +15,12 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import {
   roomKindLabels,
   minRoomCountChoices,
-  toggleInList,
+  toggleListItem,
   emptySearchFilters,
   type RoomKind,
   type SearchFilters,
 } from './filters.ts'
-import { NameFilter } from './name-filter.tsx'
+import { ListingNameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import './filter-panel.css'
 
@@ -57,13 +57,13 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
       }
     >
       <div className="narrow">
-        <NameFilter name={filters.name} onChange={(name) => onChange({ name })} />
+        <ListingNameFilter name={filters.name} onChange={(name) => onChange({ name })} />
         <Choices legend="Offers">
           {kindsOffered.map((kind) => (
             <Checkbox
               key={kind}
               checked={kinds.includes(kind)}
-              onChange={() => onChange({ kinds: toggleInList(kinds, kind) })}
+              onChange={() => onChange({ kinds: toggleListItem(kinds, kind) })}
               label={<Counted count={counts?.kinds[kind]}>{offerFilterKinds[kind]}</Counted>}
             />
           ))}
@@ -110,7 +110,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
               <Checkbox
                 key={type}
                 checked={types.includes(type)}
-                onChange={() => onChange({ stayTypes: toggleInList(types, type) })}
+                onChange={() => onChange({ stayTypes: toggleListItem(types, type) })}
                 label={<Counted count={typeCount(type)}>{stayTypes[type]}</Counted>}
               />
             ))}
@@ -122,7 +122,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
               <Checkbox
                 key={code}
                 checked={has.includes(code)}
-                onChange={() => onChange({ amenities: toggleInList(has, code) })}
+                onChange={() => onChange({ amenities: toggleListItem(has, code) })}
                 label={<Counted count={amenityCount(code)}>{label}</Counted>}
               />
             ))}

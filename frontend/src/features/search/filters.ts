@@ -1,4 +1,4 @@
-import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
+import { isCurrencyCode } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
 import { amenityByCode } from '@nestboard/shared/listing/amenities.ts'
 import {
@@ -87,7 +87,7 @@ export function parseSearchFilters(params: URLSearchParams): SearchFilters {
     priceFrom,
     priceTill,
     // The currency belongs to the price filter, so it is ignored without a price.
-    currency: isCurrency(currency) && (priceFrom ?? priceTill) !== undefined ? currency : undefined,
+    currency: isCurrencyCode(currency) && (priceFrom ?? priceTill) !== undefined ? currency : undefined,
     kinds: list('kinds').filter((kind): kind is OfferFilterKind => Object.hasOwn(offerFilterKinds, kind)),
     stayTypes: list('stayTypes').filter((type): type is StayType => Object.hasOwn(stayTypes, type)),
     amenities: list('amenities').map(Number).filter(amenityByCode),
@@ -127,7 +127,7 @@ export function replaceFilterParams(params: URLSearchParams, filters: SearchFilt
 
 /** Number of active filters, shown on the Filters button. */
 export const countActiveFilters = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
-  (isFilterNameLongEnough(name) ? 1 : 0) +
+  (isNameFilterLongEnough(name) ? 1 : 0) +
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +
   (filters.freeCancellation ? 1 : 0) +
@@ -139,8 +139,8 @@ export const countActiveFilters = ({ name, priceFrom, priceTill, ratingLeast, ..
   filters.amenities.length
 
 /** Whether a name is long enough to filter by (traveler §9). */
-export const isFilterNameLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
+export const isNameFilterLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
 
 /** The list with the value added, or removed if it was present. */
-export const toggleInList = <T>(list: readonly T[], one: T): T[] =>
+export const toggleListItem = <T>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one]

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Filter by part of the listing's name, applied from three characters on. */
-export function NameFilter({ name, onChange, bare = false }: Props) {
+export function ListingNameFilter({ name, onChange, bare = false }: Props) {
   const [text, setText] = useDebouncedDraft(name, onChange, debounceMs)
   return (
     <TextField

@@ -3,7 +3,7 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,14 +14,14 @@ import { SearchDialogTrigger } from './ask-search.tsx'
 const nearbyRadius = 180_000
 
 /** Shown for an area without stays: offers to change the dates or to find the nearest stays around the area. */
-export function NoStaysInArea({ search, tripId }: { search: StaySearch; tripId: number }) {
+export function NoStaysInAreaMessage({ search, tripId }: { search: StaySearch; tripId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const widening = useApiMutation({
     send: (radius: number, idempotencyKey) => {
       const { query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds } = search
       const stay = { query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds }
-      return callRoute(createStaySearch, { ...stay, radius, tripId: search.tripId }, { idempotencyKey })
+      return callApiRoute(createStaySearch, { ...stay, radius, tripId: search.tripId }, { idempotencyKey })
     },
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (wider) => {

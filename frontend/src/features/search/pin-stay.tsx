@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
-import { countryName } from '../intl/names.ts'
+import { getCountryName } from '../intl/names.ts'
 import { usePinOrReserveOffer } from '../trips/use-pin-offer.tsx'
 import { useUnpinStay } from '../trips/use-unpin.ts'
 import type { SearchResult } from './api.ts'
@@ -31,7 +31,7 @@ export function PinSearchResultButton({ result: { listing, offer }, query, onPin
   const isMatch = (pin: Product['offer']) => pin.listingId === listingId && pin.day === day && pin.length === length
   const { onBook, isBusy, dialog } = usePinOrReserveOffer({
     tripId,
-    boardName: defaultTripName(countryName(country), day, city || query),
+    boardName: defaultTripName(getCountryName(country), day, city || query),
     onPinned: (pinned) => onPinned(pinned.tripId),
   })
   // An unavailable offer can't be pinned, but an existing pin can be removed.

@@ -10,7 +10,7 @@ const file = () => import('./price-filter.tsx')
 const PriceFilter = lazy(() => file().then((found) => ({ default: found.PriceFilter })))
 
 /** Chip that shows the price range of the results, or the chosen range, and opens the price filter. */
-export function PriceChip(props: ComponentProps<typeof Filter>) {
+export function PriceFilterChip(props: ComponentProps<typeof Filter>) {
   const { chosen, prices, currency } = props
   const [from, till] = [chosen.priceFrom ?? prices?.from, chosen.priceTill ?? prices?.till]
   const isKnown = from !== undefined && till !== undefined && till > 0

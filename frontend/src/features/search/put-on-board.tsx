@@ -3,11 +3,11 @@ import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { defaultTripName } from '@nestboard/shared/trips/name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchBoard } from '../trips/api.ts'
 import { cacheCreatedSearch } from './api.ts'
-import { ChooseBoard, type ChosenBoard } from '../trips/choose-board.tsx'
+import { ChooseBoardDialog, type ChosenBoard } from '../trips/choose-board.tsx'
 
 interface Props {
   readonly search: StaySearch
@@ -23,7 +23,7 @@ export function CopySearchToBoardDialog({ search, onClose }: Props) {
   const put = async ({ id: tripId, name }: ChosenBoard, idempotencyKey: string) => {
     const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
       search
-    const stored = await callRoute(
+    const stored = await callApiRoute(
       createStaySearch,
       {
         tripId,
@@ -52,7 +52,7 @@ export function CopySearchToBoardDialog({ search, onClose }: Props) {
     void navigate(`${href('/stay/search/:id', { id: String(stored.id) })}?${next}`, { replace: true })
   }
   return (
-    <ChooseBoard
+    <ChooseBoardDialog
       title="Add to Planning Board"
       note="The search is saved to the board for everyone on it."
       boardName={defaultTripName('', search.day, search.query)}

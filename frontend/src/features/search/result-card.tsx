@@ -12,8 +12,8 @@ import { listListingCardFacts } from '../listing/stay-words.ts'
 import { formatOfferPrices } from '../offers/offer-words.ts'
 import { PersonalizedOfferLabel } from '../offers/personal-mark.tsx'
 import type { SearchResult } from './api.ts'
-import { CardPhotos } from './card-photos.tsx'
-import { isAvailable, resultPath, formatStayLocation } from './result-words.ts'
+import { ResultCardPhotos } from './card-photos.tsx'
+import { isResultAvailable, buildSearchResultPath, formatResultLocation } from './result-words.ts'
 
 interface Props {
   readonly result: SearchResult
@@ -27,14 +27,14 @@ interface Props {
 export function ResultCard({ result, selected, eager, pin }: Props) {
   const { listing, offer } = result
   const { name, rating, reviews } = listing
-  const isFree = isAvailable(result)
+  const isFree = isResultAvailable(result)
   const count = visibleReviewCount(listing)
   return (
     <StayCard
       off={!isFree}
       selected={selected}
       photo={
-        <CardPhotos
+        <ResultCardPhotos
           listingId={listing.id}
           name={name}
           picture={listing.picture}
@@ -43,8 +43,8 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
           topRight={pin}
         />
       }
-      name={<Link to={resultPath(result)}>{name}</Link>}
-      where={formatStayLocation(result, navigator.language)}
+      name={<Link to={buildSearchResultPath(result)}>{name}</Link>}
+      where={formatResultLocation(result, navigator.language)}
       facts={listListingCardFacts(listing)}
       ratingTenths={reviews > 0 ? rating || null : null}
       {...(count && { reviews: count })}
@@ -73,7 +73,7 @@ export function OfferPhotoLabels({ result }: { result: SearchResult }) {
         </PhotoLabel>
       )}
       {hasFlag(flags, offerFlags.pinned) && <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>}
-      {!isAvailable(result) && <PhotoLabel>Not Available</PhotoLabel>}
+      {!isResultAvailable(result) && <PhotoLabel>Not Available</PhotoLabel>}
     </>
   )
 }

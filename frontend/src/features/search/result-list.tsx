@@ -13,7 +13,7 @@ import './result-list.css'
 // Lazy: needed only after the results are visible.
 const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinSearchResultButton })))
 
-const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NoStaysInArea })))
+const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NoStaysInAreaMessage })))
 
 /** Number of pictures above the fold on phones and desktops. */
 const eagerOnes = 2

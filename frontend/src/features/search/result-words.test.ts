@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usesMiles, formatStayCount, formatResultDistance } from './result-words.ts'
+import { doesLocaleUseMiles, formatStayCount, formatResultDistance } from './result-words.ts'
 
 it.each([
   [0, '50 m'],
@@ -27,7 +27,7 @@ it.each([
 
 it('uses miles in the United States, the United Kingdom, Liberia and Myanmar', () => {
   const locales = ['en-US', 'en-GB', 'en', 'my', 'en-LR', 'en-AU', 'de-CH', 'fr', 'es-US', 'en-IE']
-  expect(locales.filter(usesMiles)).toEqual(['en-US', 'en-GB', 'en', 'my', 'en-LR', 'es-US'])
+  expect(locales.filter(doesLocaleUseMiles)).toEqual(['en-US', 'en-GB', 'en', 'my', 'en-LR', 'es-US'])
 })
 
 it('counts stays, zero included, and says so if more can be loaded', () => {

@@ -9,10 +9,10 @@ import { formatTravelerParty } from '../offers/party.ts'
 import type { SearchResult } from './api.ts'
 
 /** Whether the stay is available on the nights of the search. */
-export const isAvailable = ({ offer }: SearchResult): boolean => hasFlag(offer.flags, offerFlags.active)
+export const isResultAvailable = ({ offer }: SearchResult): boolean => hasFlag(offer.flags, offerFlags.active)
 
 /** Path of the listing's page with this offer selected. */
-export function resultPath({ listing, offer }: SearchResult): string {
+export function buildSearchResultPath({ listing, offer }: SearchResult): string {
   const params = new URLSearchParams()
   if (offer.tripId) params.set('tripId', String(offer.tripId))
   if (offer.key) params.set('offerKey', offer.key)
@@ -21,7 +21,8 @@ export function resultPath({ listing, offer }: SearchResult): string {
 }
 
 /** The price per night as text: `A$262`. */
-export const formatNightPrice = ({ offer }: SearchResult): string => formatMoney(offer.ratePrice, offer.currency, 0)
+export const formatResultNightPrice = ({ offer }: SearchResult): string =>
+  formatMoney(offer.ratePrice, offer.currency, 0)
 
 const metersPerMile = 1609.34
 
@@ -29,11 +30,12 @@ const metersPerMile = 1609.34
 const mileRegions: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM'])
 
 /** Whether a locale uses miles. A locale without a region counts as its most likely region. */
-export const usesMiles = (locale: string): boolean => mileRegions.has(new Intl.Locale(locale).maximize().region ?? '')
+export const doesLocaleUseMiles = (locale: string): boolean =>
+  mileRegions.has(new Intl.Locale(locale).maximize().region ?? '')
 
 /** A distance as text: `600 m`, `3.4 km`, `120 km`; in miles `0.4 mi`, `2.1 mi`, `75 mi`. */
 export function formatResultDistance(meters: number, locale: string): string {
-  if (usesMiles(locale)) return `${shortly(Math.max(0.1, meters / metersPerMile))} mi`
+  if (doesLocaleUseMiles(locale)) return `${shortly(Math.max(0.1, meters / metersPerMile))} mi`
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`
   return `${shortly(meters / 1000)} km`
 }
@@ -44,23 +46,27 @@ const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ?
 /**
  * Type, city and distance of a stay: `Cabin · Lavers Hill · 3.4 km from the center`. The city is left out if unknown.
  */
-export const formatStayLocation = ({ listing, offer }: SearchResult, locale: string): string =>
+export const formatResultLocation = ({ listing, offer }: SearchResult, locale: string): string =>
   [stayTypes[listing.stayType], listing.city, `${formatResultDistance(offer.distance, locale)} from the center`]
     .filter(Boolean)
     .join(' · ')
 
 /** Dates and travelers of a search: `Thu, Jan 14 – Tue, Jan 19 · 2 adults`. */
-export const formatSearchedStay = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
+export const formatSearchDatesAndTravelers = ({
+  day,
+  length,
+  ages,
+}: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
   `${formatDay(day)} – ${formatDay(day + length)} · ${formatTravelerParty(ages)}`
 
 /** Number of stays as text: `78 stays`, `1 stay`, `0 stays`, or `more than 200 stays` if more can be loaded. */
 export const formatStayCount = (count: number, more: boolean): string =>
   `${more && count > 0 ? 'more than ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'stay' : 'stays'}`
 
-/** Number of available stays as text. Unavailable stays are counted by `formatUnavailableCount`. */
-export const formatAvailableCount = (all: readonly SearchResult[], more: boolean): string =>
-  formatStayCount(all.filter(isAvailable).length, more)
+/** Number of available stays as text. Unavailable stays are counted by `formatUnavailableStayCount`. */
+export const formatAvailableStayCount = (all: readonly SearchResult[], more: boolean): string =>
+  formatStayCount(all.filter(isResultAvailable).length, more)
 
 /** Number of unavailable stays as text: `3 more are not available on these nights.`; '' for none. */
-export const formatUnavailableCount = (count: number): string =>
+export const formatUnavailableStayCount = (count: number): string =>
   count === 0 ? '' : `${count.toLocaleString('en')} more ${count === 1 ? 'is' : 'are'} not available on these nights.`

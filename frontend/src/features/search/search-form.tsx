@@ -1,11 +1,11 @@
 import { partyLimits } from '@nestboard/shared/listing/party.ts'
-import { searchTexts } from '@nestboard/shared/search/faults.ts'
+import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,10 +17,10 @@ import { joinClassNames } from '../../ui/class-names.ts'
 import { StayDatesField } from '../offers/choose-dates.tsx'
 import { TravelerPartyField } from '../offers/choose-party.tsx'
 import { storeSearchDates, readLastSearchDates } from '../offers/kept-dates.ts'
-import { toTravelerAges, defaultParty } from '../offers/party.ts'
+import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
 import { cacheCreatedSearch } from './api.ts'
-import { replaceZeroDegrees } from './map/view.ts'
+import { avoidZeroDegrees } from './map/view.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -46,7 +46,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const [dates, setDates] = useState(
     () => (from && from.day >= today ? from : readLastSearchDates(today)) as Dates | undefined,
   )
-  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? toTravelerAges(defaultParty))
+  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? toTravelerAges(defaultTravelerParty))
   const [isHalf, setHalf] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -54,8 +54,8 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   // loaded.
   const [isWaiting, setWaiting] = useState(false)
   const searching = useApiMutation({
-    send: (input: Parameters<typeof callRoute<typeof createStaySearch>>[1], idempotencyKey) =>
-      callRoute(createStaySearch, input, { idempotencyKey }),
+    send: (input: Parameters<typeof callApiRoute<typeof createStaySearch>>[1], idempotencyKey) =>
+      callApiRoute(createStaySearch, input, { idempotencyKey }),
     fallbackText: 'The search did not start. Try again in a moment.',
     failureAt: 'here',
     onSent: (search) => {
@@ -70,7 +70,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     const { latitude, longitude, radius } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
-    const where = { query: at.name, latitude: replaceZeroDegrees(latitude), longitude: replaceZeroDegrees(longitude) }
+    const where = { query: at.name, latitude: avoidZeroDegrees(latitude), longitude: avoidZeroDegrees(longitude) }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
     searching.run({ ...rooms, ...where, ...(radius && { radius }), tripId, day, length, ages: [...ages] })
   }
@@ -101,7 +101,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
         value={place}
         onChange={choose}
         onChoosing={onChoosing}
-        error={isTried && !place ? searchTexts.destination : undefined}
+        error={isTried && !place ? searchErrorTexts.destination : undefined}
       />
       <div className="find__dates">
         <StayDatesField
@@ -116,7 +116,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
         />
         {isTried && (isHalf || !dates) && (
           <p role="alert">
-            <FieldError>{isHalf ? searchTexts.length : searchTexts.day}</FieldError>
+            <FieldError>{isHalf ? searchErrorTexts.length : searchErrorTexts.day}</FieldError>
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 // Lazy, because the map is twice as large as the rest of the screen. The map library starts loading in parallel; if
 // that fails, the map shows the error.
 const ResultsMap = lazy(() => {
-  void import('../place/draw-map.ts').then(({ loadMapDrawer }) => loadMapDrawer()).catch(() => undefined)
+  void import('../place/draw-map.ts').then(({ loadMapRenderer }) => loadMapRenderer()).catch(() => undefined)
   return import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap }))
 })
 

@@ -1,13 +1,13 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { readMapPosition } from '../../lib/map-position.ts'
 import type { SearchMapView } from './api.ts'
-import { initialMapBounds, buildSearchMapStorageKey, computeMapViewBeforeLoad } from './map/view.ts'
+import { computeInitialMapBounds, buildSearchMapStorageKey, computeMapViewBeforeLoad } from './map/view.ts'
 
-export { isSameView } from './map/view.ts'
+export { isSameMapView } from './map/view.ts'
 
 /** The area that the map of a search is going to show in an element, computed before the map has loaded. */
-export const predictShownArea = (element: Element, search: StaySearch): SearchMapView =>
+export const predictSearchMapView = (element: Element, search: StaySearch): SearchMapView =>
   computeMapViewBeforeLoad(
     element.getBoundingClientRect(),
-    readMapPosition(buildSearchMapStorageKey(search)) ?? initialMapBounds(search),
+    readMapPosition(buildSearchMapStorageKey(search)) ?? computeInitialMapBounds(search),
   )

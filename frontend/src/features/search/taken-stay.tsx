@@ -2,7 +2,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,7 +12,7 @@ import { availabilityQuery } from '../inventory/api.ts'
 import { suggestCheckInDays } from '../inventory/other-dates.ts'
 import type { StayDates } from '../offers/kept-dates.ts'
 import { cacheCreatedSearch } from './api.ts'
-import { replaceZeroDegrees } from './map/view.ts'
+import { avoidZeroDegrees } from './map/view.ts'
 import './taken-stay.css'
 
 /** Maximum number of other dates suggested. */
@@ -28,14 +28,14 @@ interface Props {
 }
 
 /** Suggestions for a stay that is not available: other dates at this listing, or stays nearby on the same dates. */
-export function UnavailableStay({ listing, profile, dates, ages, onDates }: Props) {
+export function UnavailableStaySuggestions({ listing, profile, dates, ages, onDates }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data, isPending } = useQuery(availabilityQuery(listing.id))
   const days = data ? suggestCheckInDays(data, dates, datesMost) : []
   const searching = useApiMutation({
-    send: (input: Parameters<typeof callRoute<typeof createStaySearch>>[1], idempotencyKey) =>
-      callRoute(createStaySearch, input, { idempotencyKey }),
+    send: (input: Parameters<typeof callApiRoute<typeof createStaySearch>>[1], idempotencyKey) =>
+      callApiRoute(createStaySearch, input, { idempotencyKey }),
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (search) => {
       cacheCreatedSearch(client, search)
@@ -45,8 +45,8 @@ export function UnavailableStay({ listing, profile, dates, ages, onDates }: Prop
   const search = () =>
     searching.run({
       query: profile.city || 'Nearby',
-      latitude: replaceZeroDegrees(listing.latitude),
-      longitude: replaceZeroDegrees(listing.longitude),
+      latitude: avoidZeroDegrees(listing.latitude),
+      longitude: avoidZeroDegrees(listing.longitude),
       ages: [...ages],
       day: dates.day,
       length: dates.length,

@@ -1,13 +1,13 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { compareByRating } from '@nestboard/shared/search/filter.ts'
+import { compareListingsByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchFilterCounts } from '@nestboard/shared/search/model.ts'
 import { useEffect, useMemo } from 'react'
-import { resultsQuery, type SearchResult, type SearchMapView } from './api.ts'
+import { searchResultsQuery, type SearchResult, type SearchMapView } from './api.ts'
 import type { SearchFilters } from './filters.ts'
 import type { listSearchOffers } from '@nestboard/shared/search/routes.ts'
-import { isAvailable } from './result-words.ts'
+import { isResultAvailable } from './result-words.ts'
 
 const { pageSize, maxOffers } = searchLimits
 
@@ -27,7 +27,7 @@ export function useSearchResults(
   { tripId, isReady = true }: { readonly tripId: number; readonly isReady?: boolean },
 ) {
   const query = useInfiniteQuery({
-    ...resultsQuery(id, filters, view, tripId),
+    ...searchResultsQuery(id, filters, view, tripId),
     placeholderData: keepPreviousData,
     enabled: isReady,
   })
@@ -44,13 +44,13 @@ export function useSearchResults(
     // Each page is sorted on its own, so when sorted by rating, a later page may contain better stays.
     const found = [...seen.values()]
     const results =
-      sort === 'RATING' ? found.toSorted((one, other) => compareByRating(one.listing, other.listing)) : found
+      sort === 'RATING' ? found.toSorted((one, other) => compareListingsByRating(one.listing, other.listing)) : found
     // Every page ends with its unavailable stays, so they are moved to the end of the merged list.
-    return [...results.filter(isAvailable), ...results.filter((each) => !isAvailable(each))]
+    return [...results.filter(isResultAvailable), ...results.filter((each) => !isResultAvailable(each))]
   }, [data, sort])
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
   const isCounting =
-    hasNextPage && (data?.pages.length ?? 0) < pagesUnasked && all.filter(isAvailable).length < maxOffers
+    hasNextPage && (data?.pages.length ?? 0) < pagesUnasked && all.filter(isResultAvailable).length < maxOffers
   useEffect(() => {
     if (isCounting && !isFetching && !isError && !isPlaceholderData) void fetchNextPage()
   }, [isCounting, isFetching, isError, isPlaceholderData, fetchNextPage])

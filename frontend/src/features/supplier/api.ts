@@ -6,10 +6,10 @@ import {
   listSuppliersByUser,
   listTeam,
 } from '@nestboard/shared/supplier/read-routes.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** The data of a supplier that everyone may read. */
-export const supplierQuery = (id: number) => watchedQuery(getSupplier, { id }, [entityRef('Supplier', id)])
+export const supplierQuery = (id: number) => buildWatchedQuery(getSupplier, { id }, [entityRef('Supplier', id)])
 
 /**
  * The supplier on a listing's page. It stays fresh for a minute, because the listing's response has just put it into
@@ -19,16 +19,16 @@ export const listingSupplierQuery = (id: number) => ({ ...supplierQuery(id), sta
 
 /** A supplier's profile: its texts and settings, as far as the user may see them. */
 export const supplierProfileQuery = (id: number) =>
-  watchedQuery(getSupplierProfile, { id }, [entityRef('SupplierProfile', id)])
+  buildWatchedQuery(getSupplierProfile, { id }, [entityRef('SupplierProfile', id)])
 
 /** A supplier's team: members and invitations, as far as the user may see them. */
-export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { supplierId })
+export const supplierTeamQuery = (supplierId: number) => buildWatchedQuery(listTeam, { supplierId })
 
 /** The suppliers to whose teams a user belongs, by name. */
-export const suppliersOfUserQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
+export const suppliersOfUserQuery = (userId: number) => buildWatchedQuery(listSuppliersByUser, { userId })
 
 /**
  * Query of an invitation to a team, for the invited user. It watches no entities, because an invitation can't change
  * before it is answered.
  */
-export const teamInvitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })
+export const teamInvitationQuery = (id: number) => buildWatchedQuery(getTeamInvitation, { id })

@@ -1,4 +1,4 @@
-import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
+import { isCurrencyCode } from '@nestboard/shared/intl/currencies.ts'
 import { auditActions, type AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 
 /** An audit entry as a sentence: `Olga changed the role of a team member`. */
@@ -30,7 +30,7 @@ function valueText(value: string | undefined): string {
   if (value === undefined || value === 'null') return ''
   if (value === 'true') return 'yes'
   if (value === 'false') return 'no'
-  if (/^[A-Z]{3,}(?:_[A-Z]+)*$/.test(value) && !isCurrency(value))
+  if (/^[A-Z]{3,}(?:_[A-Z]+)*$/.test(value) && !isCurrencyCode(value))
     return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
   return /^\[[\d.,\s]*\]$/.test(value) ? value.slice(1, -1).replaceAll(',', ', ') : value
 }

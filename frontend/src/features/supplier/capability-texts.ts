@@ -1,7 +1,7 @@
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 
 /** Names of the capabilities that a team role may include, as shown on screens. */
-export const capabilityTexts: Readonly<Record<Capability, string>> = {
+export const teamCapabilityNames: Readonly<Record<Capability, string>> = {
   ownership: 'Ownership, plan and billing',
   payout: 'Payments to the supplier and integrations',
   audit: 'Audit log',

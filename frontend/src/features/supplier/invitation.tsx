@@ -6,7 +6,7 @@ import {
   type getTeamInvitation,
 } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,13 +24,13 @@ type Answer = 'accept' | 'decline'
 const routes = { accept: acceptTeamInvitation, decline: declineTeamInvitation } as const
 
 /** An invitation to a supplier's team, with buttons to accept or decline it. */
-export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
+export function TeamInvitationCard({ invitation, onAccepted, onDeclined }: Props) {
   const { id, supplier, invitedBy, role } = invitation
   const client = useQueryClient()
   const mutationKey = [acceptTeamInvitation.path, id]
   const answer = useApiMutation({
     mutationKey,
-    send: (given: Answer) => callRoute(routes[given], { id }),
+    send: (given: Answer) => callApiRoute(routes[given], { id }),
     fallbackText: 'We could not be reached, so nothing was changed. Try again.',
     failureAt: 'here',
     onDone: (_, given) => (given === 'accept' ? onAccepted() : onDeclined()),

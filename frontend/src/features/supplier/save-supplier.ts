@@ -2,9 +2,9 @@ import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { listSuppliersByUser, listTeamsOfUser, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useOptimisticLock } from '../../lib/form/use-crossed-edit.ts'
-import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { supplierProfileQuery } from './api.ts'
 
 type ProfileChange = Omit<RouteParamsInput<typeof updateSupplierProfile>, 'id' | 'nms'>
@@ -22,10 +22,10 @@ export const refetchSupplierLists = (client: QueryClient): Promise<unknown> =>
 export function useSaveSupplierProfile(profile: SupplierProfile) {
   const client = useQueryClient()
   const query = supplierProfileQuery(profile.id)
-  const { known, crossed } = useOptimisticLock(profile, () => fetchIgnoringCache(client, query))
+  const { known, crossed } = useOptimisticLock(profile, () => fetchQueryIgnoringCache(client, query))
   const save = async (change: ProfileChange): Promise<void> => {
     const { id } = profile
-    const { nms } = await callRoute(updateSupplierProfile, {
+    const { nms } = await callApiRoute(updateSupplierProfile, {
       id,
       ...change,
       nms: versionFor(profile, await known(), change),

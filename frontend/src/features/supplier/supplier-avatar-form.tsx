@@ -3,7 +3,7 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { updateSupplierAvatar } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +36,7 @@ export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onS
     setState(image ? 'idle' : 'failed')
   }
   const assign = async (key: string, signal: AbortSignal) => {
-    const saved = await callRoute(updateSupplierAvatar, { id, avatar: key }, { signal })
+    const saved = await callApiRoute(updateSupplierAvatar, { id, avatar: key }, { signal })
     client.setQueryData(supplierQuery(id).queryKey, (before) => before && { ...before, ...saved })
     void refetchSupplierLists(client)
   }

@@ -1,6 +1,6 @@
 import { accountErrorMessages } from '@nestboard/shared/profile/faults.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { MergedForm } from '../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { suggestSupplierHandles } from './handle-ideas.ts'
@@ -37,7 +37,7 @@ export function SupplierHandleForm({ formId, supplier, onSaved }: Props) {
   const { field, set } = of
   const ideas = suggestSupplierHandles(supplier.name)
   return (
-    <MergedForm formId={formId} of={of}>
+    <ConflictMergingForm formId={formId} of={of}>
       <TextField
         label="Handle"
         before="@"
@@ -61,6 +61,6 @@ export function SupplierHandleForm({ formId, supplier, onSaved }: Props) {
           </div>
         </div>
       )}
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

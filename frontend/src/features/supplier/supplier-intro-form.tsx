@@ -1,5 +1,5 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { MergedForm } from '../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
@@ -19,7 +19,7 @@ export function SupplierIntroForm({ formId, profile, onSaved }: Props) {
     onSaved,
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <TextArea
         label="Intro"
         optional
@@ -27,6 +27,6 @@ export function SupplierIntroForm({ formId, profile, onSaved }: Props) {
         hint="Two or three sentences are plenty."
         {...form.field('bio')}
       />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

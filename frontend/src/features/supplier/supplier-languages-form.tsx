@@ -1,7 +1,7 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { MergedForm } from '../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
 import { LanguagesField } from '../intl/languages-field.tsx'
-import { languageName } from '../intl/language-names.ts'
+import { getLanguageName } from '../intl/language-names.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 interface Props {
@@ -20,12 +20,12 @@ export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
     initial: { languages: [...profile.languages] },
     sentences: { languages: { wrong: `Please choose ${maxLanguages} at most` } },
     labels: { languages: 'Languages' },
-    read: (_, value) => (value as string[]).map(languageName).join(', '),
+    read: (_, value) => (value as string[]).map(getLanguageName).join(', '),
     onSaved,
   })
   const { values, set, errors } = form
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <LanguagesField
         value={values.languages}
         onChange={(codes) => set('languages', codes)}
@@ -33,6 +33,6 @@ export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
         hint="Add every language your team speaks."
         error={errors.languages}
       />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

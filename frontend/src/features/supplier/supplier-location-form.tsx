@@ -1,8 +1,8 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { MergedForm } from '../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
-import { countryName } from '../intl/names.ts'
+import { getCountryName } from '../intl/names.ts'
 import { PhoneField } from '../intl/phone-field.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
@@ -25,18 +25,18 @@ export function SupplierLocationForm({ formId, profile, onSaved }: Props) {
       phone: { wrong: 'Invalid phone number' },
     },
     labels: { country: 'Country', state: 'State', city: 'City', phone: 'Phone' },
-    read: (name, value) => (name === 'country' && value ? countryName(String(value)) : String(value)),
+    read: (name, value) => (name === 'country' && value ? getCountryName(String(value)) : String(value)),
     onSaved,
   })
   const { field } = form
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <CountryField {...field('country')} />
       <div className="form-body__pair">
         <TextField label="State" optional autoComplete="address-level1" maxLength={100} {...field('state')} />
         <TextField label="City" optional autoComplete="address-level2" maxLength={100} {...field('city')} />
       </div>
       <PhoneField optional country={form.values.country} {...field('phone')} />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

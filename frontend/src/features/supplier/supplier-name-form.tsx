@@ -4,11 +4,11 @@ import { createSupplier, updateSupplier, updateSupplierProfile } from '@nestboar
 import { supplierFields, type SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
-import { MergedForm } from '../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { fetchIgnoringCache } from '../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { teamsOfUserQuery } from '../profile/api.ts'
@@ -67,9 +67,9 @@ export function NewSupplierForm({ formId, userId, type, onTyped, onSaved }: NewP
   const send = async ({ name, bio }: Texts, idempotencyKey: string) => {
     created.current ??=
       (await earlierAttempt(client, userId, { name, type })) ??
-      (await callRoute(createSupplier, { name, type }, { idempotencyKey })).id
+      (await callApiRoute(createSupplier, { name, type }, { idempotencyKey })).id
     const id = created.current
-    if (bio) await callRoute(updateSupplierProfile, { id, bio })
+    if (bio) await callApiRoute(updateSupplierProfile, { id, bio })
     await refetchSupplierLists(client)
     onSaved(id)
   }
@@ -98,9 +98,9 @@ async function earlierAttempt(
   userId: number,
   { name, type }: Pick<Supplier, 'name' | 'type'>,
 ): Promise<number | undefined> {
-  const teams = await fetchIgnoringCache(client, teamsOfUserQuery(userId))
+  const teams = await fetchQueryIgnoringCache(client, teamsOfUserQuery(userId))
   const earlier = findUnfinishedSupplierOfType(listUnfinishedSuppliers(teams, userId), type)?.supplier
-  if (earlier && earlier.name !== name) await callRoute(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
+  if (earlier && earlier.name !== name) await callApiRoute(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
   return earlier?.id
 }
 
@@ -123,8 +123,8 @@ export function SupplierNameForm({ formId, supplier, profile, onTyped, onSaved }
   const { name } = form.values
   useEffect(() => onTyped?.(name), [onTyped, name])
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <NameInputs type={supplier.type} name={form.field('name')} bio={form.field('bio')} />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -1,11 +1,11 @@
-import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import {
   needsPaymentProviderAccount,
   type PaymentFacilitator,
   type SupplierProfile,
 } from '@nestboard/shared/supplier/model.ts'
 import { buildValueFieldProps } from '../../lib/form/fields.ts'
-import { MergedForm } from '../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
 import { postIcon } from '../../ui/icons/act.ts'
 import { forbiddenIcon } from '../../ui/icons/sign.ts'
 import { paymentCardIcon } from '../../ui/icons/trip.ts'
@@ -23,7 +23,13 @@ const choices: readonly RadioChoice<PaymentChoice>[] = [
     note: 'Guests pay you as your payment notes say, such as by bank transfer or at the property.',
     icon: postIcon,
   },
-  { id: 'INTEGRATION', label: 'Integration', note: supplierTexts.noIntegration, icon: paymentCardIcon, disabled: true },
+  {
+    id: 'INTEGRATION',
+    label: 'Integration',
+    note: supplierErrorTexts.noIntegration,
+    icon: paymentCardIcon,
+    disabled: true,
+  },
 ]
 
 interface Props {
@@ -58,7 +64,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
   const { value, error, onChange } = buildValueFieldProps(ours, 'payFacType')
   const shown = needsPaymentProviderAccount(value ?? 'NONE') ? 'INTEGRATION' : value === 'CUSTOM' ? 'CUSTOM' : 'NONE'
   return (
-    <MergedForm formId={formId} of={ours}>
+    <ConflictMergingForm formId={formId} of={ours}>
       <RadioGroup
         legend={<span className="vh">How you are paid</span>}
         look="cards"
@@ -75,7 +81,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
           {...field('payNotes')}
         />
       )}
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }
 

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { plusIcon, xIcon } from '../../ui/icons/sign.ts'
+import { plusIcon, crossIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSaveSupplierProfile } from './save-supplier.ts'
 import { normalizeSocialLink, findSocialLinkErrors } from './social-links.ts'
@@ -70,7 +70,7 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
             {lines.length > 1 && (
               <IconButton
                 label={`Remove link ${at + 1}`}
-                icon={xIcon}
+                icon={crossIcon}
                 onClick={() => set('socials', lines.toSpliced(at, 1))}
               />
             )}

@@ -1,6 +1,6 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   type Capability,
   type CapabilityLevel,
   type TeamMembership,
@@ -27,7 +27,7 @@ export function useManagedSupplier() {
   const desk = use(ManagedSupplierContext)
   if (!desk) throw new Error('useTeamDesk outside of the management')
   const can = (capability: Capability, level?: CapabilityLevel) =>
-    doesStandingAllow(desk.member.standing, capability, level)
+    doesStandingHaveCapability(desk.member.standing, capability, level)
   return { ...desk, can }
 }
 

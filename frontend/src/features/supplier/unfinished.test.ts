@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNextRequiredStep, listUnfinishedSuppliers, findUnfinishedSupplierOfType } from './unfinished.ts'
+import { findNextSupplierSetUpStep, listUnfinishedSuppliers, findUnfinishedSupplierOfType } from './unfinished.ts'
 
 const supplier = (id: number, more = {}) => ({
   id,
@@ -28,7 +28,7 @@ const profile = (id: number, more = {}) => ({
 
 it('the next required step depends on the data entered so far', () => {
   const left = (known: object, about: object) =>
-    findNextRequiredStep({ supplier: supplier(1, known), profile: profile(1, about) })
+    findNextSupplierSetUpStep({ supplier: supplier(1, known), profile: profile(1, about) })
   expect(left({}, {})).toBe('location')
   expect(left({}, { country: 'AU' })).toBe('avatar')
   expect(left({ avatar: '/media/1' }, { country: 'AU' })).toBe('handle')

@@ -9,7 +9,7 @@ export interface UnfinishedSupplier {
 }
 
 /** The required steps after the supplier has been created, in order. */
-export type SupplierSetUpRequiredStep = 'location' | 'avatar' | 'handle'
+export type RequiredSupplierSetUpStep = 'location' | 'avatar' | 'handle'
 
 /**
  * The user's own suppliers whose required steps are not finished, newest first. The result depends on stored data
@@ -22,7 +22,9 @@ export function listUnfinishedSuppliers(
   return teams.suppliers
     .flatMap((supplier) => {
       const profile = teams.supplierProfiles.find(({ id }) => id === supplier.id)
-      return profile && supplier.ownerUserId === userId && findNextRequiredStep({ supplier, profile }) !== undefined
+      return profile &&
+        supplier.ownerUserId === userId &&
+        findNextSupplierSetUpStep({ supplier, profile }) !== undefined
         ? [{ supplier, profile }]
         : []
     })
@@ -37,7 +39,10 @@ export const findUnfinishedSupplierOfType = (unfinished: readonly UnfinishedSupp
   unfinished.find(({ supplier }) => supplier.type === type)
 
 /** The step at which the owner stopped; undefined once the required steps are done. */
-export function findNextRequiredStep({ supplier, profile }: UnfinishedSupplier): SupplierSetUpRequiredStep | undefined {
+export function findNextSupplierSetUpStep({
+  supplier,
+  profile,
+}: UnfinishedSupplier): RequiredSupplierSetUpStep | undefined {
   if (supplier.type === 'PERSONAL' || supplier.handle !== '') return undefined
   if (profile.country === '') return 'location'
   return supplier.avatar === '' ? 'avatar' : 'handle'

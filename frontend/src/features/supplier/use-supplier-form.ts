@@ -2,9 +2,13 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import { updateSupplier, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callRoute } from '../../lib/client.ts'
-import { useMergedForm, type EditedRow, type MergedFormOptions } from '../../lib/form/use-merged-form.ts'
-import { fetchIgnoringCache } from '../../lib/renew.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import {
+  useConflictMergingForm,
+  type EditedRow,
+  type ConflictMergingFormOptions,
+} from '../../lib/form/use-merged-form.ts'
+import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
 import { supplierProfileQuery, supplierQuery } from './api.ts'
 import { refetchSupplierLists } from './save-supplier.ts'
 
@@ -13,7 +17,7 @@ const { id: _, nms: __, ...profileSchemas } = updateSupplierProfile.params.shape
 type Name = keyof typeof supplierSchemas | keyof typeof profileSchemas
 
 interface Options<V> extends Pick<
-  MergedFormOptions<V>,
+  ConflictMergingFormOptions<V>,
   'initial' | 'sentences' | 'labels' | 'read' | 'explain' | 'onSaved'
 > {
   /** The rows that the form edits: the supplier, its profile, or both. */
@@ -36,12 +40,12 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
       fields: names.filter((name) => name in supplierSchemas),
       save: async (changed, nms) => {
         const query = supplierQuery(supplier.id)
-        const answer = await callRoute(updateSupplier, { ...changed, id: supplier.id, nms })
+        const answer = await callApiRoute(updateSupplier, { ...changed, id: supplier.id, nms })
         client.setQueryData(query.queryKey, (before) => before && { ...before, ...changed, nms: answer.nms })
         void refetchSupplierLists(client)
         return answer.nms
       },
-      reread: () => fetchIgnoringCache(client, supplierQuery(supplier.id)),
+      reread: () => fetchQueryIgnoringCache(client, supplierQuery(supplier.id)),
     })
   if (profile)
     rows.push({
@@ -50,14 +54,14 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
       save: async (changed, nms) => {
         const query = supplierProfileQuery(profile.id)
         const saved = adjust(changed)
-        const answer = await callRoute(updateSupplierProfile, { ...saved, id: profile.id, nms })
+        const answer = await callApiRoute(updateSupplierProfile, { ...saved, id: profile.id, nms })
         client.setQueryData(query.queryKey, (before) => before && { ...before, ...saved, nms: answer.nms })
         void refetchSupplierLists(client)
         return answer.nms
       },
-      reread: () => fetchIgnoringCache(client, supplierProfileQuery(profile.id)),
+      reread: () => fetchQueryIgnoringCache(client, supplierProfileQuery(profile.id)),
     })
-  return useMergedForm<V>({
+  return useConflictMergingForm<V>({
     ...rest,
     route: {
       ...updateSupplierProfile,

@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 type Page = RouteResponseData<typeof listTrips>
@@ -12,11 +12,11 @@ type Page = RouteResponseData<typeof listTrips>
  * The user's planning boards, newest first, page by page. They are refetched when the user joins or leaves a board and
  * when a board is renamed.
  */
-export const tripsQuery = (userId: number) =>
+export const boardsOfUserQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listTrips.path, userId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(listTrips, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+      callApiRoute(listTrips, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },
@@ -37,7 +37,7 @@ export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id'
   queryOptions({
     queryKey: [priceProducts.path, tripId, pins.map(({ id, offerKey }) => `${id} ${offerKey}`).toSorted()],
     queryFn: ({ signal }): Promise<RouteResponseData<typeof priceProducts>> =>
-      callRoute(priceProducts, { tripId }, { signal }),
+      callApiRoute(priceProducts, { tripId }, { signal }),
     enabled: pins.length > 0,
     staleTime: pricedForMs,
     placeholderData: keepPreviousData,
@@ -53,5 +53,5 @@ export function refetchBoard(client: QueryClient, tripId: number): Promise<void>
 }
 
 /** Refetches the list of the user's planning boards. */
-export const refetchTrips = (client: QueryClient, userId: number): Promise<void> =>
-  cancelAndRefetchQueries(client, { queryKey: tripsQuery(userId).queryKey })
+export const refetchBoardsOfUser = (client: QueryClient, userId: number): Promise<void> =>
+  cancelAndRefetchQueries(client, { queryKey: boardsOfUserQuery(userId).queryKey })

@@ -2,11 +2,11 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { href, Link } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { dotsIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { BoardMenu } from './board-menu.tsx'
 import { formatBoardMembers } from './company-text.ts'
-import { StarBoard } from './star-board.tsx'
+import { StarBoardButton } from './star-board.tsx'
 import './board-card.css'
 
 interface Props {
@@ -34,10 +34,10 @@ export function BoardCard({ board, cover, level = 2 }: Props) {
         </p>
       </div>
       <div className="board-card__do">
-        <StarBoard board={board} />
+        <StarBoardButton board={board} />
         <BoardMenu
           board={board}
-          trigger={(props) => <IconButton label={`Menu of ${board.name}`} icon={dotsIcon} {...props} />}
+          trigger={(props) => <IconButton label={`Menu of ${board.name}`} icon={threeDotsIcon} {...props} />}
         />
       </div>
     </article>

@@ -9,12 +9,14 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 
 // Lazy: loaded when the dialog opens.
 const EndBoard = lazy(() =>
-  import('./end-board.tsx').then(({ DeleteOrLeaveBoard }) => ({ default: DeleteOrLeaveBoard })),
+  import('./end-board.tsx').then(({ DeleteOrLeaveBoardDialog }) => ({ default: DeleteOrLeaveBoardDialog })),
 )
 const InvitePeople = lazy(() =>
   import('./invite-people.tsx').then(({ InviteToBoardDialog }) => ({ default: InviteToBoardDialog })),
 )
-const RenameBoard = lazy(() => import('./rename-board.tsx').then(({ RenameBoard }) => ({ default: RenameBoard })))
+const RenameBoard = lazy(() =>
+  import('./rename-board.tsx').then(({ RenameBoardDialog }) => ({ default: RenameBoardDialog })),
+)
 
 interface Props {
   readonly board: Trip

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { plusIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { plusIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { listLoadedBoards, tripsQuery } from './api.ts'
+import { listLoadedBoards, boardsOfUserQuery } from './api.ts'
 import { formatBoardMembers } from './company-text.ts'
-import { CreateBoard } from './create-board.tsx'
+import { CreateBoardDialog } from './create-board.tsx'
 import './choose-board.css'
 
 export type ChosenBoard = Pick<Trip, 'id' | 'name'>
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Dialog to choose one of the user's planning boards or create a new one. */
-export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose }: Props) {
+export function ChooseBoardDialog({ title, note, boardName, onChoose, explain, onClose }: Props) {
   const [isCreating, setCreating] = useState(false)
   const choosing = useApiMutation({
     send: onChoose,
@@ -46,7 +46,7 @@ export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose
   })
   if (isCreating)
     return (
-      <CreateBoard
+      <CreateBoardDialog
         name={boardName}
         // If `onChoose` fails for the newly created board, the list of boards appears with the error and the new board.
         onCreated={(board) => choosing.runAsync(board).catch(() => setCreating(false))}
@@ -79,7 +79,7 @@ const skeleton = (
 
 function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => void; busyId: number | undefined }) {
   const me = useSignedInUser()?.account.id ?? 0
-  const query = useInfiniteQuery(tripsQuery(me))
+  const query = useInfiniteQuery(boardsOfUserQuery(me))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const boards = listLoadedBoards(query.data)
   if (boards.length === 0)
@@ -100,7 +100,7 @@ function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => voi
               </b>
               <small>{formatBoardMembers(board)}</small>
             </span>
-            {busyId === board.id ? <Spinner /> : <Icon path={rightIcon} size={16} />}
+            {busyId === board.id ? <Spinner /> : <Icon path={chevronRightIcon} size={16} />}
           </button>
         </li>
       ))}

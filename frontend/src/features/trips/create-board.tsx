@@ -2,14 +2,14 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { refetchTrips } from './api.ts'
+import { refetchBoardsOfUser } from './api.ts'
 import { PeopleToInviteField } from '../people/pick-people.tsx'
 import { boardNameErrorTexts } from './parts/name-sentences.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Dialog to create a planning board and invite people. */
-export function CreateBoard({ name = '', onCreated, onClose }: Props) {
+export function CreateBoardDialog({ name = '', onCreated, onClose }: Props) {
   const client = useQueryClient()
   const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()
@@ -33,8 +33,8 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
     sentences: { name: boardNameErrorTexts },
     fixed: { userIds: people.map(({ id }) => id) },
     send: async (input, idempotencyKey) => {
-      const { id } = await callRoute(createTrip, input, { idempotencyKey })
-      await refetchTrips(client, me)
+      const { id } = await callApiRoute(createTrip, input, { idempotencyKey })
+      await refetchBoardsOfUser(client, me)
       await onCreated({ id, name: input.name })
     },
     explain: ({ text }) => text ?? 'An error occured',

@@ -1,11 +1,11 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { deleteTrip, leaveTrip } from '@nestboard/shared/trips/routes.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { refetchTrips } from './api.ts'
+import { refetchBoardsOfUser } from './api.ts'
 
 /** Texts of the dialog, as the requirement prescribes them (traveler §8). */
 const words = {
@@ -32,14 +32,14 @@ interface Props {
 }
 
 /** Asks for confirmation, then deletes a planning board or leaves it. */
-export function DeleteOrLeaveBoard({ board, how, onEnded, onClose }: Props) {
+export function DeleteOrLeaveBoardDialog({ board, how, onEnded, onClose }: Props) {
   const toasts = useToast()
   const me = useSignedInUser()?.account.id ?? 0
   const { title, question, confirm, busy } = words[how]
   const end = useApiMutation({
-    send: () => callRoute(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
+    send: () => callApiRoute(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
     fallbackText: `That didn’t work. ${board.name} is unchanged.`,
-    refetch: (client) => refetchTrips(client, me),
+    refetch: (client) => refetchBoardsOfUser(client, me),
     onSent: () => {
       toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()

@@ -2,14 +2,14 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import { maxTripMembers, type Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { refetchBoard, refetchTrips } from './api.ts'
+import { refetchBoard, refetchBoardsOfUser } from './api.ts'
 import { PeopleToInviteField } from '../people/pick-people.tsx'
 
 interface Props {
@@ -23,10 +23,10 @@ export function InviteToBoardDialog({ board, onClose }: Props) {
   const me = useSignedInUser()?.account.id ?? 0
   const [people, setPeople] = useState<User[]>([])
   const invite = useApiMutation({
-    send: () => callRoute(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
+    send: () => callApiRoute(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
     fallbackText: 'An error occured',
     failureAt: 'here',
-    refetch: (client) => Promise.all([refetchBoard(client, board.id), refetchTrips(client, me)]),
+    refetch: (client) => Promise.all([refetchBoard(client, board.id), refetchBoardsOfUser(client, me)]),
     onDone: () => {
       toasts.show({
         text: people.length === 1 ? `Invited ${people[0]?.name}` : `Invited ${people.length} people`,

@@ -8,7 +8,7 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { preferenceQuery } from '../profile/api.ts'
-import { listLoadedBoards, tripsQuery } from './api.ts'
+import { listLoadedBoards, boardsOfUserQuery } from './api.ts'
 import { listStarredBoards } from './starred-trips.ts'
 import './my-plans-menu.css'
 
@@ -52,7 +52,7 @@ export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: ()
 function Starred({ userId }: { userId: number }) {
   const { data: preference } = useQuery(preferenceQuery(userId))
   const starredIds = preference?.tripIds ?? []
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(tripsQuery(userId))
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(boardsOfUserQuery(userId))
   const known = listLoadedBoards(data)
   const isShort = hasNextPage && !isFetching && starredIds.some((id) => !known.some((trip) => trip.id === id))
   useEffect(() => {

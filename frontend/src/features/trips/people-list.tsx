@@ -1,12 +1,12 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { xIcon } from '../../ui/icons/sign.ts'
+import { crossIcon } from '../../ui/icons/sign.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchBoard } from './api.ts'
 import { listBoardMembers } from './board-members.ts'
@@ -17,7 +17,7 @@ export function BoardMemberList({ board, users }: { board: Trip; users: readonly
   const toasts = useToast()
   const me = useSignedInUser()?.account.id
   const remove = useApiMutation({
-    send: ({ id }: User) => callRoute(updateTrip, { id: board.id, removeUserIds: [id] }),
+    send: ({ id }: User) => callApiRoute(updateTrip, { id: board.id, removeUserIds: [id] }),
     fallbackText: ({ name }) => `${name} was not removed. Try again in a moment.`,
     refetch: (client) => refetchBoard(client, board.id),
     onDone: (_, { name }) => toasts.show({ text: `Removed ${name} from the board` }),
@@ -40,7 +40,7 @@ export function BoardMemberList({ board, users }: { board: Trip; users: readonly
             <IconButton
               size="s"
               label={`Remove ${user.name} from the board`}
-              icon={xIcon}
+              icon={crossIcon}
               disabled={remove.isBusy}
               onClick={() => remove.run(user)}
             />

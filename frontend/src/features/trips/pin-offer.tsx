@@ -1,7 +1,7 @@
-import { ChooseBoard } from './choose-board.tsx'
-import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinOrReserveIntent } from './use-pin.ts'
+import { ChooseBoardDialog } from './choose-board.tsx'
+import { explainExpiredPrice, usePinOfferOnBoard, type AfterPinCallbacks, type PinOrReserveIntent } from './use-pin.ts'
 
-export interface PinOfferProps extends AfterPinCallbacks {
+export interface PinOfferDialogProps extends AfterPinCallbacks {
   /** Key of the offer to pin. */
   readonly offerKey: string
   /** What happens after the offer was pinned: nothing more, or the checkout. */
@@ -12,10 +12,10 @@ export interface PinOfferProps extends AfterPinCallbacks {
 }
 
 /** Dialog to choose a planning board, on which the offer is then pinned. */
-export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onClose }: PinOfferProps) {
-  const pin = usePinOnBoard({ onPinned, onReserve, failureAt: 'here', onDone: onClose })
+export function PinOfferDialog({ offerKey, intent, boardName, onPinned, onReserve, onClose }: PinOfferDialogProps) {
+  const pin = usePinOfferOnBoard({ onPinned, onReserve, failureAt: 'here', onDone: onClose })
   return (
-    <ChooseBoard
+    <ChooseBoardDialog
       title="Pin on Planning Board"
       note={intent === 'reserve' && 'Choose a board for your stay. Checkout comes next.'}
       boardName={boardName}

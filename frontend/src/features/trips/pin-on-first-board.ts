@@ -1,7 +1,7 @@
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { refetchTrips, listLoadedBoards, tripsQuery } from './api.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { refetchBoardsOfUser, listLoadedBoards, boardsOfUserQuery } from './api.ts'
 import { pinOfferOnBoard, type CreatedPin } from './pin-on.ts'
 
 interface ToPin {
@@ -20,10 +20,10 @@ export async function pinOfferOnFirstBoard(
   { userId, boardName, offerKey }: ToPin,
   idempotencyKey: string,
 ): Promise<CreatedPin | undefined> {
-  const boards = listLoadedBoards(await client.fetchInfiniteQuery(tripsQuery(userId)))
+  const boards = listLoadedBoards(await client.fetchInfiniteQuery(boardsOfUserQuery(userId)))
   if (boards.length > 0) return undefined
-  const { id } = await callRoute(createTrip, { name: boardName, userIds: [] }, { idempotencyKey })
+  const { id } = await callApiRoute(createTrip, { name: boardName, userIds: [] }, { idempotencyKey })
   const pin = await pinOfferOnBoard(client, id, offerKey, idempotencyKey)
-  void refetchTrips(client, userId)
+  void refetchBoardsOfUser(client, userId)
   return pin
 }

@@ -1,6 +1,6 @@
 import { createProduct } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { refetchBoard } from './api.ts'
 
 /** The created pin (a product) and its board. */
@@ -16,7 +16,7 @@ export async function pinOfferOnBoard(
   offerKey: string,
   idempotencyKey: string,
 ): Promise<CreatedPin> {
-  const { id } = await callRoute(createProduct, { tripId, offerKey }, { idempotencyKey })
+  const { id } = await callApiRoute(createProduct, { tripId, offerKey }, { idempotencyKey })
   void refetchBoard(client, tripId)
   return { tripId, productId: id }
 }

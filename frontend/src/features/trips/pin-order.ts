@@ -1,8 +1,8 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
 /** Sort orders of pinned offers, with their labels. */
-export const pinSortOrders = { votes: 'Most votes', price: 'Lowest price', newest: 'Newest' } as const
-export type PinSortOrder = keyof typeof pinSortOrders
+export const pinSortOrderLabels = { votes: 'Most votes', price: 'Lowest price', newest: 'Newest' } as const
+export type PinSortOrder = keyof typeof pinSortOrderLabels
 
 type Ordered = Pick<Product, 'id' | 'nco' | 'voterIds' | 'offer'>
 

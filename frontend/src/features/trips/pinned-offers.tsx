@@ -15,7 +15,7 @@ import { pinPricesQuery } from './api.ts'
 import { ExpandableList } from './first-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
 import { computePinCardState } from './pin-shown.ts'
-import { sortPins, pinSortOrders, type PinSortOrder } from './pin-order.ts'
+import { sortPins, pinSortOrderLabels, type PinSortOrder } from './pin-order.ts'
 import './pinned-offers.css'
 
 /** Number of pins shown at first: three rows of the widest grid. */
@@ -79,11 +79,11 @@ function SortPins({ order, onChange }: { order: PinSortOrder; onChange: (order: 
       trigger={(props) => (
         <Chip icon={sortIcon} opens {...props}>
           <span className="vh">Order: </span>
-          {pinSortOrders[order]}
+          {pinSortOrderLabels[order]}
         </Chip>
       )}
     >
-      {(Object.keys(pinSortOrders) as PinSortOrder[]).map((each) => (
+      {(Object.keys(pinSortOrderLabels) as PinSortOrder[]).map((each) => (
         <button
           key={each}
           type="button"
@@ -92,7 +92,7 @@ function SortPins({ order, onChange }: { order: PinSortOrder; onChange: (order: 
           tabIndex={-1}
           onClick={() => onChange(each)}
         >
-          {pinSortOrders[each]}
+          {pinSortOrderLabels[each]}
           {each === order && <Icon path={checkIcon} className="push" />}
         </button>
       ))}

@@ -2,18 +2,18 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { refetchBoard, refetchTrips } from './api.ts'
+import { refetchBoard, refetchBoardsOfUser } from './api.ts'
 import { boardNameErrorTexts } from './parts/name-sentences.ts'
 
 /** Dialog for the owner of a board to rename it. */
-export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name'>; onClose: () => void }) {
+export function RenameBoardDialog({ board, onClose }: { board: Pick<Trip, 'id' | 'name'>; onClose: () => void }) {
   const client = useQueryClient()
   const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()
@@ -23,8 +23,8 @@ export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name
     sentences: { name: boardNameErrorTexts },
     fixed: { id: board.id },
     send: async (input) => {
-      await callRoute(updateTrip, input)
-      await Promise.all([refetchBoard(client, board.id), refetchTrips(client, me)])
+      await callApiRoute(updateTrip, input)
+      await Promise.all([refetchBoard(client, board.id), refetchBoardsOfUser(client, me)])
       onClose()
     },
     explain: ({ text }) => text ?? 'An error occurred. Please try a different name.',

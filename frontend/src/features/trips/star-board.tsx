@@ -9,7 +9,13 @@ import { preferenceQuery, saveUserEntityFields } from '../profile/api.ts'
 import './star-board.css'
 
 /** Stars or unstars a planning board for the user, with an optimistic update. */
-export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip, 'id' | 'name'>; size?: 20 | 24 }) {
+export function StarBoardButton({
+  board: { id, name },
+  size = 20,
+}: {
+  board: Pick<Trip, 'id' | 'name'>
+  size?: 20 | 24
+}) {
   const me = useSignedInUser()?.account.id ?? 0
   const client = useQueryClient()
   const query = preferenceQuery(me)

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
 
-const CreateBoard = lazy(() => import('./create-board.tsx').then(({ CreateBoard: dialog }) => ({ default: dialog })))
+const CreateBoard = lazy(() =>
+  import('./create-board.tsx').then(({ CreateBoardDialog: dialog }) => ({ default: dialog })),
+)
 
 /**
  * Returns a function that opens the dialog for a new planning board, and the dialog itself. The board's page opens

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
-import { checkoutPath } from './addresses.ts'
-import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinOrReserveIntent } from './use-pin.ts'
+import { buildCheckoutPath } from './addresses.ts'
+import { explainExpiredPrice, usePinOfferOnBoard, type AfterPinCallbacks, type PinOrReserveIntent } from './use-pin.ts'
 
 // Lazy: most visitors never pin an offer.
-const PinOffer = lazyComponent(() => import('./pin-offer.tsx'), 'PinOffer')
+const PinOfferDialog = createLazyComponent(() => import('./pin-offer.tsx'), 'PinOfferDialog')
 
 interface Options extends Pick<AfterPinCallbacks, 'onPinned'> {
   /** The planning board from which the user came; offers are pinned there without asking. 0 for none. */
@@ -30,8 +30,11 @@ export function usePinOrReserveOffer({ tripId = 0, boardName = '', onPinned }: O
   const client = useQueryClient()
   const userId = useSignedInUser()?.account.id ?? 0
   const [pending, setPending] = useState<{ offerKey: string; intent: PinOrReserveIntent }>()
-  const after: AfterPinCallbacks = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
-  const pin = usePinOnBoard({ ...after, failureAt: 'toast' })
+  const after: AfterPinCallbacks = {
+    onPinned,
+    onReserve: ({ productId }) => void navigate(buildCheckoutPath(productId)),
+  }
+  const pin = usePinOfferOnBoard({ ...after, failureAt: 'toast' })
   const reserve = useApiMutation({
     send: async (offerKey: string, idempotencyKey) => {
       // Lazy: most visitors never reserve an offer.
@@ -59,7 +62,7 @@ export function usePinOrReserveOffer({ tripId = 0, boardName = '', onPinned }: O
     isBusy,
     dialog: pending && (
       <Suspense>
-        <PinOffer {...pending} {...after} boardName={boardName} onClose={() => setPending(undefined)} />
+        <PinOfferDialog {...pending} {...after} boardName={boardName} onClose={() => setPending(undefined)} />
       </Suspense>
     ),
   }

@@ -35,7 +35,7 @@ export const explainExpiredPrice = ({ text }: ApiError): string | undefined =>
  * Pins an offer on a board, then shows a toast or continues to the checkout. `failureAt`: whether an error is shown in
  * a toast or by the caller.
  */
-export function usePinOnBoard(next: AfterPinCallbacks & { failureAt: 'toast' | 'here'; onDone?: () => void }) {
+export function usePinOfferOnBoard(next: AfterPinCallbacks & { failureAt: 'toast' | 'here'; onDone?: () => void }) {
   const { onPinned, onReserve, failureAt, onDone } = next
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -18,8 +18,8 @@ export function useUnpinStay() {
   return useApiMutation({
     send: async ({ tripId, isMatch }: ToUnpin) => {
       // Lazy: most visitors never unpin an offer.
-      const { unpinFromBoard } = await import('./unpin-from.ts')
-      await unpinFromBoard(client, tripId, isMatch)
+      const { unpinOffersFromBoard } = await import('./unpin-from.ts')
+      await unpinOffersFromBoard(client, tripId, isMatch)
     },
     fallbackText: 'That did not work. Try again in a moment.',
     onSent: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),

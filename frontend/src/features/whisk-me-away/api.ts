@@ -2,11 +2,11 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getRequest, listRequestsBySupplier } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
-import { watchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** A Whisk Me Away request with its bids; a change of either refetches them. */
-export const whiskRequestQuery = (id: number) => watchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
+export const whiskRequestQuery = (id: number) => buildWatchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
 
 type Page = RouteResponseData<typeof listRequestsBySupplier>
 
@@ -18,7 +18,11 @@ export const supplierWhiskRequestsQuery = (supplierId: number, userId: number) =
   infiniteQueryOptions({
     queryKey: [listRequestsBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(listRequestsBySupplier, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callApiRoute(
+        listRequestsBySupplier,
+        { supplierId, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },

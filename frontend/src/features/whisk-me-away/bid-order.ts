@@ -1,5 +1,5 @@
 import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
-import { computeCancelTiers } from '@nestboard/shared/rates/cancel.ts'
+import { computeCancellationTiers } from '@nestboard/shared/rates/cancel.ts'
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
@@ -10,7 +10,7 @@ import type { TableSort } from '../../ui/table-sort.ts'
 export function findFreeCancellationEnd({ offer, listing }: BidForTraveler, nowMs: number): number {
   if (!offer || !listing) return 0
   const { policies, day, totalPrice, amount, currency } = offer
-  const [first] = computeCancelTiers({
+  const [first] = computeCancellationTiers({
     policies,
     checkInMs: localTimeToEpochMs(listing.timezone, day, listing.checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
@@ -27,13 +27,13 @@ const sortedBy = {
   stay: ({ listing }: BidForTraveler) => listing?.name.toLocaleLowerCase('en'),
   total: ({ offer }: BidForTraveler) => offer?.totalPrice,
   distance: ({ listing, distance }: BidForTraveler) => (listing ? distance : undefined),
-  included: ({ offer }: BidForTraveler) => offer && includedExtraNames(offer).length,
+  included: ({ offer }: BidForTraveler) => offer && listIncludedExtraNames(offer).length,
   cancel: (bid: BidForTraveler, nowMs: number) => (bid.offer ? findFreeCancellationEnd(bid, nowMs) : undefined),
   ends: ({ ttl }: BidForTraveler) => ttl,
   replies: ({ replyMinutes }: BidForTraveler) => replyMinutes,
 } as const
-export type BidColumn = keyof typeof sortedBy
-const isColumn = (key: string): key is BidColumn => key in sortedBy
+export type BidSortColumn = keyof typeof sortedBy
+const isColumn = (key: string): key is BidSortColumn => key in sortedBy
 
 /** Bids sorted by a column. Bids with equal values keep their order. */
 export function sortBids(bids: readonly BidForTraveler[], { key, way }: TableSort, nowMs: number): BidForTraveler[] {
@@ -50,5 +50,5 @@ export function sortBids(bids: readonly BidForTraveler[], { key, way }: TableSor
 }
 
 /** The names of the extras that an offer's price includes. */
-export const includedExtraNames = ({ extras }: Pick<NonNullable<BidForTraveler['offer']>, 'extras'>): string[] =>
+export const listIncludedExtraNames = ({ extras }: Pick<NonNullable<BidForTraveler['offer']>, 'extras'>): string[] =>
   extras.filter(({ pricingType }) => pricingType === 'INCLUDED').map(({ name }) => name)

@@ -4,7 +4,7 @@ import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -16,7 +16,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { formatOfferPrices } from '../offers/offer-words.ts'
 import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import { sortBids, findFreeCancellationEnd, includedExtraNames } from './bid-order.ts'
+import { sortBids, findFreeCancellationEnd, listIncludedExtraNames } from './bid-order.ts'
 import { travelerBidStatusTags, formatRequestRadius, formatUsualReplyTime } from './words.ts'
 
 interface Props {
@@ -53,7 +53,7 @@ export function BidTable({ bids, onAccept }: Props) {
       key: 'ends',
       label: 'Bid ends',
       sortable: true,
-      cell: ({ ttl }) => <span className="wm-line">{timeLeftText(ttl, reader.nowMs) ?? 'Ended'}</span>,
+      cell: ({ ttl }) => <span className="wm-line">{formatTimeLeft(ttl, reader.nowMs) ?? 'Ended'}</span>,
     },
     {
       key: 'replies',
@@ -134,7 +134,7 @@ function Total({ bid: { offer } }: { bid: BidForTraveler }) {
 
 function Included({ bid: { offer } }: { bid: BidForTraveler }) {
   if (!offer) return '–'
-  const names = includedExtraNames(offer)
+  const names = listIncludedExtraNames(offer)
   return (
     <span className="wm-bid">
       <span>{offer.name}</span>

@@ -21,7 +21,7 @@ interface Props {
  * The price of the accepted bid, with the button that pins the offer on the request's planning board and leads to the
  * checkout.
  */
-export function BookAcceptedBid({ request, bid }: Props) {
+export function BookAcceptedBidCard({ request, bid }: Props) {
   const { tripId, day, length, ages, countryName, name } = request
   const { listingId, rateId, listing } = bid
   const query = useQuery(offerQuery({ listingId, rateId, tripId, day, length, ages, extraIds: [] }))

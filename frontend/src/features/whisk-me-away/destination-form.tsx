@@ -1,16 +1,16 @@
 import { searchLimits } from '@nestboard/shared/search/model.ts'
-import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { useState, type FormEvent } from 'react'
 import { Slider } from '../../ui/slider.tsx'
 import { PlacePicker } from '../place/place-picker.tsx'
-import { hasDraftDestination, type RequestDraft } from './draft.ts'
+import { hasWhiskRequestDestination, type WhiskRequestDraft } from './draft.ts'
 import { formatRequestRadius } from './words.ts'
 import '../../lib/form/form-body.css'
 
 interface Props {
   readonly formId: string
-  readonly draft: RequestDraft
-  readonly onChange: (draft: RequestDraft) => void
+  readonly draft: WhiskRequestDraft
+  readonly onChange: (draft: WhiskRequestDraft) => void
   readonly onNext: () => void
 }
 
@@ -23,15 +23,15 @@ export function DestinationForm({ formId, draft, onChange, onNext }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (hasDraftDestination(draft)) onNext()
+    if (hasWhiskRequestDestination(draft)) onNext()
   }
   return (
     <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your destination">
       <PlacePicker
         label="Destination"
-        value={hasDraftDestination(draft) ? { id: draft.placeId, name: draft.name } : null}
+        value={hasWhiskRequestDestination(draft) ? { id: draft.placeId, name: draft.name } : null}
         placeholder="Where do you want to be?"
-        error={isTried && !hasDraftDestination(draft) ? whiskTexts.destination : undefined}
+        error={isTried && !hasWhiskRequestDestination(draft) ? whiskMeAwayErrorTexts.destination : undefined}
         onChange={(place) =>
           onChange({
             ...draft,

@@ -1,6 +1,6 @@
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import * as z from 'zod/mini'
-import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
 
 const draft = z.object({
   /** The planning board of the request; 0 to create one. */
@@ -18,24 +18,25 @@ const draft = z.object({
   /** Number of days during which hosts can bid. */
   days: z.int(),
 })
-export type RequestDraft = z.infer<typeof draft>
+export type WhiskRequestDraft = z.infer<typeof draft>
 
 const name = 'whisk-me-away'
 
 /** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
-export function readRequestDraft(): RequestDraft | undefined {
+export function readWhiskRequestDraft(): WhiskRequestDraft | undefined {
   try {
-    return draft.safeParse(JSON.parse(readTabDraft(name))).data
+    return draft.safeParse(JSON.parse(readBrowserTabDraft(name))).data
   } catch {
     return undefined
   }
 }
 
-export const storeRequestDraft = (kept: RequestDraft): void => storeTabDraft(name, JSON.stringify(kept))
-export const deleteRequestDraft = (): void => storeTabDraft(name, '')
+export const storeWhiskRequestDraft = (kept: WhiskRequestDraft): void =>
+  storeBrowserTabDraft(name, JSON.stringify(kept))
+export const deleteWhiskRequestDraft = (): void => storeBrowserTabDraft(name, '')
 
 /** An empty draft. */
-export const buildEmptyRequestDraft = (tripId: number, ages: readonly number[]): RequestDraft => ({
+export const buildEmptyWhiskRequestDraft = (tripId: number, ages: readonly number[]): WhiskRequestDraft => ({
   tripId,
   placeId: '',
   name: '',
@@ -47,7 +48,7 @@ export const buildEmptyRequestDraft = (tripId: number, ages: readonly number[]):
 })
 
 /** Whether step 1 is complete. The coordinates decide, not the typed text. */
-export const hasDraftDestination = (
-  given: RequestDraft,
-): given is RequestDraft & { readonly latitude: number; readonly longitude: number } =>
+export const hasWhiskRequestDestination = (
+  given: WhiskRequestDraft,
+): given is WhiskRequestDraft & { readonly latitude: number; readonly longitude: number } =>
   given.latitude !== undefined && given.longitude !== undefined

@@ -3,7 +3,7 @@ import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Dialog to bid on a request with a private rate for its nights. */
-export function MakeBid({ request, listingIds, supplierId, onClose, onSent }: Props) {
+export function MakeBidDialog({ request, listingIds, supplierId, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()
   const [listingId, setListingId] = useState(listingIds[0] ?? 0)
@@ -46,7 +46,7 @@ export function MakeBid({ request, listingIds, supplierId, onClose, onSent }: Pr
   const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))
   const bid = useApiMutation({
     send: (_: undefined, idempotencyKey) =>
-      callRoute(makeBid, { id: request.id, listingId, rateId, note, ttl: hours * hourMs }, { idempotencyKey }),
+      callApiRoute(makeBid, { id: request.id, listingId, rateId, note, ttl: hours * hourMs }, { idempotencyKey }),
     fallbackText: 'The bid was not sent. Try again in a moment.',
     failureAt: 'here',
     refetch: onSent,

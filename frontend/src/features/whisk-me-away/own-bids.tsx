@@ -3,8 +3,8 @@ import { retractBid } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../lib/client.ts'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { callApiRoute } from '../../lib/client.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
@@ -44,7 +44,7 @@ function OwnBid({ bid, name, nowMs, onChange }: { bid: Bid; name: string } & Pic
   const [isAsking, setAsking] = useState(false)
   const { requestId: id, listingId, note, ttl } = bid
   const retracting = useApiMutation({
-    send: () => callRoute(retractBid, { id, listingId }),
+    send: () => callApiRoute(retractBid, { id, listingId }),
     fallbackText: 'The bid was not taken back. Try again in a moment.',
     refetch: onChange,
     onDone: () => setAsking(false),
@@ -59,7 +59,7 @@ function OwnBid({ bid, name, nowMs, onChange }: { bid: Bid; name: string } & Pic
         {note && <span className="t-14 wm-note">{note}</span>}
         <span className="row row--wrap gap-2">
           <Tag tone={tone}>{label}</Tag>
-          {isOpen && <span className="t-14 two num">{timeLeftText(ttl, nowMs)} left</span>}
+          {isOpen && <span className="t-14 two num">{formatTimeLeft(ttl, nowMs)} left</span>}
         </span>
       </span>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { acceptBid, withdrawRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -25,7 +25,7 @@ const useRenewed = (id: number) => {
 export function CloseRequestDialog({ id, onClose }: Props) {
   const refetch = useRenewed(id)
   const closing = useApiMutation({
-    send: () => callRoute(withdrawRequest, { id }),
+    send: () => callApiRoute(withdrawRequest, { id }),
     fallbackText: 'The request was not closed. Try again in a moment.',
     refetch,
     onDone: onClose,
@@ -49,7 +49,7 @@ export function CloseRequestDialog({ id, onClose }: Props) {
 export function AcceptBidDialog({ id, bid, onClose }: Props & { readonly bid: BidForTraveler }) {
   const refetch = useRenewed(id)
   const accepting = useApiMutation({
-    send: () => callRoute(acceptBid, { id, listingId: bid.listingId }),
+    send: () => callApiRoute(acceptBid, { id, listingId: bid.listingId }),
     fallbackText: 'The bid was not accepted. Try again in a moment.',
     failureAt: 'here',
     refetch,

@@ -1,7 +1,7 @@
 import type { RequestForBids } from '@nestboard/shared/whisk-me-away/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import { formatRequestRadius } from './words.ts'
 
@@ -18,7 +18,7 @@ export function RequestFacts({ request }: { request: Facts }) {
         <div>
           <dt>Dates</dt>
           <dd>
-            <DateRange start={day} end={day + length} />, {formatStayNights(length)}
+            <DateRangeText start={day} end={day + length} />, {formatStayNights(length)}
           </dd>
         </div>
         <div>

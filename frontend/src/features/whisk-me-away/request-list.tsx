@@ -1,18 +1,18 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { href, Link } from 'react-router'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ExpandableList } from '../trips/first-rows.tsx'
-import { formatRequestRadius, requestStateTexts } from './words.ts'
+import { formatRequestRadius, whiskRequestStateTexts } from './words.ts'
 import './whisk.css'
 
 /** The Whisk Me Away requests of a planning board, newest first. */
-export function RequestList({ tripId, requests }: { tripId: number; requests: readonly StaySearch[] }) {
+export function WhiskRequestList({ tripId, requests }: { tripId: number; requests: readonly StaySearch[] }) {
   const nowMs = useMinuteClock()
   return (
     <section className="sect" aria-labelledby="requests">
@@ -20,7 +20,10 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
         <h2 className="h-22" id="requests">
           Whisk Me Away
         </h2>
-        <Link className={buttonClass({ size: 's' }, 'push')} to={href('/wma/destination/:id', { id: String(tripId) })}>
+        <Link
+          className={buildButtonClass({ size: 's' }, 'push')}
+          to={href('/wma/destination/:id', { id: String(tripId) })}
+        >
           Add Destination
         </Link>
       </header>
@@ -46,14 +49,14 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
 function RequestRow({ request, nowMs }: { request: StaySearch; nowMs: number }) {
   const { id, query, radius, day, length, state = 'EXPIRED', ttl = 0 } = request
   const status = bidRequestStatus({ state, ttl }, nowMs)
-  const { label, tone } = requestStateTexts[status]
-  const left = status === 'OPEN' ? timeLeftText(ttl, nowMs) : undefined
+  const { label, tone } = whiskRequestStateTexts[status]
+  const left = status === 'OPEN' ? formatTimeLeft(ttl, nowMs) : undefined
   return (
     <li>
       <Link className="wm-row" to={href('/wma/request/:id', { id: String(id) })}>
         <b>{query}</b>
         <span className="t-14 two num">
-          Within {formatRequestRadius(radius)} · <DateRange start={day} end={day + length} short />
+          Within {formatRequestRadius(radius)} · <DateRangeText start={day} end={day + length} short />
         </span>
         <span className="row row--wrap gap-2">
           <Tag tone={tone}>{label}</Tag>

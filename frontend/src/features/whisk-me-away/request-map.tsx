@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { RequestForBids, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
-import { CircleMap, type CirclePin } from '../place/circle-map.tsx'
+import { CircleMap, type CircleMapPin } from '../place/circle-map.tsx'
 import { formatRequestRadius } from './words.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function RequestMap({ request, bids }: Props) {
   )
 }
 
-function pinOf({ listing, offer }: BidForTraveler, on: boolean): CirclePin[] {
+function pinOf({ listing, offer }: BidForTraveler, on: boolean): CircleMapPin[] {
   if (!listing || !offer) return []
   const { id, name, latitude, longitude } = listing
   const text = formatMoney(offer.totalPrice, offer.currency, 0)

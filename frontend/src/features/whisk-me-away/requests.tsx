@@ -1,8 +1,8 @@
 import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
-import { mayBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { mayListingBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { timeLeftText } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,13 +12,13 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierWhiskRequestsQuery } from './api.ts'
 import { RequestFacts } from './request-facts.tsx'
-import { requestStateTexts } from './words.ts'
+import { whiskRequestStateTexts } from './words.ts'
 import './whisk.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
 // Lazy: most visits make no bid, and most requests have no bid of the supplier.
 const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.SupplierBidList })))
-const MakeBid = lazy(() => import('./make-bid.tsx').then((file) => ({ default: file.MakeBid })))
+const MakeBid = lazy(() => import('./make-bid.tsx').then((file) => ({ default: file.MakeBidDialog })))
 
 interface Props {
   readonly supplierId: number
@@ -30,7 +30,7 @@ interface Props {
  * The requests whose area contains a listing of the supplier: one card each, with Make a bid while the request is
  * open.
  */
-export function SupplierRequests({ supplierId, userId, nowMs }: Props) {
+export function SupplierWhiskRequests({ supplierId, userId, nowMs }: Props) {
   const query = useInfiniteQuery(supplierWhiskRequestsQuery(supplierId, userId))
   return (
     <QueryContent
@@ -81,14 +81,14 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
   const refetch = () =>
     cancelAndRefetchQueries(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
   const status = bidRequestStatus(request, nowMs)
-  const { label, tone } = requestStateTexts[status]
+  const { label, tone } = whiskRequestStateTexts[status]
   const free = listingIds.filter((id) =>
-    mayBid(
+    mayListingBid(
       bids.find(({ listingId }) => listingId === id),
       nowMs,
     ),
   )
-  const left = status === 'OPEN' ? timeLeftText(ttl, nowMs) : undefined
+  const left = status === 'OPEN' ? formatTimeLeft(ttl, nowMs) : undefined
   return (
     <article className="block" aria-label={`${who}, ${name}`}>
       <header className="wm-asked__head">

@@ -1,6 +1,6 @@
 import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
-import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -8,13 +8,13 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { StayDatesField } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
-import type { RequestDraft } from './draft.ts'
+import type { WhiskRequestDraft } from './draft.ts'
 import '../../lib/form/form-body.css'
 
 interface Props {
   readonly formId: string
-  readonly draft: RequestDraft
-  readonly onChange: (draft: RequestDraft) => void
+  readonly draft: WhiskRequestDraft
+  readonly onChange: (draft: WhiskRequestDraft) => void
   readonly onSubmit: () => void
 }
 
@@ -55,7 +55,7 @@ export function RequestDetailsForm({ formId, draft, onChange, onSubmit }: Props)
         />
         {isTried && !hasDates && (
           <p role="alert">
-            <FieldError>{whiskTexts.dates}</FieldError>
+            <FieldError>{whiskMeAwayErrorTexts.dates}</FieldError>
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Texts for each state of a request, as the traveler reads them. */
-export const requestStateTexts: Readonly<Record<BidRequestState, Words & { readonly note: string }>> = {
+export const whiskRequestStateTexts: Readonly<Record<BidRequestState, Words & { readonly note: string }>> = {
   OPEN: { label: 'Open', tone: 'action', note: 'Hosts inside the circle can bid.' },
   ACCEPTED: {
     label: 'Accepted',
@@ -56,5 +56,5 @@ export function formatUsualReplyTime(minutes: number): string {
 }
 
 /** Headline with the number of bids: "One host wants you there". */
-export const bidsTitle = (count: number): string =>
+export const formatBidCountTitle = (count: number): string =>
   count === 0 ? 'No bid yet' : count === 1 ? 'One host wants you there' : `${count} hosts want you there`

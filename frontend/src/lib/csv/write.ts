@@ -20,7 +20,7 @@ export const formatCsv = ({ head, rows }: CsvTable): string =>
   })
 
 /** Downloads a table as a CSV file. */
-export function saveCsv(name: string, table: CsvTable): void {
+export function downloadCsv(name: string, table: CsvTable): void {
   const url = URL.createObjectURL(new Blob([formatCsv(table)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -30,7 +30,7 @@ export function splitIntoMonths({ from, to }: DayRange): DayRange[] {
  * The cells of a calendar, by month. Months outside the screen are not laid out, and changing the selection re-renders
  * no month.
  */
-export function DayMonths({ bounds, faceOf, noteOf, grid, readOnly = false }: Props) {
+export function CalendarMonths({ bounds, faceOf, noteOf, grid, readOnly = false }: Props) {
   const { from, to } = bounds
   const months = useMemo(() => splitIntoMonths({ from, to }), [from, to])
   const notes = useMemo(() => months.map((month) => noteOf(month)), [months, noteOf])

@@ -21,7 +21,7 @@ interface Props {
  * Bar that floats over a calendar while days are chosen. It shows the chosen days, the inputs, and what saving would
  * change.
  */
-export function DayEditBar(props: Props) {
+export function SelectedDaysEditBar(props: Props) {
   const { title, about, outcome, problem, save, canSave, busy, onCancel, onSave, children } = props
   return (
     <form

@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { computeSelectionEdges } from './marks.ts'
+import { computePositionsInDayRuns } from './marks.ts'
 import { emptyDaySelection, selectDraggedDays, toggleSelectedWeekday } from './selection.ts'
 
 const monday = parseIsoDay('2026-11-23')
@@ -12,7 +12,7 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = computeSelectionEdges(selectDraggedDays(emptyDaySelection, monday + start, monday + end), bounds)
+    const shown = computePositionsInDayRuns(selectDraggedDays(emptyDaySelection, monday + start, monday + end), bounds)
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
@@ -20,13 +20,13 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
 it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
   const chosen = [friday, saturday, mondays].reduce(toggleSelectedWeekday, emptyDaySelection)
-  const marks = [...computeSelectionEdges(chosen, bounds).values()]
+  const marks = [...computePositionsInDayRuns(chosen, bounds).values()]
   expect(marks).toEqual(['only', 'first', 'last', 'only', 'first', 'last', 'only', 'first', 'last'])
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...computeSelectionEdges(selectDraggedDays(emptyDaySelection, monday - 3, monday), bounds)]).toEqual([
+  expect([...computePositionsInDayRuns(selectDraggedDays(emptyDaySelection, monday - 3, monday), bounds)]).toEqual([
     [monday, 'only'],
   ])
-  expect(computeSelectionEdges(emptyDaySelection, bounds).size).toBe(0)
+  expect(computePositionsInDayRuns(emptyDaySelection, bounds).size).toBe(0)
 })

@@ -70,7 +70,7 @@ interface SaveProps {
 }
 
 /** Cancel and Save buttons for a form elsewhere on the page. */
-export function SaveBar({ formId, children = 'Save', onCancel }: SaveProps) {
+export function CancelAndSaveButtons({ formId, children = 'Save', onCancel }: SaveProps) {
   return (
     <div className="save-bar">
       {onCancel && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAmount, parseDay, buildListFieldHelpers, buildNumberFieldProps, parseNumber } from './fields.ts'
+import { parseAmount, parseDateInput, buildListFieldHelpers, buildNumberFieldProps, parseNumber } from './fields.ts'
 import type { FormState } from './use-form.ts'
 
 it.each([
@@ -25,9 +25,9 @@ it.each([
 ])('the text "%s" in %s is the amount %s', (text, currency, amount) => expect(parseAmount(text, currency)).toBe(amount))
 
 it('parses the text of a date input into an epoch day', () => {
-  expect(parseDay('1970-01-02')).toBe(1)
-  expect(parseDay('')).toBeUndefined()
-  expect(parseDay('2026-02-31')).toBeUndefined()
+  expect(parseDateInput('1970-01-02')).toBe(1)
+  expect(parseDateInput('')).toBeUndefined()
+  expect(parseDateInput('2026-02-31')).toBeUndefined()
 })
 
 /** Creates a fake form that stores values and typed texts. */

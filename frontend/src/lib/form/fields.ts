@@ -28,7 +28,7 @@ export function parseAmount(text: string, currency: string): number | undefined 
 }
 
 /** Parses the text of a date input (`2026-05-01`) into an epoch day; undefined for any other text. */
-export function parseDay(text: string): Day | undefined {
+export function parseDateInput(text: string): Day | undefined {
   try {
     return parseIsoDay(text)
   } catch {
@@ -90,7 +90,7 @@ export const buildDateFieldProps = <V>({ values, errors, set }: FormState<V>, na
   type: 'date' as const,
   value: values[name] === undefined ? '' : formatIsoDay(values[name] as Day),
   error: errors[name],
-  onChange: ({ target: { value } }: TextChange) => set(name, parseDay(value) as V[typeof name]),
+  onChange: ({ target: { value } }: TextChange) => set(name, parseDateInput(value) as V[typeof name]),
 })
 
 /** Props of a checkbox or switch. */

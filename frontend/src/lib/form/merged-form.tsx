@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A form without buttons: its failure, the changes that others made in the meantime, and its fields. */
-export const MergedForm = ({ formId, of: { form, failure, theirs }, children }: Props) => (
+export const ConflictMergingForm = ({ formId, of: { form, failure, theirs }, children }: Props) => (
   <form {...form} id={formId} className="fields">
     {failure !== undefined && (
       <Notice tone="bad" live>

@@ -11,7 +11,7 @@ const edits = ['input', 'change', 'click', 'keyup'] as const
  * errors appear while the user types.
  * @param onStart called before the form is submitted
  */
-export function useFormAutosave(formId: string, isOn: boolean, onStart: () => void): void {
+export function useFormAutoSubmit(formId: string, isOn: boolean, onStart: () => void): void {
   const save = useEffectEvent(() => {
     const form = document.getElementById(formId)
     // While a dialog is open over the form, the dialog is edited and saved separately.

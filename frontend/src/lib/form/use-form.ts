@@ -2,7 +2,7 @@ import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useIdempotencyKeys } from '../attempt.ts'
-import { ApiError, tooManyRequestsText } from '../client.ts'
+import { ApiError, formatTooManyRequestsText } from '../client.ts'
 import { explainApiFailure } from '../failure-text.ts'
 import { useUnsavedChangesFlag } from '../unsaved.ts'
 import { setFormBusy, registerFormValidation } from './busy-forms.ts'
@@ -98,7 +98,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const explained = error.status === 429 ? tooManyRequestsText(error) : explain?.(error)
+    const explained = error.status === 429 ? formatTooManyRequestsText(error) : explain?.(error)
     if (typeof explained === 'object') return showErrors({ [explained.field]: explained.text })
     const mine = names.filter((name) => error.fields.includes(name))
     if (explained === undefined && mine.length > 0) {

@@ -28,7 +28,7 @@ export interface ConcurrentFieldChange {
   readonly text: string
 }
 
-export interface MergedFormOptions<V> {
+export interface ConflictMergingFormOptions<V> {
   readonly route: Route
   readonly initial: V
   readonly sentences: Readonly<Record<Extract<keyof V, string>, FieldErrorTexts>>
@@ -51,7 +51,9 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  * in the meantime, nothing is overwritten: the form shows the other person's value and keeps the input, and a second
  * save overwrites that value.
  */
-export function useMergedForm<V extends Readonly<Record<string, unknown>>>(options: MergedFormOptions<V>) {
+export function useConflictMergingForm<V extends Readonly<Record<string, unknown>>>(
+  options: ConflictMergingFormOptions<V>,
+) {
   type Name = Extract<keyof V, string>
   const { route, initial, sentences, labels, read = (_, value) => String(value), rows, explain, onSaved } = options
   const { follow, onBusy } = options

@@ -34,7 +34,7 @@ export class SocketRequestTracker {
   ): Promise<ResponseEnvelope<RouteResponseData<R>>[]> {
     const requests = inputs.map((params) => this.#requestOf(route, params as Record<string, unknown>))
     const answers = requests.map(({ id }) => this.#answerTo(id))
-    for (const frame of packFrames(requests)) if (!this.#send(frame)) this.failAll()
+    for (const frame of packRequestsIntoFrames(requests)) if (!this.#send(frame)) this.failAll()
     const envelopes = await Promise.all(answers)
     return envelopes.map((envelope) => typed(route, envelope))
   }
@@ -69,7 +69,7 @@ export class SocketRequestTracker {
 }
 
 /** Packs requests into frames, within the gateway's limit of bytes and the server's limit of requests per frame. */
-export function packFrames(requests: readonly SocketRequest[]): string[] {
+export function packRequestsIntoFrames(requests: readonly SocketRequest[]): string[] {
   const frames: string[][] = []
   let bytes = 0
   for (const text of requests.map((each) => JSON.stringify(each))) {

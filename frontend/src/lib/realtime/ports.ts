@@ -1,5 +1,5 @@
 /** The part of the browser's WebSocket that the app uses. */
-export interface SocketLike {
+export interface MinimalWebSocket {
   send(text: string): void
   close(): void
 }
@@ -14,7 +14,7 @@ export type TimeoutHandle = ReturnType<typeof setTimeout>
 
 /** Socket, clock, timers and randomness, replaceable in tests. */
 export interface RealtimeDependencies {
-  readonly openSocket: (url: string, on: SocketEventHandlers) => SocketLike
+  readonly openSocket: (url: string, on: SocketEventHandlers) => MinimalWebSocket
   /** Epoch ms. */
   readonly now: () => number
   readonly setTimeout: (run: () => void, ms: number) => TimeoutHandle

@@ -1,5 +1,5 @@
 import { heartbeatFrame } from '@nestboard/events/contracts/socket.ts'
-import type { RealtimeDependencies, SocketLike, TimeoutHandle } from './ports.ts'
+import type { RealtimeDependencies, MinimalWebSocket, TimeoutHandle } from './ports.ts'
 
 export type SocketState = 'disconnected' | 'connecting' | 'open'
 
@@ -11,9 +11,9 @@ const reconnectSpreadMostMs = 120_000
  * A connection shorter than this counts as a failure, so that the back-off also grows if the server accepts
  * connections but closes them soon.
  */
-export const healthyAfterMs = 60_000
+export const connectionHealthyAfterMs = 60_000
 /** Interval of heartbeats; the gateway closes a socket that has been idle for ten minutes. */
-export const heartbeatMs = 9 * 60_000
+export const heartbeatIntervalMs = 9 * 60_000
 
 /**
  * Returns the delay before the next attempt: 2.5–5.5 s at first (traveler §4). The random spread doubles with each
@@ -35,7 +35,7 @@ export class ReconnectingSocket {
   readonly #url: string
   readonly #ports: RealtimeDependencies
   readonly #on: ReconnectingSocketEvents
-  #socket: SocketLike | undefined
+  #socket: MinimalWebSocket | undefined
   #isWanted = false
   #failures = 0
   #openedAtMs = 0
@@ -75,7 +75,7 @@ export class ReconnectingSocket {
     if (this.state !== 'open') return false
     this.#socket?.send(text)
     this.#ports.clearTimeout(this.#pulse)
-    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeatFrame), heartbeatMs)
+    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeatFrame), heartbeatIntervalMs)
     return true
   }
 
@@ -101,14 +101,14 @@ export class ReconnectingSocket {
   #opened(): void {
     this.#openedAtMs = this.#ports.now()
     this.#become('open')
-    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeatFrame), heartbeatMs)
+    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeatFrame), heartbeatIntervalMs)
     this.#on.opened()
   }
 
   #gone(): void {
     this.#socket = undefined
     this.#ports.clearTimeout(this.#pulse)
-    if (this.#ports.now() - this.#openedAtMs >= healthyAfterMs) this.#failures = 0
+    if (this.#ports.now() - this.#openedAtMs >= connectionHealthyAfterMs) this.#failures = 0
     this.#become('disconnected')
     this.#on.lost()
     if (this.#isWanted) this.#attemptIn(computeReconnectDelayMs(this.#failures++, this.#ports.random))

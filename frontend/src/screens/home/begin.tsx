@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ownStaysQuery } from '../../features/orders/api.ts'
-import { listOwnStaysInGroup } from '../../features/orders/own-stays.ts'
-import { useHomeWelcome } from '../../features/profile/use-welcome.ts'
+import { travelerStaysQuery } from '../../features/orders/api.ts'
+import { listTravelerStaysInGroup } from '../../features/orders/own-stays.ts'
+import { useHomePageWelcome } from '../../features/profile/use-welcome.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './boards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -17,13 +17,13 @@ interface Props {
  * The top of the home page: recent activity, then the welcome card or, once that is dismissed, the user's planning
  * boards.
  */
-export function HomeWelcomeOrNextStay({ userId, name, onCreate }: Props) {
-  const { isShown, dismiss } = useHomeWelcome(userId)
-  const trips = useInfiniteQuery(ownStaysQuery(userId, false))
+export function HomeTopSection({ userId, name, onCreate }: Props) {
+  const { isShown, dismiss } = useHomePageWelcome(userId)
+  const trips = useInfiniteQuery(travelerStaysQuery(userId, false))
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
   if (isShown === undefined || trips.isPending) return <SkeletonBox height={576} className="home__sk" />
   const nowMs = Date.now()
-  const [next] = listOwnStaysInGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
+  const [next] = listTravelerStaysInGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
   return (
     <>
       <RecentActivity userId={userId} next={next} />

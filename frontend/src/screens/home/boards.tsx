@@ -1,11 +1,11 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { listLoadedBoards, tripsQuery } from '../../features/trips/api.ts'
+import { listLoadedBoards, boardsOfUserQuery } from '../../features/trips/api.ts'
 import { BoardCard } from '../../features/trips/board-card.tsx'
 import { assignBoardCovers } from '../../features/trips/board-covers.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ const boardsShown = 4
 
 /** The user's newest boards, with a link to all of them. */
 export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () => void }) {
-  const query = useInfiniteQuery(tripsQuery(userId))
+  const query = useInfiniteQuery(boardsOfUserQuery(userId))
   return (
     <QueryContent
       of={query}
@@ -62,7 +62,7 @@ function NewestBoards({ boards }: { boards: readonly Trip[] }) {
         <h2 className="h-28" id="home-boards">
           Your planning boards
         </h2>
-        <Link className={buttonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/plans')}>
+        <Link className={buildButtonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/plans')}>
           View All
         </Link>
       </header>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { OwnStay } from '../../features/orders/api.ts'
-import { OwnStayCard } from '../../features/orders/own-stay-card.tsx'
+import type { TravelerStay } from '../../features/orders/api.ts'
+import { TravelerStayCard } from '../../features/orders/own-stay-card.tsx'
 import { formatTravelerParty } from '../../features/offers/party.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { readRecentActivity, type RecentSearch } from '../../lib/recent.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { ViewedStayCard } from './viewed-card.tsx'
 import './recent-activity.css'
 
@@ -17,10 +17,10 @@ const staysShown = 3
  * The user's recent activity: the next trip, recent searches and the last viewed stays. Sections without content are
  * left out.
  */
-export function RecentActivity({ userId, next }: { userId: number; next: OwnStay | undefined }) {
+export function RecentActivity({ userId, next }: { userId: number; next: TravelerStay | undefined }) {
   const [{ searches, stays }] = useState(() => readRecentActivity(userId, toLocalDay(Date.now())))
   const allTrips = (
-    <Link className={buttonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/trips')}>
+    <Link className={buildButtonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/trips')}>
       All trips
     </Link>
   )
@@ -28,7 +28,7 @@ export function RecentActivity({ userId, next }: { userId: number; next: OwnStay
     <>
       {next && (
         <Section id="home-trip" title="Your next trip" action={allTrips}>
-          <OwnStayCard stay={next} level={3} />
+          <TravelerStayCard stay={next} level={3} />
         </Section>
       )}
       {searches.length > 0 && (
@@ -75,7 +75,7 @@ const Searches = ({ searches }: { searches: readonly RecentSearch[] }) => (
         <Link to={href('/stay/search/:id', { id: String(id) })}>
           <b className="b cut">{query}</b>
           <span className="t-14 two num">
-            <DateRange start={day} end={day + length} short /> · {formatTravelerParty(ages)}
+            <DateRangeText start={day} end={day + length} short /> · {formatTravelerParty(ages)}
           </span>
         </Link>
       </li>

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { buildDialogLinkState } from '../../lib/carried.ts'
-import { isScreenBuilt } from '../../lib/screen-paths.ts'
+import { isScreenInRouteTable } from '../../lib/screen-paths.ts'
 import { availableCreateMenuEntries } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { rightIcon } from '../../ui/icons/sign.ts'
+import { chevronRightIcon } from '../../ui/icons/sign.ts'
 import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
 
 /** Links and buttons to start something: a column on wide screens, a row on phones. */
 export function HomeShortcuts({ userId, onCreate }: { userId: number; onCreate: () => void }) {
   const location = useLocation()
-  const hasGroups = isScreenBuilt('/group/:id')
+  const hasGroups = isScreenInRouteTable('/group/:id')
   const params = { id: String(userId) }
   return (
     <nav className="short" aria-label="Shortcuts">
@@ -52,7 +52,7 @@ function Face({ icon, children }: { icon: string; children: ReactNode }) {
         <Icon path={icon} />
       </span>
       {children}
-      <Icon path={rightIcon} size={16} />
+      <Icon path={chevronRightIcon} size={16} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { isListingReadableByEverybody } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,12 +11,12 @@ import { offersQuery } from '../../features/offers/api.ts'
 import { formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { ApiError } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { removeRecentActivity, type ViewedStay } from '../../lib/recent.ts'
+import { removeRecentEntry, type ViewedStay } from '../../lib/recent.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 
 /**
  * Card of a stay that the user viewed, with its current name and price. A stay that is no longer public is removed
@@ -32,7 +32,7 @@ export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: num
   })
   const isGone = listing ? !isListingReadableByEverybody(listing) : error instanceof ApiError && error.status === 404
   useEffect(() => {
-    if (isGone) removeRecentActivity(userId, { listingId })
+    if (isGone) removeRecentEntry(userId, { listingId })
   }, [isGone, userId, listingId])
   if (isGone) return null
   if (!listing)
@@ -43,7 +43,7 @@ export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: num
     )
   const offer = offers?.offers.find(({ flags }) => hasFlag(flags, offerFlags.active))
   const { name, picture, stayType, rating, reviews } = listing
-  const srcSet = picture && srcSetOf(picture)
+  const srcSet = picture && buildPictureSrcSet(picture)
   const path = href('/listing/:listingId', { listingId: String(listingId) })
   return (
     <li>
@@ -59,7 +59,7 @@ export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: num
           <>
             <StayPrice {...formatOfferPrices(offer)} />
             <p className="t-14 two num">
-              <DateRange start={day} end={day + length} short />
+              <DateRangeText start={day} end={day + length} short />
             </p>
           </>
         )}

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import morning from './pictures/keepers-morning.webp'
 import terrace from './pictures/keepers-terrace.webp'
 
@@ -34,7 +34,7 @@ export function WelcomeCard({ name, userId, onDismiss }: Props) {
       </ol>
       <p className="row row--wrap">
         <Button onClick={onDismiss}>Got it</Button>
-        <Link className={buttonClass({ look: 'quiet' })} to={href('/profile/:id/edit', { id: String(userId) })}>
+        <Link className={buildButtonClass({ look: 'quiet' })} to={href('/profile/:id/edit', { id: String(userId) })}>
           Introduce yourself
         </Link>
       </p>

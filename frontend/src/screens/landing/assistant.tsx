@@ -1,5 +1,5 @@
 import { Picture } from '../../features/marketing/picture.tsx'
-import { keepersThumbnail } from '../../features/marketing/pictures.ts'
+import { lightkeepersCottageThumbnail } from '../../features/marketing/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
 import { infoIcon } from '../../ui/icons/sign.ts'
@@ -76,7 +76,7 @@ function Conversation() {
         </div>
       </div>
       <div className="talk__stay">
-        <Picture of={keepersThumbnail} alt="" sizes="72px" />
+        <Picture of={lightkeepersCottageThumbnail} alt="" sizes="72px" />
         <div>
           <p className="talk__name cut">Lightkeeper’s Cottage</p>
           <p className="t-14 two num">A$1,442.20 total</p>

@@ -1,10 +1,10 @@
 import { Picture, type Illustration } from '../../features/marketing/picture.tsx'
 import {
-  edelgratThumbnail,
-  lavandesPicture,
+  alpineHutThumbnail,
+  lavenderHousePicture,
   lofotenPicture,
   lofotenThumbnail,
-  montefoscoPicture,
+  castleVineyardPicture,
 } from '../../features/marketing/pictures.ts'
 import { PictureTextSection } from '../../features/marketing/scene.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ export function WaysToFindStays() {
   return (
     <section className="wrap">
       <PictureTextSection
-        picture={montefoscoPicture}
+        picture={castleVineyardPicture}
         alt="A castle above vineyards in evening light"
         icon={boardIcon}
         eyebrow="Planning Board"
@@ -49,7 +49,7 @@ export function WaysToFindStays() {
         </div>
       </PictureTextSection>
       <PictureTextSection
-        picture={lavandesPicture}
+        picture={lavenderHousePicture}
         alt="A country house behind rows of lavender"
         icon={swapIcon}
         eyebrow="Price Match Fusion"
@@ -85,7 +85,7 @@ export function WaysToFindStays() {
           <b>Lofoten, Norway</b> <span className="two">within 20 km, 5 nights for 2</span>
         </p>
         <Bid picture={lofotenThumbnail} name="Fjellro Cabin" words="free Mar 4 – Mar 9" total="€735" />
-        <Bid picture={edelgratThumbnail} name="Hytte Nordlys" words="breakfast included" total="€690" />
+        <Bid picture={alpineHutThumbnail} name="Hytte Nordlys" words="breakfast included" total="€690" />
       </PictureTextSection>
     </section>
   )

@@ -1,11 +1,16 @@
 import { Picture } from '../../features/marketing/picture.tsx'
-import { edelgratPicture, fernGullyPicture, kanaalPicture, naxosPicture } from '../../features/marketing/pictures.ts'
+import {
+  alpineHutPicture,
+  fernGullyPicture,
+  canalHousePicture,
+  naxosPicture,
+} from '../../features/marketing/pictures.ts'
 
 const stays = [
   [fernGullyPicture, 'Fern Gully Cabin', 'Lavers Hill, Victoria', 'A$176'],
   [naxosPicture, 'Aigli Rooms', 'Naxos, Greece', '€148'],
-  [edelgratPicture, 'Hütte Edelgrat', 'Grindelwald, Switzerland', 'CHF 240'],
-  [kanaalPicture, 'Huis aan de Gracht', 'Amsterdam, Netherlands', '€196'],
+  [alpineHutPicture, 'Hütte Edelgrat', 'Grindelwald, Switzerland', 'CHF 240'],
+  [canalHousePicture, 'Huis aan de Gracht', 'Amsterdam, Netherlands', '€196'],
 ] as const
 
 /** Four illustrated examples of stays. */

@@ -1,7 +1,7 @@
 import { isRateOpenToEverybody, listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { stepByRequirement } from './resume.ts'
+import { wizardStepByRequirement } from './resume.ts'
 import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Lists what the listing still lacks to become public, with links to the steps, or says that it is complete. */
-export function MissingRequirements({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
+export function MissingListingRequirements({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const missing = listMissingListingRequirements(listing, rates.some(isRateOpenToEverybody))
   if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>
   const at = { supplierId, listingId: listing.id, rateId: rates[0]?.id }
@@ -29,7 +29,7 @@ export function MissingRequirements({ of: { listing, supplierId, rates } }: { of
       <ul className="listing-wizard__missing">
         {missing.map((each) => (
           <li key={each}>
-            <Link className="link" to={buildWizardStepUrl(at, stepByRequirement[each] ?? 'type-selection')}>
+            <Link className="link" to={buildWizardStepUrl(at, wizardStepByRequirement[each] ?? 'type-selection')}>
               {labels[each] ?? each}
             </Link>
           </li>

@@ -66,9 +66,9 @@ const Occupancy = lazy(async () => {
   ))
 })
 const Cancellation = lazy(async () => {
-  const { CancellationStep } = await import('../../features/rates/edit/rate-steps.tsx')
+  const { CancellationPolicyStep } = await import('../../features/rates/edit/rate-steps.tsx')
   return form(({ listing, onSaved, ...rest }) => (
-    <CancellationStep listingId={listing.id} {...rest} onSaved={() => onSaved()} />
+    <CancellationPolicyStep listingId={listing.id} {...rest} onSaved={() => onSaved()} />
   ))
 })
 const Fees = lazy(async () => {
@@ -78,15 +78,15 @@ const Fees = lazy(async () => {
   ))
 })
 const Rules = lazy(async () => {
-  const { RulesStep } = await import('../../features/inventory/edit/rules-step.tsx')
+  const { ListingWizardRulesStep } = await import('../../features/inventory/edit/rules-step.tsx')
   return form(({ listing, onSaved, formId }) => (
-    <RulesStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+    <ListingWizardRulesStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
   ))
 })
 const Provision = lazy(async () => {
-  const { ProvisionStep } = await import('../../features/inventory/calendar/provision-step.tsx')
+  const { ListingWizardProvisionStep } = await import('../../features/inventory/calendar/provision-step.tsx')
   return form(({ listing, onSaved, formId }) => (
-    <ProvisionStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+    <ListingWizardProvisionStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
   ))
 })
 const Visibility = lazy(async () => {

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { isFormValid } from '../../lib/form/busy-forms.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
-import { useFormAutosave } from '../../lib/form/use-form-autosave.ts'
+import { useFormAutoSubmit } from '../../lib/form/use-form-autosave.ts'
 import { forgetUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved.ts'
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { UnsavedChangesGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { SavedConfirmation } from '../../ui/progress-bar.tsx'
 import { WizardPage, WizardTitle } from '../../ui/wizard-page.tsx'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
-import { MissingRequirements } from './missing.tsx'
+import { WizardProgress } from '../../ui/wizard-steps.tsx'
+import { MissingListingRequirements } from './missing.tsx'
 import { ListingCardPreview } from './review.tsx'
 import { WizardStepForm } from './step-form.tsx'
 import {
@@ -89,7 +89,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
   // Not autosaved: a new rate, because typing its name must not create it yet, and the visibility, because changing it
   // is a deliberate decision.
   const isAutosaved = path !== 'confirm' && (path !== 'rates/new' || rateId !== undefined)
-  useFormAutosave(formId, isAutosaved, () => {
+  useFormAutoSubmit(formId, isAutosaved, () => {
     way.current = undefined
     setSaved(false)
   })
@@ -104,7 +104,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
             </b>
           </Link>
           <div className="listing-wizard__track">
-            <WizardSteps steps={wizardPartNames} sizes={stepCountsOfWizardParts} now={part} progress={share} />
+            <WizardProgress steps={wizardPartNames} sizes={stepCountsOfWizardParts} now={part} progress={share} />
           </div>
           <Button look="quiet" size="s" className="wizard__exit" onClick={() => leave('exit')}>
             Save and exit
@@ -131,10 +131,10 @@ export function WizardStepPage({ of, path, rateId }: Props) {
         {/* A hidden h2, because the forms' headings are h3: on management pages they are below a card's title. */}
         <h2 className="vh">{findWizardStep(path).part}</h2>
         {path === 'review' && <ListingCardPreview of={of} />}
-        {path === 'confirm' && <MissingRequirements of={of} />}
+        {path === 'confirm' && <MissingListingRequirements of={of} />}
         <WizardStepForm {...{ path, listing, rateId, formId, onSaved }} />
       </div>
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
       <ConfirmDialog
         open={leaving !== undefined}
         title="Discard changes"

@@ -1,8 +1,8 @@
-import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
+import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { CollapsibleText } from '../../features/listing/long-text.tsx'
 import {
   formatBathroomCount,
@@ -19,18 +19,21 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 // Lazy, because these sections are below the fold.
-const ListingRatesSection = lazyComponent(() => import('./rates.tsx'), 'ListingRatesSection')
-const AmenityList = lazyComponent(() => import('../../features/listing/amenity-list.tsx'), 'AmenityList')
-const SupplierSection = lazyComponent(() => import('./supplier-section.tsx'), 'SupplierSection')
-const OfferExtras = lazyComponent(() => import('./extras.tsx'), 'OfferExtras')
-const ListingLocation = lazyComponent(() => import('./where-it-is.tsx'), 'ListingLocation')
-const ListingGuestInfo = lazyComponent(() => import('../../features/listing/good-to-know.tsx'), 'ListingGuestInfo')
+const ListingRatesSection = createLazyComponent(() => import('./rates.tsx'), 'ListingRatesSection')
+const AmenityList = createLazyComponent(() => import('../../features/listing/amenity-list.tsx'), 'AmenityList')
+const SupplierSection = createLazyComponent(() => import('./supplier-section.tsx'), 'SupplierSection')
+const OfferExtras = createLazyComponent(() => import('./extras.tsx'), 'OfferExtras')
+const ListingLocation = createLazyComponent(() => import('./where-it-is.tsx'), 'ListingLocation')
+const ListingStayTerms = createLazyComponent(
+  () => import('../../features/listing/good-to-know.tsx'),
+  'ListingStayTerms',
+)
 
 /** Maximum height of the description before "Read more" (traveler §9). */
 const overviewMostPx = 420
 
 /** The About tab: description, supplier, amenities, rates, extras, map and house rules. */
-export function ListingAbout(known: ListingPageProps & { place: CheckInTimeAndZone }) {
+export function ListingAboutTab(known: ListingPageProps & { place: CheckInTimeAndZone }) {
   const { listing, profile, booking, place, nowMs } = known
   const { offer } = booking
   const facts = [
@@ -58,7 +61,7 @@ export function ListingAbout(known: ListingPageProps & { place: CheckInTimeAndZo
       <Suspense fallback={<SupplierSkeleton />}>
         <SupplierSection id={listing.supplierId} listingId={listing.id} />
       </Suspense>
-      {amenitiesOfMask(listing.amenities).length > 0 && (
+      {listAmenitiesInMask(listing.amenities).length > 0 && (
         <section className="listing__sec" aria-labelledby="amenities-title">
           <h2 id="amenities-title" className="h-28">
             What this place offers
@@ -84,7 +87,7 @@ export function ListingAbout(known: ListingPageProps & { place: CheckInTimeAndZo
           Good to know
         </h2>
         <Suspense fallback={<SkeletonBox height={240} />}>
-          <ListingGuestInfo
+          <ListingStayTerms
             listing={listing}
             profile={profile}
             cancellation={offer ? cancellationSentences(offer, place, nowMs) : []}

@@ -3,14 +3,14 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation } from 'react-router'
-import { CopyLink } from '../../features/people/copy-link.tsx'
+import { CopyLinkButton } from '../../features/people/copy-link.tsx'
 import { formatCityAndCountry } from '../../features/people/place-text.ts'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Rating, VerifiedSeal } from '../../ui/rating.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { buildSharePath } from './share.ts'
+import { buildListingSharePath } from './share.ts'
 
 interface Props {
   readonly listing: Listing
@@ -37,7 +37,7 @@ export function ListingHeader({ listing, profile }: Props) {
           <SupplierChip id={listing.supplierId} />
         </div>
       </div>
-      <CopyLink path={buildSharePath(listing.id, search)} />
+      <CopyLinkButton path={buildListingSharePath(listing.id, search)} />
     </div>
   )
 }

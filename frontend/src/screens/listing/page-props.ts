@@ -1,6 +1,6 @@
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
-import type { BookingState } from '../../features/offers/use-booking.ts'
+import type { BookingCardState } from '../../features/offers/use-booking.ts'
 
 /** Data shown by the listing page and its tabs. */
 export interface ListingPageProps {
@@ -8,7 +8,7 @@ export interface ListingPageProps {
   readonly profile: ListingProfile
   /** Undefined while loading. */
   readonly photos: readonly Media[] | undefined
-  readonly booking: BookingState
+  readonly booking: BookingCardState
   /** Today's date in the listing's time zone. */
   readonly today: number
   readonly nowMs: number

@@ -3,14 +3,14 @@ import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { defaultTripName } from '@nestboard/shared/trips/name.ts'
 import { memo, Suspense, useRef } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
-import { countryName } from '../../features/intl/names.ts'
+import { getCountryName } from '../../features/intl/names.ts'
 import { ListingPhotoGallery } from '../../features/listing/gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
 import { isStayUnavailable } from '../../features/offers/taken.ts'
 import { useUnpinStay } from '../../features/trips/use-unpin.ts'
 import { usePinOrReserveOffer } from '../../features/trips/use-pin-offer.tsx'
 import type { NavigationState } from '../../lib/carried.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,16 +23,19 @@ import { parseListingTab, buildListingTabLinks } from './tabs.ts'
 import './listing.css'
 
 // Lazy, because the bar appears only once the booking card is scrolled out of view.
-const StickyBookingBar = lazyComponent(() => import('./sticky-book.tsx'), 'StickyBookingBar')
+const StickyBookingBar = createLazyComponent(() => import('./sticky-book.tsx'), 'StickyBookingBar')
 
 // Lazy, because this structured data is for search engines only.
-const RatingStructuredData = lazyComponent(
+const RatingStructuredData = createLazyComponent(
   () => import('../../features/reviews/rating-data.tsx'),
   'RatingStructuredData',
 )
 
 // Lazy, because it is needed only for stays that are not available.
-const UnavailableStay = lazyComponent(() => import('../../features/search/taken-stay.tsx'), 'UnavailableStay')
+const UnavailableStaySuggestions = createLazyComponent(
+  () => import('../../features/search/taken-stay.tsx'),
+  'UnavailableStaySuggestions',
+)
 
 /** Page of a listing: photos, tabs and the booking card. Memoized, because it is expensive to render. */
 export const PublicListingPage = memo(function PublicListing(known: ListingPageProps) {
@@ -41,7 +44,7 @@ export const PublicListingPage = memo(function PublicListing(known: ListingPageP
   const [params] = useSearchParams()
   const { onBook, dialog } = usePinOrReserveOffer({
     tripId: parseId(params.get('tripId') ?? undefined) ?? 0,
-    boardName: defaultTripName(countryName(profile.country), booking.selection.dates?.day ?? today, profile.city),
+    boardName: defaultTripName(getCountryName(profile.country), booking.selection.dates?.day ?? today, profile.city),
     onPinned: ({ tripId }) => booking.markPinsOf(tripId),
   })
   const unpin = useUnpinStay()
@@ -92,7 +95,7 @@ export const PublicListingPage = memo(function PublicListing(known: ListingPageP
             <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} onUnpin={unpinOffer} />
             {isStayUnavailable(booking, today) && booking.selection.dates && (
               <Suspense>
-                <UnavailableStay
+                <UnavailableStaySuggestions
                   {...{ listing, profile }}
                   dates={booking.selection.dates}
                   ages={booking.selection.ages}

@@ -3,6 +3,6 @@ import { listingPostsQuery } from '../../features/feed/api.ts'
 import { PostList } from '../../features/feed/list-posts.tsx'
 
 /** The Posts tab of a listing. */
-export const ListingPosts = ({ listing: { id, name } }: { listing: Pick<Listing, 'id' | 'name'> }) => (
+export const ListingPostsTab = ({ listing: { id, name } }: { listing: Pick<Listing, 'id' | 'name'> }) => (
   <PostList of={listingPostsQuery(id)} noneTitle="No posts yet" none={`Posts about ${name} will show up here.`} />
 )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { NoRates, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
+import { NoRatesMessage, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
 import { formatStayNights, formatTravelerParty } from '../../features/offers/party.ts'
 import {
   toStayDates,
@@ -20,7 +20,7 @@ const PickDates = lazy(() =>
 type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: CheckInTimeAndZone }
 
 /** The Rates tab: the rates of the selected stay, and a calendar of prices per night. */
-export function ListingRates(props: Props) {
+export function ListingRatesTab(props: Props) {
   const { isListing } = props.booking
   return (
     <>
@@ -57,7 +57,7 @@ export function ListingRatesSection({ booking, place, nowMs }: Props) {
       ) : isListing ? (
         <RateListSkeleton />
       ) : (
-        <NoRates />
+        <NoRatesMessage />
       )}
     </section>
   )

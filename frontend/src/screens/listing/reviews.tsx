@@ -1,16 +1,16 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { Suspense, useState } from 'react'
 import { ReviewList } from '../../features/reviews/list-reviews.tsx'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 
-const ReportReviewDialog = lazyComponent(
+const ReportReviewDialog = createLazyComponent(
   () => import('../../features/moderation/report-content.tsx'),
   'ReportReviewDialog',
 )
 
 /** The Reviews tab of a listing. */
-export function ListingReviews({ listing }: { listing: Listing }) {
+export function ListingReviewsTab({ listing }: { listing: Listing }) {
   const isMember = useSignedInUser() !== undefined
   const [reported, setReported] = useState<{ type: 'REVIEW' | 'REPLY'; subjectId: number }>()
   return (

@@ -4,7 +4,7 @@ import type { StayDates } from '../../features/offers/kept-dates.ts'
 import { explainWhyNotBookable, formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 
 interface Props {
   /** The booking card; the bar is visible while this card is out of view. */
@@ -38,7 +38,7 @@ export function StickyBookingBar({ card, offer, dates, today }: Props) {
         {offer && <Price amount={formatOfferPrices(offer).total} per="total" />}
         {dates && (
           <p className="t-13 two">
-            <DateRange start={dates.day} end={dates.day + dates.length} />
+            <DateRangeText start={dates.day} end={dates.day + dates.length} />
           </p>
         )}
       </div>

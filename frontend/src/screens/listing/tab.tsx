@@ -1,22 +1,22 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import { ListingAbout } from './about.tsx'
+import { ListingAboutTab } from './about.tsx'
 import type { ListingPageProps } from './page-props.ts'
 import type { ListingTabName } from './tabs.ts'
 
-const ListingRates = lazyComponent(() => import('./rates.tsx'), 'ListingRates')
-const ListingReviews = lazyComponent(() => import('./reviews.tsx'), 'ListingReviews')
-const ListingPosts = lazyComponent(() => import('./posts.tsx'), 'ListingPosts')
+const ListingRatesTab = createLazyComponent(() => import('./rates.tsx'), 'ListingRatesTab')
+const ListingReviewsTab = createLazyComponent(() => import('./reviews.tsx'), 'ListingReviewsTab')
+const ListingPostsTab = createLazyComponent(() => import('./posts.tsx'), 'ListingPostsTab')
 
 /** Content of the open tab of a listing's page. */
 export function ListingTabContent({
   tab,
   ...known
 }: ListingPageProps & { tab: ListingTabName; place: CheckInTimeAndZone }) {
-  if (tab === 'about') return <ListingAbout {...known} />
-  const Tab = tab === 'reviews' ? ListingReviews : ListingPosts
+  if (tab === 'about') return <ListingAboutTab {...known} />
+  const Tab = tab === 'reviews' ? ListingReviewsTab : ListingPostsTab
   return (
     <Suspense
       fallback={
@@ -25,7 +25,7 @@ export function ListingTabContent({
         </Skeleton>
       }
     >
-      {tab === 'rates' ? <ListingRates {...known} /> : <Tab listing={known.listing} />}
+      {tab === 'rates' ? <ListingRatesTab {...known} /> : <Tab listing={known.listing} />}
     </Suspense>
   )
 }

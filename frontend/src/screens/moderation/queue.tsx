@@ -3,7 +3,7 @@ import { moderationFiguresQuery } from '../../features/moderation/api.ts'
 import { ModerationFigures } from '../../features/moderation/figures.tsx'
 import { ModerationQueue } from '../../features/moderation/queue.tsx'
 import { ApiError } from '../../lib/client.ts'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 
@@ -13,7 +13,7 @@ export function Screen() {
   const nowMs = useMinuteClock()
   const { error } = useQuery(moderationFiguresQuery())
   if (!who) return null
-  if (error instanceof ApiError && error.status === 404) return <MissingPage />
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPageWithHomeLink />
   return (
     <div className="wrap mod-page">
       <header>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { DecisionStatementView } from '../../features/moderation/statement-view.tsx'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 
@@ -9,7 +9,7 @@ export function Screen() {
   const id = parseId(useParams()['id'])
   const who = useSignedInUser()
   if (!who) return null
-  if (id === undefined) return <MissingPage />
+  if (id === undefined) return <NotFoundPageWithHomeLink />
   return (
     <div className="wrap mod-page mod-page--narrow">
       <DecisionStatementView id={id} userId={who.account.id} />

@@ -4,29 +4,29 @@ import { href, useLocation, useNavigate, useParams } from 'react-router'
 import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
 import { CancellationCostNow } from '../../features/orders/cancel-cost.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
-import { callRoute } from '../../lib/client.ts'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { callApiRoute } from '../../lib/client.ts'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
-import { LoadedOrder } from './loaded-order.tsx'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
+import { OrderQueryContent } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import './order.css'
 
 /** Page to cancel a booked stay: the current cost of canceling, and buttons to keep or cancel the stay. */
 export function Screen() {
   const productId = parseId(useParams()['id'])
-  return productId === undefined ? <MissingPage /> : <Cancellation key={productId} productId={productId} />
+  return productId === undefined ? <NotFoundPageWithHomeLink /> : <Cancellation key={productId} productId={productId} />
 }
 
 function Cancellation({ productId }: { productId: number }) {
   const query = useQuery(quoteQuery(productId, 'CANCEL'))
   return (
-    <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the cost of canceling" />}>
+    <OrderQueryContent of={query} skeleton={<OrderSkeleton label="Loading the cost of canceling" />}>
       {(quote) => <CancelPage quote={quote} renew={() => void query.refetch()} isQuoting={query.isFetching} />}
-    </LoadedOrder>
+    </OrderQueryContent>
   )
 }
 
@@ -43,7 +43,7 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
   const { key, payFacType, offer, supplier } = quote
   const listing = quote.listings[0]
   const cancellation = useApiMutation({
-    send: () => callRoute(createOrder, { key, payFacType }),
+    send: () => callApiRoute(createOrder, { key, payFacType }),
     fallbackText: 'We could not be reached, so your stay is not canceled. Try again.',
     failureAt: 'here',
     onSent: ({ id }) => navigate(href('/order/:id', { id: String(id) }), { replace: true }),
@@ -86,7 +86,7 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
           </Button>
         </div>
       </div>
-      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardFacilitator(payFacType)} />}
+      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardPaymentFacilitator(payFacType)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
-import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { computePriceChange } from '@nestboard/shared/orders/quote.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,31 +8,31 @@ import { useState, type ReactNode } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
 import { GroupRateTag } from '../../features/offers/group-rate-tag.tsx'
 import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
-import type { BillingValues } from '../../features/orders/billing.ts'
-import { saveBilling } from '../../features/orders/save-billing.ts'
-import { PlaceOrder } from '../../features/orders/place-order.tsx'
+import type { BillingFormValues } from '../../features/orders/billing.ts'
+import { saveBillingDetails } from '../../features/orders/save-billing.ts'
+import { PlaceOrderForm } from '../../features/orders/place-order.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
 import { ApiError } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { formatDayRange } from '../../ui/date-range.ts'
-import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
+import { clockIcon, chevronLeftIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { LoadedOrder } from './loaded-order.tsx'
+import { OrderQueryContent } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import { BookingTerms } from './terms.tsx'
 import './order.css'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 
 /** Page to book a pinned stay: its quote, the billing address, the terms and the button that places the order. */
 export function Screen() {
   const productId = parseId(useParams()['id'])
   const who = useSignedInUser()
   if (!who) return null
-  if (productId === undefined) return <MissingPage />
+  if (productId === undefined) return <NotFoundPageWithHomeLink />
   return <Checkout key={productId} productId={productId} userId={who.account.id} />
 }
 
@@ -60,22 +60,22 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
     isFetching: quote.isFetching,
     refetch: () => Promise.all([quote.refetch(), account.refetch(), preference.refetch()]),
   }
-  const keep = async (of: Account, billing: BillingValues) => {
+  const keep = async (of: Account, billing: BillingFormValues) => {
     try {
-      await saveBilling(client, of, billing)
+      await saveBillingDetails(client, of, billing)
     } catch {
       toasts.show({ key: 'billing', text: 'Your order is placed, but your billing address was not saved.' })
     }
   }
-  const done = (of: Account, orderId: number, billing: BillingValues | undefined) => {
+  const done = (of: Account, orderId: number, billing: BillingFormValues | undefined) => {
     if (billing) void keep(of, billing)
     void navigate(href('/order/:id', { id: String(orderId) }), { replace: true })
   }
   return (
-    <LoadedOrder of={all} skeleton={<OrderSkeleton label="Loading the price" />}>
+    <OrderQueryContent of={all} skeleton={<OrderSkeleton label="Loading the price" />}>
       {(known) => (
         <Page quote={known.quote} before={before}>
-          <PlaceOrder
+          <PlaceOrderForm
             {...known}
             isQuoting={quote.isFetching}
             onStale={() => {
@@ -85,10 +85,10 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
             onPlaced={(orderId, billing) => done(known.account, orderId, billing)}
           >
             {known.quote.listings[0] && <BookingTerms quote={known.quote} listing={known.quote.listings[0]} />}
-          </PlaceOrder>
+          </PlaceOrderForm>
         </Page>
       )}
-    </LoadedOrder>
+    </OrderQueryContent>
   )
 }
 
@@ -113,7 +113,7 @@ function Page({ quote, before, children }: { quote: OrderQuote; before: OrderQuo
               className="order__back row gap-2 t-14 two"
               to={href('/listing/:listingId', { listingId: String(listing.id) })}
             >
-              <Icon path={leftIcon} size={16} />
+              <Icon path={chevronLeftIcon} size={16} />
               Back to {listing.name}
             </Link>
           )}
@@ -135,10 +135,10 @@ function Page({ quote, before, children }: { quote: OrderQuote; before: OrderQuo
             <b className="b num">{formatMoney(offer.totalPrice, offer.currency)}</b>
           </a>
         )}
-        {isCardFacilitator(payFacType) ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
+        {isCardPaymentFacilitator(payFacType) ? <Notice tone="bad">{orderErrorTexts.payFac}</Notice> : children}
       </div>
       {listing && (
-        <StaySummary offer={offer} listing={listing} byCard={isCardFacilitator(payFacType)}>
+        <StaySummary offer={offer} listing={listing} byCard={isCardPaymentFacilitator(payFacType)}>
           <GroupRateTag offer={offer} />
           <p className="t-14 two row gap-2">
             <Icon path={clockIcon} size={16} />

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { useState } from 'react'
 import { listCancellationTiers } from '../../features/offers/cancellation.ts'
 import type { OrderQuote } from '../../features/orders/api.ts'
@@ -13,7 +13,7 @@ export function BookingTerms({ quote, listing }: { quote: OrderQuote; listing: O
   const [nowMs] = useState(Date.now)
   return (
     <>
-      {!isCardFacilitator(payFacType) && (
+      {!isCardPaymentFacilitator(payFacType) && (
         <section className="order__sec" aria-labelledby="pay-title">
           <h2 id="pay-title" className="h-28">
             How you pay

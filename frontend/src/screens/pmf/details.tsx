@@ -3,7 +3,7 @@ import { href, Link, Navigate, useNavigate } from 'react-router'
 import { BookingDetailsForm } from '../../features/price-match/details-form.tsx'
 import { storePriceMatchDraft, readPriceMatchDraft, type PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PriceMatchStepFrame } from './page.tsx'
 
@@ -38,7 +38,7 @@ function Details({ from }: { from: PriceMatchDraft }) {
           Ask the place
         </Button>
         <Link
-          className={buttonClass({ look: 'line' })}
+          className={buildButtonClass({ look: 'line' })}
           to={href('/pmf/establishment/:id', { id: String(draft.tripId) })}
         >
           Back

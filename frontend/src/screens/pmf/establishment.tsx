@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
-import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
+import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import {
   buildEmptyPriceMatchDraft,
   storePriceMatchDraft,
@@ -8,7 +8,7 @@ import {
 } from '../../features/price-match/draft.ts'
 import type { PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { PriceMatchStepFrame } from './page.tsx'
 
@@ -18,7 +18,7 @@ export function Screen() {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(() => ({
-    ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, toTravelerAges(defaultParty))),
+    ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, toTravelerAges(defaultTravelerParty))),
     tripId,
   }))
   const change = (next: PriceMatchDraft) => {
@@ -37,7 +37,7 @@ export function Screen() {
         <Button look="main" type="submit" form={formId}>
           Next
         </Button>
-        <Link className={buttonClass({ look: 'quiet' })} to={leave}>
+        <Link className={buildButtonClass({ look: 'quiet' })} to={leave}>
           Cancel
         </Link>
       </div>

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
 import { loadedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
 import { MatchedBookingFacts } from '../../features/price-match/match-facts.tsx'
-import { PriceMatchActiveSwitch } from '../../features/price-match/active-switch.tsx'
-import { OldBookingSwitchPanel } from '../../features/price-match/safe-switch.tsx'
+import { PriceMatchOnOffSwitch } from '../../features/price-match/active-switch.tsx'
+import { OldBookingReplacementPanel } from '../../features/price-match/safe-switch.tsx'
 import { travelerPriceMatchStatusTexts } from '../../features/price-match/status-words.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon } from '../../ui/icons/sign.ts'
+import { backArrowIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import '../../features/price-match/price-match.css'
@@ -22,7 +22,7 @@ import '../../features/price-match/price-match.css'
 /** A price match with its timeline. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  return id === undefined ? <MissingPage /> : <MatchById key={id} id={id} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <MatchById key={id} id={id} />
 }
 
 function MatchById({ id }: { id: number }) {
@@ -35,7 +35,7 @@ function MatchById({ id }: { id: number }) {
       hint={retryHint}
       isPage
       skeleton={skeleton}
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {(match) => <LiveMatch match={match} />}
     </QueryContent>
@@ -55,7 +55,7 @@ function Match({ match }: { match: PriceMatch }) {
     <div className="wrap pm">
       <header className="pm__head">
         <Link className="pm-crumb" to={href('/trip/:tripId/:tab', { tripId: String(match.tripId), tab: 'planning' })}>
-          <Icon path={backIcon} size={16} />
+          <Icon path={backArrowIcon} size={16} />
           Planning Board
         </Link>
         <h1 className="h-48">{title(match.name)}</h1>
@@ -66,7 +66,7 @@ function Match({ match }: { match: PriceMatch }) {
       </header>
       <div className="pm__cols">
         <div className="pm__main">
-          <OldBookingSwitchPanel match={match} isOwn={isOwn} nowMs={nowMs} />
+          <OldBookingReplacementPanel match={match} isOwn={isOwn} nowMs={nowMs} />
         </div>
         <aside className="block" aria-labelledby="your-booking">
           <div className="row gap-2">
@@ -75,7 +75,7 @@ function Match({ match }: { match: PriceMatch }) {
             </h2>
             {isOwn && (
               <span className="push">
-                <PriceMatchActiveSwitch match={match} />
+                <PriceMatchOnOffSwitch match={match} />
               </span>
             )}
           </div>

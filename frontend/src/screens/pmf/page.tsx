@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BookingSafetySteps } from '../../features/price-match/safe-steps.tsx'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { WizardProgress } from '../../ui/wizard-steps.tsx'
 import '../../features/price-match/price-match.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export const PriceMatchStepFrame = ({ now, children }: Props) => (
       <h1 className="h-48">Price Match Fusion</h1>
       <p className="two">Booked somewhere else? The place itself may do better.</p>
     </header>
-    <WizardSteps steps={['Establishment', 'Details']} now={now} progress={0.5} />
+    <WizardProgress steps={['Establishment', 'Details']} now={now} progress={0.5} />
     <div className="pm__cols">
       <div className="pm__main">{children}</div>
       <BookingSafetySteps />

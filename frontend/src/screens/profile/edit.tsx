@@ -5,7 +5,7 @@ import { VerifyEmail, type EmailVerificationLink } from '../../features/auth/ver
 import { accountQuery } from '../../features/profile/api.ts'
 import { parseMailedLink } from '../../lib/mailed-link.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { UnsavedChangesGuard } from '../../lib/unsaved-guard.tsx'
 import { AccountPage } from './edit/account-page.tsx'
 import { AccountNav } from './edit/account-nav.tsx'
 import { DataAndPrivacyPage } from './edit/data-page.tsx'
@@ -14,7 +14,7 @@ import { SecurityPage } from './edit/security-page.tsx'
 import { MySuppliersPage } from './edit/suppliers-page.tsx'
 import { WrongAccountPage } from './edit/wrong-account.tsx'
 import './edit.css'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 
 interface Page {
   readonly title: string
@@ -47,7 +47,7 @@ export function Screen() {
   const who = useSignedInUser()
   const { pathname } = useLocation()
   const [link, closeLink] = useEmailLink()
-  if (!who || String(who.account.id) !== id) return link ? <WrongAccountPage /> : <MissingPage />
+  if (!who || String(who.account.id) !== id) return link ? <WrongAccountPage /> : <NotFoundPageWithHomeLink />
   const { title, about, Page } = pages[pathname.split('/')[4] ?? ''] ?? firstPage
   return (
     <div className="wrap account">
@@ -57,7 +57,7 @@ export function Screen() {
         {/* The key remounts the content when the page changes, so that no edit stays open. */}
         <Page key={title} userId={who.account.id} />
       </div>
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
       {link && <VerifyEmail userId={who.account.id} link={link} onClose={closeLink} />}
     </div>
   )

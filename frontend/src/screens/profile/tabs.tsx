@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AwardList } from '../../features/people/list-awards.tsx'
 import { ProfileIntroduction } from '../../features/people/introduction.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { buildButtonClass } from '../../ui/button.tsx'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
-const PersonClubs = lazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'PersonClubs')
-const PersonPosts = lazyComponent(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
+const PersonClubs = createLazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'PersonClubs')
+const PersonPosts = createLazyComponent(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
 
 interface Props {
   /** Last segment of the path, which names the tab. */
@@ -35,7 +35,7 @@ export function ProfileTabContent({ tab, profile: { id, bio }, name, isMe }: Pro
         isOwner={isMe}
         invite="Say in a few lines who you are and how you like to travel."
         complete={
-          <Link className={buttonClass({ size: 's' })} to={href('/profile/:id/edit', { id: String(id) })}>
+          <Link className={buildButtonClass({ size: 's' })} to={href('/profile/:id/edit', { id: String(id) })}>
             Complete your profile
           </Link>
         }

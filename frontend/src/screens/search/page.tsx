@@ -11,24 +11,24 @@ import {
 } from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
-import { formatAvailableCount, formatUnavailableCount } from '../../features/search/result-words.ts'
+import { formatAvailableStayCount, formatUnavailableStayCount } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
-import { predictShownArea, isSameView } from '../../features/search/shown-area.ts'
+import { predictSearchMapView, isSameMapView } from '../../features/search/shown-area.ts'
 import { useSearchResults } from '../../features/search/use-results.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { listIcon } from '../../ui/icons/sign.ts'
 import { mapIcon } from '../../ui/icons/trip.ts'
-import { useMapView } from './use-view.ts'
+import { useSearchMapView } from './use-view.ts'
 import './search.css'
 
 // Lazy: needed only after the results are visible.
-const SearchWatchersConsent = lazyComponent(
+const WatchingHostsOffersConsent = createLazyComponent(
   () => import('../../features/search-hawks/watching.tsx'),
-  'SearchWatchersConsent',
+  'WatchingHostsOffersConsent',
 )
 
 /**
@@ -39,11 +39,11 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const wide = useIsWideWindow()
   const list = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
-  const { view, onMapMoved } = useMapView(search)
+  const { view, onMapMoved } = useSearchMapView(search)
   const map = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (view || !map.current) return
-    onMapMoved(predictShownArea(map.current, search), undefined)
+    onMapMoved(predictSearchMapView(map.current, search), undefined)
     // Runs once, to estimate the visible area until the map itself reports it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -74,7 +74,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
     put('page', next > 1 ? String(next) : undefined)
     list.current?.scrollIntoView({ block: 'start' })
   }
-  const found = formatAvailableCount(all, query.hasNextPage)
+  const found = formatAvailableStayCount(all, query.hasNextPage)
   const title =
     first && !first.zoomIn ? `${found[0]?.toUpperCase()}${found.slice(1)} near ${search.query}` : search.query
   const isMap = params.get('view') === 'map'
@@ -94,11 +94,11 @@ export function SearchPage({ search }: { search: StaySearch }) {
             </h1>
             <p className="t-14 two search__for">
               Prices are for {formatStayNights(search.length)} and {travelersText(search.ages.length)}, with every tax
-              and fee. {formatUnavailableCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
+              and fee. {formatUnavailableStayCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
             </p>
             {who && (
               <Suspense>
-                <SearchWatchersConsent searchId={search.id} userId={who.account.id} />
+                <WatchingHostsOffersConsent searchId={search.id} userId={who.account.id} />
               </Suspense>
             )}
             <h2 className="vh">Stays</h2>
@@ -125,7 +125,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               // On wide screens the list is beside the map and already says that there are no results.
               isEmpty={!wide && query.isSuccess && all.length === 0}
               onView={(next, move) => {
-                if (isSameView(view, next)) return
+                if (isSameMapView(view, next)) return
                 if (page > 1) put('page', undefined)
                 onMapMoved(next, move)
               }}

@@ -3,7 +3,7 @@ import { updateStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { staySearchQuery, type SearchMapView } from '../../features/search/api.ts'
-import { callRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/client.ts'
 
 interface Move {
   readonly latitude: number
@@ -19,7 +19,7 @@ const maxViews = 100
  * Returns the visible area of the map, and a callback for moves of the map. If a move also gives the search a new
  * center and radius, the search is updated on the server before results for the new area are loaded.
  */
-export function useMapView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' | 'userId' | 'tripId'>) {
+export function useSearchMapView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' | 'userId' | 'tripId'>) {
   // A visitor's search belongs to no user, so nobody may change its center and radius.
   const canMove = userId !== 0 || tripId !== 0
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useMapView({ id: searchId, userId, tripId }: Pick<StaySearch, 'i
       setView(next)
     }
     if (!move || !canMove) return show()
-    void callRoute(updateStaySearch, { id: searchId, ...move })
+    void callApiRoute(updateStaySearch, { id: searchId, ...move })
       .then(() => client.invalidateQueries({ queryKey: staySearchQuery(searchId).queryKey }))
       // Even if updating the search fails, the results for the visible area are loaded.
       .catch(() => undefined)

@@ -1,14 +1,14 @@
-import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate, type Location } from 'react-router'
 import { ChoosePassword } from '../../features/auth/new-password.tsx'
-import { ApiError, callRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { parseMailedLink, type MailedLink } from '../../lib/mailed-link.ts'
 import { Panel } from '../../ui/card.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { xIcon } from '../../ui/icons/sign.ts'
+import { crossIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCompleteLogIn } from '../../features/profile/use-sign-in.ts'
 import './activate.css'
@@ -36,7 +36,7 @@ export function Screen() {
         ) : state === 'failed' ? (
           <div className="empty" role="alert">
             <RoundBadge tone="bad">
-              <Icon path={xIcon} size={24} />
+              <Icon path={crossIcon} size={24} />
             </RoundBadge>
             <h1 className="h-28">Error Activating your account</h1>
             <p>The link may have been used already. Log in, or start from the home page.</p>
@@ -75,10 +75,10 @@ function useActivation() {
     if (search || hash) void navigate(pathname, { replace: true })
     if (!link || isTried.current) return
     isTried.current = true
-    callRoute(createSessionWithToken, { ...link, type: 'ACCOUNT_VALIDATION' }).then(
+    callApiRoute(createSessionWithToken, { ...link, type: 'ACCOUNT_VALIDATION' }).then(
       (session) => signIn(session, href('/')),
       (error: unknown) =>
-        setState(error instanceof ApiError && error.text === authTexts.passwordNeeded ? 'password' : 'failed'),
+        setState(error instanceof ApiError && error.text === authErrorTexts.passwordNeeded ? 'password' : 'failed'),
     )
   }, [link, navigate, pathname, search, hash, signIn])
   return { link, state, setState }

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
-  buildLeadTravelerAges,
+  buildSampleTravelerAges,
   describeNamelessTraveler,
   type LeadRow,
 } from '../../features/search-hawks/lead-words.ts'
 import { refetchHawksAndLeads } from '../../features/search-hawks/api.ts'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
-import { TravelerOfferPreview } from './traveler-preview.tsx'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { PersonalOfferPreview } from './traveler-preview.tsx'
 import type { DemandPageSubject } from './demand-frame.ts'
 
-const EditOffer = lazyComponent(() => import('../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
+const PersonalOfferForm = createLazyComponent(
+  () => import('../../features/personal-offers/edit-offer.tsx'),
+  'PersonalOfferForm',
+)
 
 interface Props {
   readonly at: DemandPageSubject
@@ -37,10 +40,10 @@ export function PersonalOfferDialog({ at: { level, listing }, lead, row, onClose
       stay: lead.search,
     },
   }
-  const ages = lead?.search ? buildLeadTravelerAges(lead.search) : undefined
+  const ages = lead?.search ? buildSampleTravelerAges(lead.search) : undefined
   return (
     <Suspense>
-      <EditOffer
+      <PersonalOfferForm
         supplierId={supplierId}
         listing={listing}
         rateId={rateId}
@@ -48,7 +51,7 @@ export function PersonalOfferDialog({ at: { level, listing }, lead, row, onClose
         {...given}
         {...(row && { offer: row.offer, traveler: row.traveler, nameless: row.traveler ? undefined : row.who })}
         preview={(values, name) => (
-          <TravelerOfferPreview supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
+          <PersonalOfferPreview supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
         )}
         onClose={onClose}
         onSent={() => {

@@ -2,18 +2,18 @@ import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { hawkQuery } from '../../features/search-hawks/api.ts'
-import { hawksPath } from '../../features/search-hawks/hawk-paths.ts'
+import { buildHawksPath } from '../../features/search-hawks/hawk-paths.ts'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { parseId } from '../../lib/path-id.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
 
-const HawkForm = lazyComponent(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
+const HawkForm = createLazyComponent(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
 
 /** Creates a search hawk, or changes the one named in the path. */
 export function EditHawkPage({ Frame }: DemandScreenProps) {
@@ -45,7 +45,7 @@ function Form({ at: { level, listing }, hawk }: { at: DemandPageSubject; hawk: S
   const { can } = useManagedSupplier()
   const navigate = useNavigate()
   const toasts = useToast()
-  const back = hawksPath(level)
+  const back = buildHawksPath(level)
   return (
     <HawkForm
       {...{ level, listing, hawk, back }}
@@ -62,7 +62,7 @@ const NoHawk = ({ at }: { at: DemandPageSubject }) => (
   <EmptyState
     title="Not found"
     action={
-      <Link className={buttonClass()} to={hawksPath(at.level)}>
+      <Link className={buildButtonClass()} to={buildHawksPath(at.level)}>
         All search hawks
       </Link>
     }

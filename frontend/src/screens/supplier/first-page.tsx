@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Navigate } from 'react-router'
 import { FirstManagementPagePathContext } from '../../features/supplier/team-desk.ts'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 
 /**
  * Index page of a supplier's management area, or of one listing in it. Redirects to the first page that the member may
@@ -9,5 +9,5 @@ import { MissingPage } from '../../lib/missing-page.tsx'
  */
 export function Screen() {
   const to = use(FirstManagementPagePathContext)
-  return to === undefined ? <MissingPage /> : <Navigate replace to={to} />
+  return to === undefined ? <NotFoundPageWithHomeLink /> : <Navigate replace to={to} />
 }

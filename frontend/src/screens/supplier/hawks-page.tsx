@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { newHawkPath } from '../../features/search-hawks/hawk-paths.ts'
+import { buildNewHawkPath } from '../../features/search-hawks/hawk-paths.ts'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
 
-const HawkTable = lazyComponent(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
+const HawkTable = createLazyComponent(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
 
 const add = ({ level }: DemandPageSubject) => (
-  <Link className={buttonClass({ look: 'main', size: 's' })} to={newHawkPath(level)}>
+  <Link className={buildButtonClass({ look: 'main', size: 's' })} to={buildNewHawkPath(level)}>
     <Icon path={plusIcon} />
     New search hawk
   </Link>

@@ -3,13 +3,13 @@ import { href, useSearchParams } from 'react-router'
 import { buildThreadOpeningPath } from '../../features/messages/opening.ts'
 import type { LeadRow } from '../../features/search-hawks/lead-words.ts'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
 import { PersonalOfferDialog } from './create-offer.tsx'
 
-const LeadTable = lazyComponent(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
+const LeadTable = createLazyComponent(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
 
 /** The leads of a supplier, a listing or a PRIVATE rate. */
 export const LeadsPage = ({ Frame }: DemandScreenProps) => (

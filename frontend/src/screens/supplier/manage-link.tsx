@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfUserQuery } from '../../features/supplier/api.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 
 /** Whether the user is a member of the supplier's team; undefined while loading. */
-export function useIsTeamMember(supplierId: number, userId: number | undefined, isOwner: boolean): boolean | undefined {
+export function useIsSupplierTeamMember(
+  supplierId: number,
+  userId: number | undefined,
+  isOwner: boolean,
+): boolean | undefined {
   const needsQuery = userId !== undefined && !isOwner
   const { data, isError } = useQuery({ ...suppliersOfUserQuery(userId ?? 0), enabled: needsQuery })
   if (!needsQuery) return isOwner
@@ -15,7 +19,7 @@ export function useIsTeamMember(supplierId: number, userId: number | undefined, 
 
 /** Link to the supplier's management pages. It doesn't check access, so render it for team members only. */
 export const ManageSupplierLink = ({ supplierId }: { supplierId: number }) => (
-  <Link className={buttonClass()} to={href('/supplier/:id/manage', { id: String(supplierId) })}>
+  <Link className={buildButtonClass()} to={href('/supplier/:id/manage', { id: String(supplierId) })}>
     Manage
   </Link>
 )
@@ -27,7 +31,7 @@ interface ProfileEditorProps {
 }
 
 /** Link to the editor of the supplier's profile. */
-export const ProfileEditorLink = ({ supplierId, className, children }: ProfileEditorProps) => (
+export const SupplierProfileEditorLink = ({ supplierId, className, children }: ProfileEditorProps) => (
   <Link className={className} to={href('/supplier/:id/manage/profile', { id: String(supplierId) })}>
     {children}
   </Link>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { SupplierIntroSlides } from './new/intro.tsx'
 import { SupplierNameStep } from './new/name.tsx'
 import { supplierSetUpSteps } from './new/paths.ts'
-import { SelectSupplierType } from './new/select.tsx'
+import { SupplierTypeStep } from './new/select.tsx'
 import { parseSupplierTypeSlug } from './new/slugs.ts'
-import { SetUpStep } from './new/set-up-step.tsx'
+import { SupplierSetUpStep } from './new/set-up-step.tsx'
 
 /**
  * Sets up a supplier, one step per path. The code of all steps but the optional invitation is in one file, so that
@@ -20,7 +20,9 @@ export function Screen() {
   const userId = useSignedInUser()?.account.id
   if (userId === undefined) return null
   return (
-    pageAt({ slug, id: parseId(supplierId), last: pathname.split('/').findLast(Boolean), userId }) ?? <MissingPage />
+    pageAt({ slug, id: parseId(supplierId), last: pathname.split('/').findLast(Boolean), userId }) ?? (
+      <NotFoundPageWithHomeLink />
+    )
   )
 }
 
@@ -33,10 +35,12 @@ interface Place {
 }
 
 function pageAt({ slug, id, last, userId }: Place): ReactNode {
-  if (slug === undefined) return last === 'select' ? <SelectSupplierType /> : <SupplierIntroSlides userId={userId} />
+  if (slug === undefined) return last === 'select' ? <SupplierTypeStep /> : <SupplierIntroSlides userId={userId} />
   const type = parseSupplierTypeSlug(slug)
   if (type === undefined) return undefined
   if (last === 'name') return type === 'PERSONAL' ? undefined : <SupplierNameStep key={type} {...{ userId, type }} />
   const step = supplierSetUpSteps.find((each) => each === last)
-  return id === undefined || !step ? undefined : <SetUpStep key={id} supplierId={id} {...{ userId, type, step }} />
+  return id === undefined || !step ? undefined : (
+    <SupplierSetUpStep key={id} supplierId={id} {...{ userId, type, step }} />
+  )
 }

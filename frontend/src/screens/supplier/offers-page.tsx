@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { PersonalOfferDialog } from './create-offer.tsx'
 import type { DemandScreenProps } from './demand-frame.ts'
 
-const OfferTable = lazyComponent(() => import('../../features/personal-offers/offer-table.tsx'), 'OfferTable')
+const OfferTable = createLazyComponent(() => import('../../features/personal-offers/offer-table.tsx'), 'OfferTable')
 
 /** The personalized offers of a supplier, a listing or a PRIVATE rate. */
 export function PersonalOffersPage({ Frame }: DemandScreenProps) {

@@ -5,13 +5,13 @@ import { ListingCards } from '../../features/listing/listing-cards.tsx'
 import { emptyListingsIllustration } from '../../features/people/art.tsx'
 import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { SupplierTeamList } from '../../features/people/list-team.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { ProfileEditorLink } from './manage-link.tsx'
+import { SupplierProfileEditorLink } from './manage-link.tsx'
 
-const PostList = lazyComponent(() => import('../../features/feed/list-posts.tsx'), 'PostList')
+const PostList = createLazyComponent(() => import('../../features/feed/list-posts.tsx'), 'PostList')
 
 interface Props {
   /** Last segment of the path, which names the tab. */
@@ -43,9 +43,9 @@ export function SupplierTabContent({ tab, supplier: { id, name }, bio, isOwner }
         isOwner={isOwner}
         invite="This supplier has not provided an intro yet."
         complete={
-          <ProfileEditorLink supplierId={id} className={buttonClass({ size: 's' })}>
+          <SupplierProfileEditorLink supplierId={id} className={buildButtonClass({ size: 's' })}>
             Complete your profile
-          </ProfileEditorLink>
+          </SupplierProfileEditorLink>
         }
       />
     )

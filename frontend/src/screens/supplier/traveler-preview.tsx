@@ -2,15 +2,15 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
-import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
+import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import type { OfferFormValues } from '../../features/personal-offers/offer-values.ts'
 import { computeOfferEndMs } from '../../features/personal-offers/offer-input.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { useDebounced } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-settled.ts'
 import { InsetBox } from '../../ui/card.tsx'
 
-const PersonalOfferCardPreview = lazyComponent(
+const PersonalOfferCardPreview = createLazyComponent(
   () => import('../../features/offers/offer-preview.tsx'),
   'PersonalOfferCardPreview',
 )
@@ -31,11 +31,11 @@ interface Props {
 /**
  * Preview of a personalized offer as the traveler will see it, shown once listing, rate, dates and length are chosen.
  */
-export function TravelerOfferPreview({
+export function PersonalOfferPreview({
   supplierId,
   listing,
   values,
-  ages = toTravelerAges(defaultParty),
+  ages = toTravelerAges(defaultTravelerParty),
   name,
 }: Props) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
@@ -48,7 +48,7 @@ export function TravelerOfferPreview({
   )
   const isComplete = dayFrom !== undefined && length >= 1
   // Debounced, so that typing doesn't request the price for each character.
-  const asked = useDebounced(isComplete ? `${dayFrom}/${length}` : '')
+  const asked = useDebouncedValue(isComplete ? `${dayFrom}/${length}` : '')
   const [day, nights] = asked.split('/').map(Number) as [number, number]
   const nowMs = useMinuteClock()
   const who = name?.split(' ')[0] ?? 'the traveler'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { supplierPlans, trialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { supplierPlans, planTrialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
+import { buildButtonClass } from '../../ui/button.tsx'
 
 /** Heading of the table's last column, for screen readers only. */
 const rest = 'Beyond that'
@@ -28,7 +28,7 @@ export function SupplierPlansTable() {
           A fixed fee, whatever you earn
         </h2>
         <p className="t-18 two">
-          In the beta the first year is free. All paid tiers have a {trialDays}-day free trial with no credit card;
+          In the beta the first year is free. All paid tiers have a {planTrialDays}-day free trial with no credit card;
           cancel before the billing date.
         </p>
       </div>
@@ -73,7 +73,7 @@ export function SupplierPlansTable() {
           </tbody>
         </table>
       </div>
-      <Link className={buttonClass({ look: 'main', size: 'l' })} to="/supplier/new">
+      <Link className={buildButtonClass({ look: 'main', size: 'l' })} to="/supplier/new">
         Become a supplier
       </Link>
     </section>

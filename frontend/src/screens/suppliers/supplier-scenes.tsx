@@ -1,4 +1,4 @@
-import { louttitPicture, shearwaterPicture, snowgumPicture } from '../../features/marketing/pictures.ts'
+import { beachHotelPicture, cliffBeachHousePicture, snowyLodgePicture } from '../../features/marketing/pictures.ts'
 import { PictureTextSection } from '../../features/marketing/scene.tsx'
 import { paymentCardIcon, groupIcon, hawkIcon } from '../../ui/icons/trip.ts'
 
@@ -7,7 +7,7 @@ export function WaysToWinGuests() {
   return (
     <section className="wrap">
       <PictureTextSection
-        picture={shearwaterPicture}
+        picture={cliffBeachHousePicture}
         alt="A beach house with a glass gable on a cliff at sunset"
         icon={hawkIcon}
         eyebrow="Search Hawks"
@@ -30,7 +30,7 @@ export function WaysToWinGuests() {
         </dl>
       </PictureTextSection>
       <PictureTextSection
-        picture={louttitPicture}
+        picture={beachHotelPicture}
         alt="A grand hotel on a palm-lined beach"
         icon={paymentCardIcon}
         eyebrow="Direct payments"
@@ -53,7 +53,7 @@ export function WaysToWinGuests() {
         </dl>
       </PictureTextSection>
       <PictureTextSection
-        picture={snowgumPicture}
+        picture={snowyLodgePicture}
         alt="A lit lodge among snowy pines at dusk"
         icon={groupIcon}
         eyebrow="Closed user groups"

@@ -3,7 +3,7 @@ import { href, NavLink, useLocation } from 'react-router'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
 import { BoardMenu } from '../../features/trips/board-menu.tsx'
 import { listBoardMembers } from '../../features/trips/board-members.ts'
-import { StarBoard } from '../../features/trips/star-board.tsx'
+import { StarBoardButton } from '../../features/trips/star-board.tsx'
 import type { NavigationState } from '../../lib/carried.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { useSignedInUser } from '../../lib/session.ts'
@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
-import { dotsIcon } from '../../ui/icons/sign.ts'
+import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
-import { DateRange } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/stay-span.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { computeBoardDateRange } from './board-span.ts'
@@ -44,7 +44,7 @@ export function TripHeader({ board }: { board: PlanningBoard }) {
           <div className="trip-head__words">
             <div className="trip-head__name">
               <h1 className="h-48">{board.name}</h1>
-              <StarBoard board={board} size={24} />
+              <StarBoardButton board={board} size={24} />
             </div>
             <p className="two num">
               <When board={board} /> · {people.length === 1 ? '1 person' : `${people.length} people`}
@@ -65,7 +65,7 @@ export function TripHeader({ board }: { board: PlanningBoard }) {
               trigger={(props) => (
                 <IconButton
                   look="line"
-                  icon={isOwner ? editIcon : dotsIcon}
+                  icon={isOwner ? editIcon : threeDotsIcon}
                   label={isOwner ? 'Edit planning board' : 'Planning board menu'}
                   {...props}
                 />
@@ -90,5 +90,5 @@ export function TripHeader({ board }: { board: PlanningBoard }) {
 function When({ board }: { board: PlanningBoard }) {
   const span = computeBoardDateRange(board, toLocalDay(useMinuteClock()))
   if (!span) return 'No dates yet'
-  return span.start === span.end ? formatDay(span.start) : <DateRange start={span.start} end={span.end} />
+  return span.start === span.end ? formatDay(span.start) : <DateRangeText start={span.start} end={span.end} />
 }

@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
 import { isBookedSegment, getSegmentTimeZone, type SegmentBoardData } from '../../features/itinerary/moments.ts'
-import type { OpenItineraryPanel } from '../../features/itinerary/panel.ts'
+import type { ItineraryPanelContent } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
 import { SegmentForm, useSegmentDraft } from '../../features/itinerary/segment-form.tsx'
 import { toLocalDay } from '../../lib/day-here.ts'
@@ -11,12 +11,12 @@ import { useMinuteClock } from '../../lib/use-minute.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { xIcon } from '../../ui/icons/sign.ts'
+import { crossIcon } from '../../ui/icons/sign.ts'
 
 interface Props {
   readonly board: PlanningBoard
   readonly around: SegmentBoardData
-  readonly open: OpenItineraryPanel
+  readonly open: ItineraryPanelContent
   readonly onClose: () => void
 }
 
@@ -107,7 +107,7 @@ function SidePanel({ title, onClose, children }: FrameProps) {
           <h2 className="h-22 cut" dir="auto" ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label="Close" icon={xIcon} onClick={onClose} />
+          <IconButton label="Close" icon={crossIcon} onClick={onClose} />
         </header>
         {children}
       </div>

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
-import { listPublicListings, type PlanningBoard } from '../../features/itinerary/api.ts'
-import { DayList } from '../../features/itinerary/day-list.tsx'
-import { formatBookedNights } from '../../features/itinerary/days.ts'
+import { listPublicBoardListings, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { ItineraryDayList } from '../../features/itinerary/day-list.tsx'
+import { formatBookedNightCount } from '../../features/itinerary/days.ts'
 import type { SegmentBoardData } from '../../features/itinerary/moments.ts'
 import { parseItineraryPanel, formatItineraryPanelQuery } from '../../features/itinerary/panel.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ const ItineraryPanel = lazy(() =>
 export function TripItinerary({ board }: { board: PlanningBoard }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const around: SegmentBoardData = { reservations: board.reservations, listings: listPublicListings(board) }
+  const around: SegmentBoardData = { reservations: board.reservations, listings: listPublicBoardListings(board) }
   const open = parseItineraryPanel(params)
   const isThere =
     open === undefined ||
@@ -30,7 +30,7 @@ export function TripItinerary({ board }: { board: PlanningBoard }) {
   const isEmpty = board.segments.length === 0 && board.reservations.length === 0
   const add = (
     <Link
-      className={buttonClass({ size: 's' })}
+      className={buildButtonClass({ size: 's' })}
       to={formatItineraryPanelQuery({ kind: 'new', day: undefined })}
       replace
       preventScrollReset
@@ -49,11 +49,11 @@ export function TripItinerary({ board }: { board: PlanningBoard }) {
         ) : (
           <>
             <div className="row row--wrap">
-              <p className="two">{formatBookedNights(board.reservations)}</p>
+              <p className="two">{formatBookedNightCount(board.reservations)}</p>
               <span className="push" />
               {add}
             </div>
-            <DayList segments={board.segments} open={open} {...around} />
+            <ItineraryDayList segments={board.segments} open={open} {...around} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { listPublicListings, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { listPublicBoardListings, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BoardOrders } from '../../features/itinerary/board-orders.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The Orders tab of a board. */
@@ -15,7 +15,7 @@ export function TripOrders({ board }: { board: PlanningBoard }) {
           title="No orders yet"
           art={orderArt}
           action={
-            <Link className={buttonClass({ size: 's' })} to={planning}>
+            <Link className={buildButtonClass({ size: 's' })} to={planning}>
               Pinned offers
             </Link>
           }
@@ -23,7 +23,7 @@ export function TripOrders({ board }: { board: PlanningBoard }) {
           Everything booked from this board will show up here with its progress.
         </EmptyState>
       ) : (
-        <BoardOrders orders={board.orders} products={board.products} listings={listPublicListings(board)} />
+        <BoardOrders orders={board.orders} products={board.products} listings={listPublicBoardListings(board)} />
       )}
     </div>
   )

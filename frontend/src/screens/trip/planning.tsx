@@ -1,9 +1,9 @@
-import { listPublicListings, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { listPublicBoardListings, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
-import { LatestSearches } from '../../features/itinerary/latest-searches.tsx'
+import { BoardSearches } from '../../features/itinerary/latest-searches.tsx'
 import { isSearchListedOnBoard } from '../../features/itinerary/searches.ts'
-import { MatchList } from '../../features/price-match/match-list.tsx'
-import { RequestList } from '../../features/whisk-me-away/request-list.tsx'
+import { PriceMatchList } from '../../features/price-match/match-list.tsx'
+import { WhiskRequestList } from '../../features/whisk-me-away/request-list.tsx'
 import { SearchDialogTrigger } from '../../features/search/ask-search.tsx'
 import { BoardMemberList } from '../../features/trips/people-list.tsx'
 import { PinnedOffers } from '../../features/trips/pinned-offers.tsx'
@@ -36,14 +36,16 @@ export function TripPlanning({ board }: { board: PlanningBoard }) {
       <div className="trip-planning__main">
         {isEmpty && <EmptyBoardExplanation action={search} />}
         {pins.length > 0 && (
-          <PinnedOffers tripId={board.id} pins={pins} listings={listPublicListings(board)} users={board.users} />
+          <PinnedOffers tripId={board.id} pins={pins} listings={listPublicBoardListings(board)} users={board.users} />
         )}
-        {booked.length > 0 && <BookedStays tripId={board.id} products={booked} listings={listPublicListings(board)} />}
+        {booked.length > 0 && (
+          <BookedStays tripId={board.id} products={booked} listings={listPublicBoardListings(board)} />
+        )}
         {!isEmpty && (
           <div className="trip-planning__lists">
-            <LatestSearches searches={searches} action={search} />
-            <RequestList tripId={board.id} requests={requests} />
-            <MatchList tripId={board.id} matches={priceMatches} userId={me} />
+            <BoardSearches searches={searches} action={search} />
+            <WhiskRequestList tripId={board.id} requests={requests} />
+            <PriceMatchList tripId={board.id} matches={priceMatches} userId={me} />
           </div>
         )}
       </div>

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
-import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
+import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import { DestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
 import {
-  buildEmptyRequestDraft,
-  hasDraftDestination,
-  storeRequestDraft,
-  readRequestDraft,
-  type RequestDraft,
+  buildEmptyWhiskRequestDraft,
+  hasWhiskRequestDestination,
+  storeWhiskRequestDraft,
+  readWhiskRequestDraft,
+  type WhiskRequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { formatRequestRadius } from '../../features/whisk-me-away/words.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { WhiskMeAwayStepFrame } from './page.tsx'
 
 // Lazy: the map is needed only once a destination is chosen.
@@ -24,21 +24,21 @@ export function Screen() {
   const tripId = parseId(useParams()['id']) ?? 0
   const navigate = useNavigate()
   const formId = useId()
-  const [draft, setDraft] = useState<RequestDraft>(() => ({
-    ...(readRequestDraft() ?? buildEmptyRequestDraft(tripId, toTravelerAges(defaultParty))),
+  const [draft, setDraft] = useState<WhiskRequestDraft>(() => ({
+    ...(readWhiskRequestDraft() ?? buildEmptyWhiskRequestDraft(tripId, toTravelerAges(defaultTravelerParty))),
     tripId,
   }))
-  const change = (next: RequestDraft) => {
+  const change = (next: WhiskRequestDraft) => {
     setDraft(next)
-    storeRequestDraft(next)
+    storeWhiskRequestDraft(next)
   }
   const next = () => {
-    storeRequestDraft(draft)
+    storeWhiskRequestDraft(draft)
     void navigate(href('/wma/details'))
   }
   const leave = tripId ? href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' }) : href('/plans')
   const { name, radius } = draft
-  const map = hasDraftDestination(draft) ? (
+  const map = hasWhiskRequestDestination(draft) ? (
     <Suspense fallback={<div className="wm-map" />}>
       <CircleMap
         mapId="whisk"
@@ -57,7 +57,7 @@ export function Screen() {
         <Button look="main" type="submit" form={formId}>
           Next
         </Button>
-        <Link className={buttonClass({ look: 'quiet' })} to={leave}>
+        <Link className={buildButtonClass({ look: 'quiet' })} to={leave}>
           Cancel
         </Link>
       </div>

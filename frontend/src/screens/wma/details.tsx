@@ -2,33 +2,34 @@ import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
 import { RequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
 import {
-  hasDraftDestination,
-  storeRequestDraft,
-  readRequestDraft,
-  type RequestDraft,
+  hasWhiskRequestDestination,
+  storeWhiskRequestDraft,
+  readWhiskRequestDraft,
+  type WhiskRequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk-me-away/use-send-whisk-request.ts'
 import { formatRequestRadius } from '../../features/whisk-me-away/words.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WhiskMeAwayStepFrame } from './page.tsx'
 
 /** Step 2 of Whisk Me Away. Without a destination it redirects to step 1. */
 export function Screen() {
-  const [draft] = useState(readRequestDraft)
-  if (!draft || !hasDraftDestination(draft)) return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
+  const [draft] = useState(readWhiskRequestDraft)
+  if (!draft || !hasWhiskRequestDestination(draft))
+    return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
   return <Details from={draft} />
 }
 
-function Details({ from }: { from: RequestDraft }) {
+function Details({ from }: { from: WhiskRequestDraft }) {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sent, setSent] = useState<SentWhiskRequest>()
   const sending = useSendWhiskRequest(setDraft, setSent)
-  const change = (next: RequestDraft) => {
+  const change = (next: WhiskRequestDraft) => {
     setDraft(next)
-    storeRequestDraft(next)
+    storeWhiskRequestDraft(next)
   }
   const finish = () =>
     void navigate(href('/trip/:tripId/:tab', { tripId: String(sent?.tripId), tab: 'planning' }), { replace: true })
@@ -40,7 +41,7 @@ function Details({ from }: { from: RequestDraft }) {
         <Button look="main" type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending…">
           Send my wish
         </Button>
-        <Link className={buttonClass({ look: 'line' })} to={href('/wma/destination/:id', { id: String(tripId) })}>
+        <Link className={buildButtonClass({ look: 'line' })} to={href('/wma/destination/:id', { id: String(tripId) })}>
           Back
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { WizardProgress } from '../../ui/wizard-steps.tsx'
 import '../../features/whisk-me-away/whisk.css'
 
 interface Props {
@@ -18,7 +18,7 @@ export const WhiskMeAwayStepFrame = ({ now, aside, children }: Props) => (
         Say where and when. Hosts inside the circle make you their best offer, all of it in the open.
       </p>
     </header>
-    <WizardSteps steps={['Destination', 'Details']} now={now} progress={0.5} />
+    <WizardProgress steps={['Destination', 'Details']} now={now} progress={0.5} />
     <div className="wm__cols">
       <div className="wm__main">{children}</div>
       {aside}

@@ -7,40 +7,47 @@ import { Suspense, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { whiskRequestQuery } from '../../features/whisk-me-away/api.ts'
 import { BidTable } from '../../features/whisk-me-away/bid-table.tsx'
-import { BookAcceptedBid } from '../../features/whisk-me-away/book-accepted.tsx'
+import { BookAcceptedBidCard } from '../../features/whisk-me-away/book-accepted.tsx'
 import { AcceptBidDialog, CloseRequestDialog } from '../../features/whisk-me-away/request-dialogs.tsx'
 import { RequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
-import { bidsTitle, requestStateTexts } from '../../features/whisk-me-away/words.ts'
-import { timeLeftText } from '../../lib/left-text.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { formatBidCountTitle, whiskRequestStateTexts } from '../../features/whisk-me-away/words.ts'
+import { formatTimeLeft } from '../../lib/left-text.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { MissingPage } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { wandIcon } from '../../ui/icons/act.ts'
-import { backIcon } from '../../ui/icons/sign.ts'
+import { backArrowIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import '../../features/whisk-me-away/whisk.css'
 
-const RequestMap = lazyComponent(() => import('../../features/whisk-me-away/request-map.tsx'), 'RequestMap')
+const RequestMap = createLazyComponent(() => import('../../features/whisk-me-away/request-map.tsx'), 'RequestMap')
 
 /** A Whisk Me Away request with its bids. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  return id === undefined ? <MissingPage /> : <RequestById key={id} id={id} />
+  return id === undefined ? <NotFoundPageWithHomeLink /> : <RequestById key={id} id={id} />
 }
 
 function RequestById({ id }: { id: number }) {
   const query = useQuery(whiskRequestQuery(id))
   useEntityNameInTitle(query.data?.request.name)
   return (
-    <QueryContent of={query} what="This request" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
+    <QueryContent
+      of={query}
+      what="This request"
+      hint={retryHint}
+      isPage
+      skeleton={skeleton}
+      missing={<NotFoundPageWithHomeLink />}
+    >
       {(answer) => <ShownRequest {...answer} />}
     </QueryContent>
   )
@@ -53,7 +60,7 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
   const isOwn = request.userId === useSignedInUser()?.account.id
   const status = bidRequestStatus(request, nowMs)
   const isOpen = status === 'OPEN'
-  const { label, tone, note } = requestStateTexts[status]
+  const { label, tone, note } = whiskRequestStateTexts[status]
   const accepted = bids.find(({ listingId }) => listingId === acceptedListingId)
   const close = () => setDialog(undefined)
   return (
@@ -63,7 +70,7 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
           <header className="wm__head">
             {tripId > 0 && (
               <Link className="wm-crumb" to={href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' })}>
-                <Icon path={backIcon} size={16} />
+                <Icon path={backArrowIcon} size={16} />
                 Planning Board
               </Link>
             )}
@@ -71,7 +78,7 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
             <p className="row row--wrap gap-2">
               <Tag tone={tone}>{label}</Tag>
               <span className="two">{note}</span>
-              {isOpen && <span className="two num">{timeLeftText(ttl, nowMs) ?? 'Less than a minute'} left</span>}
+              {isOpen && <span className="two num">{formatTimeLeft(ttl, nowMs) ?? 'Less than a minute'} left</span>}
             </p>
           </header>
           <section className="block" aria-label="Your request">
@@ -83,7 +90,10 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
                 </Button>
               )}
               {isOwn && !isOpen && (
-                <Link className={buttonClass({ size: 's' })} to={href('/wma/destination/:id', { id: String(tripId) })}>
+                <Link
+                  className={buildButtonClass({ size: 's' })}
+                  to={href('/wma/destination/:id', { id: String(tripId) })}
+                >
                   Ask again
                 </Link>
               )}
@@ -94,11 +104,11 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
           <RequestMap request={request} bids={bids} />
         </Suspense>
       </div>
-      {isOwn && accepted && <BookAcceptedBid request={request} bid={accepted} />}
+      {isOwn && accepted && <BookAcceptedBidCard request={request} bid={accepted} />}
       <section className="wm__bids" aria-labelledby="bids" aria-live="polite">
         <header>
           <h2 className="h-22" id="bids">
-            {bidsTitle(bids.length)}
+            {formatBidCountTitle(bids.length)}
           </h2>
         </header>
         {bids.length === 0 ? (

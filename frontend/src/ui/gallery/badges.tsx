@@ -1,7 +1,16 @@
 import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
-import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
-import { bellIcon, checkIcon, clockIcon, lockIcon, forbiddenIcon, globeIcon, warnIcon, xIcon } from '../icons/sign.ts'
+import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkleIcon, voteIcon } from '../icons/act.ts'
+import {
+  bellIcon,
+  checkIcon,
+  clockIcon,
+  lockIcon,
+  forbiddenIcon,
+  globeIcon,
+  warningIcon,
+  crossIcon,
+} from '../icons/sign.ts'
 import { priceDropIcon, groupIcon } from '../icons/trip.ts'
 import { PriceChangeLabel } from '../price.tsx'
 import { SavedConfirmation } from '../progress-bar.tsx'
@@ -17,7 +26,7 @@ export function BadgeSamples() {
     <GallerySection id="badges" title="Chips and badges">
       <CaptionedSample caption="Filters: off, on, with a menu, removable, disabled, a vote">
         <GalleryRow>
-          <Chip icon={sparkIcon} on={false}>
+          <Chip icon={sparkleIcon} on={false}>
             Personalized
           </Chip>
           <Chip icon={pinIcon} on>
@@ -40,7 +49,7 @@ export function BadgeSamples() {
           <img src={photo} alt="" width={720} height={480} loading="lazy" />
           <div>
             <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>
-            <PhotoLabel icon={sparkIcon} action>
+            <PhotoLabel icon={sparkleIcon} action>
               Personalized
             </PhotoLabel>
             <PhotoLabel icon={groupIcon} deal>
@@ -59,7 +68,7 @@ export function BadgeSamples() {
             Deal Key
           </Tag>
           <Tag icon={forbiddenIcon}>Not Available</Tag>
-          <Tag tone="bad" icon={warnIcon}>
+          <Tag tone="bad" icon={warningIcon}>
             Overbooked
           </Tag>
         </GalleryRow>
@@ -84,7 +93,7 @@ export function BadgeSamples() {
           <Tag tone="good" icon={checkIcon}>
             Successful
           </Tag>
-          <Tag tone="bad" icon={xIcon}>
+          <Tag tone="bad" icon={crossIcon}>
             Unsuccessful
           </Tag>
           <Tag tone="warn" icon={clockIcon}>

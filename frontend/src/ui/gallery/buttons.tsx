@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { editIcon, linkIcon, pinIcon } from '../icons/act.ts'
-import { bellIcon, dotsIcon, rightIcon, searchIcon } from '../icons/sign.ts'
+import { bellIcon, threeDotsIcon, chevronRightIcon, searchIcon } from '../icons/sign.ts'
 import photo from './pictures/gellibrand.webp'
 import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
@@ -75,9 +75,9 @@ export function ButtonSamples() {
           <IconButton label="Unpin" icon={pinIcon} on toggle />
           <span className="gal-photo-buttons" style={{ backgroundImage: `url(${photo})` }}>
             <IconButton label="Pin on Planning Board" icon={pinIcon} look="photo" />
-            <IconButton label="Next photo" icon={rightIcon} look="photo" />
+            <IconButton label="Next photo" icon={chevronRightIcon} look="photo" />
           </span>
-          <IconButton label="More" icon={dotsIcon} className="gal-focus" />
+          <IconButton label="More" icon={threeDotsIcon} className="gal-focus" />
           <span className="t-13 three">focus by keyboard</span>
         </GalleryRow>
       </CaptionedSample>

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Card, RowList } from '../card.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { pinIcon } from '../icons/act.ts'
-import { xIcon } from '../icons/sign.ts'
+import { crossIcon } from '../icons/sign.ts'
 import { Photo } from '../photo.tsx'
 import { StayPrice } from '../price.tsx'
 import { PriceLines } from '../price-lines.tsx'
@@ -118,7 +118,7 @@ export function CardSamples() {
               <b>Great Ocean Road</b>
               <p className="t-14 two num">Jan 14 – 19 · 2 adults · 23 stays</p>
             </div>
-            <IconButton size="s" icon={xIcon} label="Remove search: Great Ocean Road" />
+            <IconButton size="s" icon={crossIcon} label="Remove search: Great Ocean Road" />
           </li>
           <li>
             <div>

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { editIcon, linkIcon, pinIcon, trashIcon } from '../icons/act.ts'
-import { clockIcon, dotsIcon, mailIcon } from '../icons/sign.ts'
+import { clockIcon, threeDotsIcon, mailIcon } from '../icons/sign.ts'
 import { peopleIcon } from '../icons/trip.ts'
 import { Menu, MenuItem } from '../menu.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -49,7 +49,7 @@ export function OverlaySamples() {
         <Menu
           label="Planning Board"
           align="start"
-          trigger={(props) => <IconButton {...props} look="line" label="Planning Board menu" icon={dotsIcon} />}
+          trigger={(props) => <IconButton {...props} look="line" label="Planning Board menu" icon={threeDotsIcon} />}
         >
           <BoardMenu />
         </Menu>

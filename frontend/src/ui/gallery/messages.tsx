@@ -4,7 +4,7 @@ import { Panel } from '../card.tsx'
 import { EmptyState, RoundBadge } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { pinIcon } from '../icons/act.ts'
-import { checkIcon, warnIcon } from '../icons/sign.ts'
+import { checkIcon, warningIcon } from '../icons/sign.ts'
 import { ConnectionBanner } from '../net-bar.tsx'
 import { Notice } from '../notice.tsx'
 import { Spinner } from '../spinner.tsx'
@@ -23,7 +23,7 @@ const shown: Toast[] = [
   },
   {
     text: 'Your like was not saved',
-    icon: warnIcon,
+    icon: warningIcon,
     action: { label: 'Try again', onPress: nothing },
   },
   { text: 'Link copied', icon: checkIcon },

@@ -1,5 +1,5 @@
 import { DayCell, CalendarMonth } from '../day-cell.tsx'
-import { pinIcon, sparkIcon } from '../icons/act.ts'
+import { pinIcon, sparkleIcon } from '../icons/act.ts'
 import { MapCluster, MapPin } from '../map-pin.tsx'
 import { CaptionedSample, GallerySection } from './section.tsx'
 
@@ -29,7 +29,7 @@ export function CalendarAndMapPinSamples() {
       <CaptionedSample caption="Default, personalized, pinned, chosen, not available, a cluster">
         <div className="gal-map">
           <MapPin x="15%" y="40%" price="A$195" name="Saltgrass" />
-          <MapPin x="36%" y="60%" price="A$176" name="Fern Gully Cabin" icon={sparkIcon} />
+          <MapPin x="36%" y="60%" price="A$176" name="Fern Gully Cabin" icon={sparkleIcon} />
           <MapPin x="56%" y="36%" price="A$354" name="Stringybark House" icon={pinIcon} />
           <MapPin x="78%" y="64%" price="A$262" name="Lightkeeper’s Cottage" icon={pinIcon} on />
           <MapPin x="88%" y="24%" price="" name="Johanna Bell Tent" off />

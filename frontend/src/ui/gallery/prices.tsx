@@ -2,7 +2,7 @@ import { NightPriceBars } from '../night-bars.tsx'
 import { MiniBarChart } from '../spark-bars.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { Price, StayPrice } from '../price.tsx'
-import { DateRange, NightDots, CheckInOutDates } from '../stay-span.tsx'
+import { DateRangeText, NightDots, CheckInOutDates } from '../stay-span.tsx'
 import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
 const jan14 = 20_832
@@ -60,10 +60,10 @@ export function PriceSamples() {
         </CaptionedSample>
         <CaptionedSample caption="Long form, and short form in rows">
           <p>
-            <DateRange start={jan14} end={jan14 + 10} />
+            <DateRangeText start={jan14} end={jan14 + 10} />
           </p>
           <p className="t-14 two">
-            <DateRange start={jan14} end={jan14 + 5} short />
+            <DateRangeText start={jan14} end={jan14 + 5} short />
           </p>
         </CaptionedSample>
       </TwoColumns>

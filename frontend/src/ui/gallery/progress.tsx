@@ -1,9 +1,9 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
-import { DropZone, FileRow } from '../drop-zone.tsx'
+import { DropZone, FileUploadRow } from '../drop-zone.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { Spinner } from '../spinner.tsx'
 import { ProgressStepList } from '../steps.tsx'
-import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardProgress } from '../wizard-steps.tsx'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
 import { CaptionedSample, GalleryRow, TwoColumns, GallerySection } from './section.tsx'
@@ -13,7 +13,7 @@ export function ProgressSamples() {
   return (
     <GallerySection id="progress" title="Progress">
       <CaptionedSample caption="Wizard: Basics, Rate, Setup">
-        <WizardSteps steps={['Basics', 'Rate', 'Setup']} now={1} progress={0.5} />
+        <WizardProgress steps={['Basics', 'Rate', 'Setup']} now={1} progress={0.5} />
       </CaptionedSample>
       <TwoColumns>
         <CaptionedSample caption="Upload, one at a time">
@@ -25,10 +25,14 @@ export function ProgressSamples() {
             onFiles={() => {}}
           />
           <ul className="files">
-            <FileRow name="headland-dusk.jpg" thumb={keepers} note="3.2 MB" />
-            <FileRow name="terrace.png" thumb={saltgrass} percent={64} />
-            <FileRow name="IMG_4411.heic" error="IMG_4411.heic: only png, jpg and jpeg" onDismiss={() => {}} />
-            <FileRow name="lamp-room-pano.png" error="lamp-room-pano.png: larger than 5 MB" onDismiss={() => {}} />
+            <FileUploadRow name="headland-dusk.jpg" thumb={keepers} note="3.2 MB" />
+            <FileUploadRow name="terrace.png" thumb={saltgrass} percent={64} />
+            <FileUploadRow name="IMG_4411.heic" error="IMG_4411.heic: only png, jpg and jpeg" onDismiss={() => {}} />
+            <FileUploadRow
+              name="lamp-room-pano.png"
+              error="lamp-room-pano.png: larger than 5 MB"
+              onDismiss={() => {}}
+            />
           </ul>
         </CaptionedSample>
         <CaptionedSample caption="Order: done, running, waiting, failed">

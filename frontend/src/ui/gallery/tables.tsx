@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { editIcon } from '../icons/act.ts'
 import { calendarIcon, hawkIcon, mapIcon } from '../icons/trip.ts'
-import { dotsIcon, listIcon, lockIcon, forbiddenIcon, globeIcon, searchIcon } from '../icons/sign.ts'
+import { threeDotsIcon, listIcon, lockIcon, forbiddenIcon, globeIcon, searchIcon } from '../icons/sign.ts'
 import { Menu, MenuItem } from '../menu.tsx'
 import { Pagination, ShowMore } from '../pagination.tsx'
 import { Rating } from '../rating.tsx'
@@ -86,7 +86,7 @@ function menuCell(row: Row) {
   return (
     <Menu
       label={`Menu: ${row.name}`}
-      trigger={(props) => <IconButton {...props} size="s" label={`Menu: ${row.name}`} icon={dotsIcon} />}
+      trigger={(props) => <IconButton {...props} size="s" label={`Menu: ${row.name}`} icon={threeDotsIcon} />}
     >
       <MenuItem icon={editIcon}>Edit details</MenuItem>
       <MenuItem icon={calendarIcon}>Inventory</MenuItem>

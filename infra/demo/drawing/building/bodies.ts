@@ -1,7 +1,7 @@
 import { depthX, depthY } from './depth.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { oneDecimal } from '../seeded-numbers.ts'
-import { polygonPath } from '../svg-paths.ts'
+import { formatOneDecimal } from '../seeded-numbers.ts'
+import { buildPolygonPath } from '../svg-paths.ts'
 import type { Building, RoofPlane } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
@@ -40,7 +40,7 @@ export function addBodyMethods(b: Building): void {
       ]),
     )
     s.path(
-      polygonPath([
+      buildPolygonPath([
         [x, -base],
         [x + w, -base],
         [x + w, -h],
@@ -55,7 +55,9 @@ export function addBodyMethods(b: Building): void {
       b.boards(x, -h, w, h - base, 6, wall)
       const l = []
       for (let i = 1; i < (h - base) / 6; i++)
-        l.push(`M${oneDecimal(x + w)} ${oneDecimal(-base - i * 6)}l${oneDecimal(ox)} ${oneDecimal(oy)}`)
+        l.push(
+          `M${formatOneDecimal(x + w)} ${formatOneDecimal(-base - i * 6)}l${formatOneDecimal(ox)} ${formatOneDecimal(oy)}`,
+        )
       b.line(l.join(''), p(wall, 0.5), 0.8, 'opacity=".5"')
     }
     if (tex === 'logs') {
@@ -75,7 +77,9 @@ export function addBodyMethods(b: Building): void {
       }
       const l = []
       for (let i = 1; i < (h - base) / 10; i++)
-        l.push(`M${oneDecimal(x + w)} ${oneDecimal(-base - i * 10)}l${oneDecimal(ox)} ${oneDecimal(oy)}`)
+        l.push(
+          `M${formatOneDecimal(x + w)} ${formatOneDecimal(-base - i * 10)}l${formatOneDecimal(ox)} ${formatOneDecimal(oy)}`,
+        )
       b.line(l.join(''), p(wall, 0.35), 1.6, 'opacity=".8"')
     }
     if (tex === 'stone') b.blocks(x, -h, w, h - base, 15, wall, 0.42)
@@ -148,7 +152,7 @@ export function addBodyMethods(b: Building): void {
         [1, p(wall, 0.58)],
       ]),
     )
-    const c = s.clipPath(polygonPath(front))
+    const c = s.clipPath(buildPolygonPath(front))
     s.group(`clip-path="${c}"`, () => {
       if (tex === 'boards') b.boards(x, -h - roof, w, h + roof, 6, wall)
       if (tex === 'planks') b.planks(x, -h - roof, w, h + roof, 7, wall)
@@ -156,7 +160,7 @@ export function addBodyMethods(b: Building): void {
       if (tex === 'stone') b.blocks(x, -h - roof, w, h + roof, 15, wall, 0.42)
       if (tex === 'brick') b.blocks(x, -h - roof, w, h + roof, 9, wall, 0.45)
       s.add(
-        `<path d="M${oneDecimal(x - 2)} ${oneDecimal(-h + 3)}L${oneDecimal(x + w / 2)} ${oneDecimal(-h - roof + 4)}L${oneDecimal(x + w + 2)} ${oneDecimal(-h + 3)}" fill="none" stroke="${p(wall, 0)}" stroke-opacity=".4" stroke-width="16"/>`,
+        `<path d="M${formatOneDecimal(x - 2)} ${formatOneDecimal(-h + 3)}L${formatOneDecimal(x + w / 2)} ${formatOneDecimal(-h - roof + 4)}L${formatOneDecimal(x + w + 2)} ${formatOneDecimal(-h + 3)}" fill="none" stroke="${p(wall, 0)}" stroke-opacity=".4" stroke-width="16"/>`,
       )
     })
     o.drawFront?.()
@@ -172,7 +176,7 @@ export function addBodyMethods(b: Building): void {
     b.poly([rd, e, [e[0] - th * 0.2, e[1] + th], [rd[0], rd[1] + th * 1.3]], p(o.fascia ?? materialColors.white, 0.85))
     if (b.snow)
       b.line(
-        `M${oneDecimal(x - over)} ${oneDecimal(-h + sl - 1)}L${oneDecimal(rd[0])} ${oneDecimal(rd[1] - 2)}L${oneDecimal(e[0])} ${oneDecimal(e[1] - 1)}`,
+        `M${formatOneDecimal(x - over)} ${formatOneDecimal(-h + sl - 1)}L${formatOneDecimal(rd[0])} ${formatOneDecimal(rd[1] - 2)}L${formatOneDecimal(e[0])} ${formatOneDecimal(e[1] - 1)}`,
         p(materialColors.snow, 0.95),
         6,
       )

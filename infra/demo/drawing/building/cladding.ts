@@ -1,6 +1,6 @@
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal } from '../seeded-numbers.ts'
-import { polygonPath, smoothPath } from '../svg-paths.ts'
+import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
+import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
@@ -9,12 +9,14 @@ export function addTextureMethods(b: Building): void {
   const { random: r, paint: p, scene: s } = b
   b.boards = (x, y, w, h, step, a, k = 0.05) => {
     const l = []
-    for (let yy = y + step; yy < y + h; yy += step) l.push(`M${oneDecimal(x)} ${oneDecimal(yy)}h${oneDecimal(w)}`)
+    for (let yy = y + step; yy < y + h; yy += step)
+      l.push(`M${formatOneDecimal(x)} ${formatOneDecimal(yy)}h${formatOneDecimal(w)}`)
     b.line(l.join(''), p(a, k), 0.8, 'opacity=".5"')
   }
   b.planks = (x, y, w, h, step, a) => {
     const l = []
-    for (let xx = x + step; xx < x + w; xx += step) l.push(`M${oneDecimal(xx)} ${oneDecimal(y)}v${oneDecimal(h)}`)
+    for (let xx = x + step; xx < x + w; xx += step)
+      l.push(`M${formatOneDecimal(xx)} ${formatOneDecimal(y)}v${formatOneDecimal(h)}`)
     b.line(l.join(''), p(a, 0.02), 0.8, 'opacity=".5"')
   }
   b.blocks = (x, y, w, h, size, a, density = 0.4, k = [0.25, 0.75]) => {
@@ -24,7 +26,7 @@ export function addTextureMethods(b: Building): void {
       for (let xx = x + (row % 2 ? size * 0.5 : 0); xx < x + w - size * 0.5; xx += size)
         if (r.chance(density))
           (r.chance(0.5) ? lo : hi).push(
-            `M${oneDecimal(xx + 0.6)} ${oneDecimal(yy + 0.6)}h${oneDecimal(Math.min(size, x + w - xx) - 1.2)}v${oneDecimal(Math.min(size * 0.62, y + h - yy) - 1.2)}h${oneDecimal(-(Math.min(size, x + w - xx) - 1.2))}z`,
+            `M${formatOneDecimal(xx + 0.6)} ${formatOneDecimal(yy + 0.6)}h${formatOneDecimal(Math.min(size, x + w - xx) - 1.2)}v${formatOneDecimal(Math.min(size * 0.62, y + h - yy) - 1.2)}h${formatOneDecimal(-(Math.min(size, x + w - xx) - 1.2))}z`,
           )
     s.path(lo.join(''), p(a, k[0]), 'opacity=".55"')
     s.path(hi.join(''), p(a, k[1]), 'opacity=".6"')
@@ -35,7 +37,7 @@ export function addTextureMethods(b: Building): void {
     for (let i = 1; i < n; i++) {
       const q = i / n
       l.push(
-        `M${oneDecimal(lerp(e1[0], r1[0], q))} ${oneDecimal(lerp(e1[1], r1[1], q))}L${oneDecimal(lerp(e2[0], r2[0], q))} ${oneDecimal(lerp(e2[1], r2[1], q))}`,
+        `M${formatOneDecimal(lerp(e1[0], r1[0], q))} ${formatOneDecimal(lerp(e1[1], r1[1], q))}L${formatOneDecimal(lerp(e2[0], r2[0], q))} ${formatOneDecimal(lerp(e2[1], r2[1], q))}`,
       )
     }
     b.line(l.join(''), c, w, `opacity="${op}"`)
@@ -45,7 +47,7 @@ export function addTextureMethods(b: Building): void {
     for (let i = 1; i < n; i++) {
       const q = i / n
       l.push(
-        `M${oneDecimal(lerp(e1[0], e2[0], q))} ${oneDecimal(lerp(e1[1], e2[1], q))}L${oneDecimal(lerp(r1[0], r2[0], q))} ${oneDecimal(lerp(r1[1], r2[1], q))}`,
+        `M${formatOneDecimal(lerp(e1[0], e2[0], q))} ${formatOneDecimal(lerp(e1[1], e2[1], q))}L${formatOneDecimal(lerp(r1[0], r2[0], q))} ${formatOneDecimal(lerp(r1[1], r2[1], q))}`,
       )
     }
     b.line(l.join(''), c, w, `opacity="${op}"`)
@@ -55,7 +57,7 @@ export function addTextureMethods(b: Building): void {
       len = Math.hypot(e2[0] - e1[0], e2[1] - e1[1]),
       rise = Math.hypot(r1[0] - e1[0], r1[1] - e1[1])
     s.path(
-      polygonPath(q),
+      buildPolygonPath(q),
       s.gradient(
         [
           [0, p(a, k + 0.2)],
@@ -86,10 +88,10 @@ export function addTextureMethods(b: Building): void {
         drip.push([lerp(e2[0], e1[0], t), lerp(e2[1], e1[1], t) + (i % 2 ? 6 : 1.5) + r.between(-1.5, 2)])
       }
       s.path(
-        polygonPath([r1, r2, e2]) +
+        buildPolygonPath([r1, r2, e2]) +
           'M' +
-          smoothPath([e2, ...drip, e1]).slice(1) +
-          `L${oneDecimal(r1[0])} ${oneDecimal(r1[1])}L${oneDecimal(r2[0])} ${oneDecimal(r2[1])}Z`,
+          buildSmoothPath([e2, ...drip, e1]).slice(1) +
+          `L${formatOneDecimal(r1[0])} ${formatOneDecimal(r1[1])}L${formatOneDecimal(r2[0])} ${formatOneDecimal(r2[1])}Z`,
         s.gradient(
           [
             [0, p(materialColors.snow, 1)],
@@ -98,7 +100,7 @@ export function addTextureMethods(b: Building): void {
           { y1: r1[1], y2: e1[1], user: true },
         ),
       )
-      s.path(polygonPath([r1, r2, [r2[0] + 1, r2[1] - 5], [r1[0] - 1, r1[1] - 5]]), c)
+      s.path(buildPolygonPath([r1, r2, [r2[0] + 1, r2[1] - 5], [r1[0] - 1, r1[1] - 5]]), c)
     }
   }
 }

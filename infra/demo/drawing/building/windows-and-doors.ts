@@ -1,8 +1,8 @@
 import { mixColors } from '../color.ts'
 import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { oneDecimal } from '../seeded-numbers.ts'
-import { polygonPath, ellipsePath } from '../svg-paths.ts'
+import { formatOneDecimal } from '../seeded-numbers.ts'
+import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
@@ -15,16 +15,16 @@ export function addWindowAndDoorMethods(b: Building): void {
     [1, '#ff9a3c', 0],
   ])
   let glass: string | undefined
-  b.poly = (pts: readonly Point[], fill, more) => s.path(polygonPath(pts), fill, more)
+  b.poly = (pts: readonly Point[], fill, more) => s.path(buildPolygonPath(pts), fill, more)
   b.rect = (x, y, w, h, fill, more) =>
     s.add(
-      `<rect x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" fill="${fill}"${more ? ' ' + more : ''}/>`,
+      `<rect x="${formatOneDecimal(x)}" y="${formatOneDecimal(y)}" width="${formatOneDecimal(w)}" height="${formatOneDecimal(h)}" fill="${fill}"${more ? ' ' + more : ''}/>`,
     )
   b.line = (dd, c, w = 1, more) => s.stroke(dd, c, w, more)
   b.glow = (x, y, q, a = 1) =>
     s.light.litShare > 0.2 &&
     s.add(
-      `<circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(q)}" fill="${halo}" opacity="${(a * s.light.litShare).toFixed(2)}"/>`,
+      `<circle cx="${formatOneDecimal(x)}" cy="${formatOneDecimal(y)}" r="${formatOneDecimal(q)}" fill="${halo}" opacity="${(a * s.light.litShare).toFixed(2)}"/>`,
     )
   b.isLit = (chance = s.light.litShare) => r.chance(chance)
   b.lamplight = () =>
@@ -45,8 +45,8 @@ export function addWindowAndDoorMethods(b: Building): void {
       fw = o.frameWidth ?? Math.max(1.4, w * 0.07)
     const shape = (e: number) =>
       o.arch
-        ? `M${oneDecimal(x - e)} ${oneDecimal(y + h + e)}V${oneDecimal(y + w / 2)}A${oneDecimal(w / 2 + e)} ${oneDecimal(w / 2 + e)} 0 0 1 ${oneDecimal(x + w + e)} ${oneDecimal(y + w / 2)}V${oneDecimal(y + h + e)}Z`
-        : `M${oneDecimal(x - e)} ${oneDecimal(y - e)}H${oneDecimal(x + w + e)}V${oneDecimal(y + h + e)}H${oneDecimal(x - e)}Z`
+        ? `M${formatOneDecimal(x - e)} ${formatOneDecimal(y + h + e)}V${formatOneDecimal(y + w / 2)}A${formatOneDecimal(w / 2 + e)} ${formatOneDecimal(w / 2 + e)} 0 0 1 ${formatOneDecimal(x + w + e)} ${formatOneDecimal(y + w / 2)}V${formatOneDecimal(y + h + e)}Z`
+        : `M${formatOneDecimal(x - e)} ${formatOneDecimal(y - e)}H${formatOneDecimal(x + w + e)}V${formatOneDecimal(y + h + e)}H${formatOneDecimal(x - e)}Z`
     if (o.shutters) {
       const sw = w * 0.46,
         c = p(o.shutters, (o.sun ?? 0.55) + 0.05)
@@ -54,7 +54,7 @@ export function addWindowAndDoorMethods(b: Building): void {
         b.rect(sx, y - 1, sw, h + 2, c)
         const l = []
         for (let i = 1; i < 8; i++)
-          l.push(`M${oneDecimal(sx + 1.5)} ${oneDecimal(y + (h * i) / 8)}h${oneDecimal(sw - 3)}`)
+          l.push(`M${formatOneDecimal(sx + 1.5)} ${formatOneDecimal(y + (h * i) / 8)}h${formatOneDecimal(sw - 3)}`)
         b.line(l.join(''), p(o.shutters, 0.05), 0.7, 'opacity=".6"')
       }
     }
@@ -63,23 +63,25 @@ export function addWindowAndDoorMethods(b: Building): void {
     s.path(shape(0), lit ? b.lamplight() : b.glass())
     if (lit && o.curtain !== false && w > 11)
       s.path(
-        `M${oneDecimal(x)} ${oneDecimal(y)}h${oneDecimal(w * 0.28)}q${oneDecimal(-w * 0.02)} ${oneDecimal(h * 0.55)} ${oneDecimal(-w * 0.2)} ${oneDecimal(h * 0.72)}l${oneDecimal(-w * 0.08)} ${oneDecimal(h * 0.28)}zM${oneDecimal(x + w)} ${oneDecimal(y)}h${oneDecimal(-w * 0.28)}q${oneDecimal(w * 0.02)} ${oneDecimal(h * 0.55)} ${oneDecimal(w * 0.2)} ${oneDecimal(h * 0.72)}l${oneDecimal(w * 0.08)} ${oneDecimal(h * 0.28)}z`,
+        `M${formatOneDecimal(x)} ${formatOneDecimal(y)}h${formatOneDecimal(w * 0.28)}q${formatOneDecimal(-w * 0.02)} ${formatOneDecimal(h * 0.55)} ${formatOneDecimal(-w * 0.2)} ${formatOneDecimal(h * 0.72)}l${formatOneDecimal(-w * 0.08)} ${formatOneDecimal(h * 0.28)}zM${formatOneDecimal(x + w)} ${formatOneDecimal(y)}h${formatOneDecimal(-w * 0.28)}q${formatOneDecimal(w * 0.02)} ${formatOneDecimal(h * 0.55)} ${formatOneDecimal(w * 0.2)} ${formatOneDecimal(h * 0.72)}l${formatOneDecimal(w * 0.08)} ${formatOneDecimal(h * 0.28)}z`,
         '#e8893a',
         `opacity=".38"${o.arch ? ` clip-path="${s.clipPath(shape(0))}"` : ''}`,
       )
     if (!lit)
       s.path(
-        `M${oneDecimal(x + w * 0.1)} ${oneDecimal(y + h * 0.95)}L${oneDecimal(x + w * 0.55)} ${oneDecimal(y + h * 0.05)}h${oneDecimal(w * 0.22)}L${oneDecimal(x + w * 0.32)} ${oneDecimal(y + h * 0.95)}z`,
+        `M${formatOneDecimal(x + w * 0.1)} ${formatOneDecimal(y + h * 0.95)}L${formatOneDecimal(x + w * 0.55)} ${formatOneDecimal(y + h * 0.05)}h${formatOneDecimal(w * 0.22)}L${formatOneDecimal(x + w * 0.32)} ${formatOneDecimal(y + h * 0.95)}z`,
         '#fff',
         'opacity=".16"',
       )
     const [cols, rows] = o.panes ?? [2, 2],
       ml = []
-    for (let i = 1; i < cols; i++) ml.push(`M${oneDecimal(x + (w * i) / cols)} ${oneDecimal(y)}v${oneDecimal(h)}`)
-    for (let i = 1; i < rows; i++) ml.push(`M${oneDecimal(x)} ${oneDecimal(y + (h * i) / rows)}h${oneDecimal(w)}`)
+    for (let i = 1; i < cols; i++)
+      ml.push(`M${formatOneDecimal(x + (w * i) / cols)} ${formatOneDecimal(y)}v${formatOneDecimal(h)}`)
+    for (let i = 1; i < rows; i++)
+      ml.push(`M${formatOneDecimal(x)} ${formatOneDecimal(y + (h * i) / rows)}h${formatOneDecimal(w)}`)
     if (ml.length)
       s.add(
-        `<path d="${ml.join('')}" fill="none" stroke="${frame}" stroke-width="${oneDecimal(Math.max(1, fw * 0.6))}"/>`,
+        `<path d="${ml.join('')}" fill="none" stroke="${frame}" stroke-width="${formatOneDecimal(Math.max(1, fw * 0.6))}"/>`,
       )
     if (o.sill)
       b.rect(x - fw * 2, y + h + fw, w + fw * 4, Math.max(2, fw * 1.1), p(o.sillPaint ?? materialColors.stone, 0.8))
@@ -92,7 +94,8 @@ export function addWindowAndDoorMethods(b: Building): void {
         r,
       })
       const fl = []
-      for (let i = 0; i < 9; i++) fl.push(ellipsePath(x + r() * w, y + h + r.between(-h * 0.08, h * 0.06), w * 0.05))
+      for (let i = 0; i < 9; i++)
+        fl.push(buildEllipsePath(x + r() * w, y + h + r.between(-h * 0.08, h * 0.06), w * 0.05))
       s.path(fl.join(''), p(r.pick(['#e2574c', '#e98fb0', '#f1c24b']), 0.95))
     }
   }
@@ -112,6 +115,6 @@ export function addWindowAndDoorMethods(b: Building): void {
       b.rect(x + w * 0.16, -h * 0.88, w * 0.68, h * 0.34, p(a, 0.2))
       b.rect(x + w * 0.16, -h * 0.44, w * 0.68, h * 0.34, p(a, 0.2))
     }
-    s.path(ellipsePath(x + w * 0.84, -h * 0.46, Math.max(1, w * 0.05)), p(materialColors.brass, 1))
+    s.path(buildEllipsePath(x + w * 0.84, -h * 0.46, Math.max(1, w * 0.05)), p(materialColors.brass, 1))
   }
 }

@@ -1,10 +1,10 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { ridgeLine, areaBelowLine, findLineY } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineY } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
+import { clamp, lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
-import { polygonPath, smoothPath, ellipsePath } from '../svg-paths.ts'
+import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawRoundTree, drawPalm } from '../trees.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
@@ -18,14 +18,14 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     lo = Math.min,
     hi = Math.max,
     br = r.derive('bay'),
-    n = lineNoise(`${s.seed}bay`),
+    n = createLineNoise(`${s.seed}bay`),
     shore: Point[] = [],
     tree = hasAustralianFlora(s) || stay === 'RESORT' || stay === 'CONDO'
   for (let q = 0; q <= 1.001; q += 0.04) {
     const k = 1.08 - 1.14 * q
     shore.push([
       xOf(k),
-      s.horizonY + 9 * u + (H * 0.9 - s.horizonY) * q ** 1.75 + fractalNoise(n, q * 5, 2) * 8 * u * q,
+      s.horizonY + 9 * u + (H * 0.9 - s.horizonY) * q ** 1.75 + computeFractalNoise(n, q * 5, 2) * 8 * u * q,
     ])
   }
   const lift = (f: number) =>
@@ -34,10 +34,10 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       s.horizonY +
         9 * u +
         (py - s.horizonY - 9 * u) * f +
-        fractalNoise(n, i * 0.55 + f * 40, 2) * 5 * u * clamp((py - s.horizonY) / (80 * u)),
+        computeFractalNoise(n, i * 0.55 + f * 40, 2) * 5 * u * clamp((py - s.horizonY) / (80 * u)),
     ])
   const fill = (pts: readonly Point[]) =>
-    smoothPath(pts) + `L${oneDecimal(xOf(-0.06))} ${H + 20}L${oneDecimal(xOf(1.08))} ${H + 20}Z`
+    buildSmoothPath(pts) + `L${formatOneDecimal(xOf(-0.06))} ${H + 20}L${formatOneDecimal(xOf(1.08))} ${H + 20}Z`
   s.path(fill(lift(0.72)), mixColors(s.paint(materialColors.teal, 0.9), s.light.sky[3], 0.45), 'opacity=".45"')
   for (const [f, w, o] of [
     [0.6, 1.6, 0.4],
@@ -62,7 +62,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
               (0.5 + (py - s.horizonY) / (H * 0.3)) *
               br.between(0.7, 1.2),
         ])
-        segs.push(smoothPath(part) + 'L' + smoothPath(back.toReversed()).slice(1) + 'Z')
+        segs.push(buildSmoothPath(part) + 'L' + buildSmoothPath(back.toReversed()).slice(1) + 'Z')
       }
       i += len
       on = !on
@@ -70,7 +70,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     s.path(segs.join(''), '#ffffff', `opacity="${((s.time === 'night' ? 0.35 : 1) * o).toFixed(2)}"`)
   }
   s.path(fill(lift(0.94)), mixColors(s.paint(materialColors.sand, 0.4), s.light.sky[3], 0.4))
-  s.stroke(smoothPath(lift(0.965)), '#ffffff', 3.2 * u, `opacity="${s.time === 'night' ? 0.2 : 0.75}"`)
+  s.stroke(buildSmoothPath(lift(0.965)), '#ffffff', 3.2 * u, `opacity="${s.time === 'night' ? 0.2 : 0.75}"`)
   s.path(
     fill(shore),
     s.gradient(
@@ -87,10 +87,10 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
   for (let k = 0.4; k <= 1.06; k += 0.02)
     dune.push([
       xOf(k),
-      H * 0.665 - (16 + 100 * clamp((k - 0.42) / 0.5) ** 0.8) * u + fractalNoise(n, k * 11 + 90, 3) * 12 * u,
+      H * 0.665 - (16 + 100 * clamp((k - 0.42) / 0.5) ** 0.8) * u + computeFractalNoise(n, k * 11 + 90, 3) * 12 * u,
     ])
   const duneTop = s.side === 'right' ? dune : dune.toReversed(),
-    dpath = polygonPath([...dune, [xOf(1.06), H * 0.76], [xOf(0.37), H * 0.69]]),
+    dpath = buildPolygonPath([...dune, [xOf(1.06), H * 0.76], [xOf(0.37), H * 0.69]]),
     green = tree ? mixColors(materialColors.gum, materialColors.lush, 0.3) : materialColors.olive
   s.path(
     dpath,
@@ -154,7 +154,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       VILLA: 110,
     })
   s.add(
-    `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + 6 * u)}" rx="${oneDecimal(250 * u)}" ry="${oneDecimal(24 * u)}" fill="${s.paint(mixColors(green, materialColors.sand, 0.5), 0.5)}" opacity=".8"/>`,
+    `<ellipse cx="${formatOneDecimal(x)}" cy="${formatOneDecimal(y + 6 * u)}" rx="${formatOneDecimal(250 * u)}" ry="${formatOneDecimal(24 * u)}" fill="${s.paint(mixColors(green, materialColors.sand, 0.5), 0.5)}" opacity=".8"/>`,
   )
   drawStayAt(s, stay, x - s.sunDirection * w0 * big * u, y, big)
   drawBushes(
@@ -185,7 +185,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     const q = i / 26,
       fy = lerp(y + 40 * u, H * 0.99, q),
       fxx = xOf(0.6 - 0.26 * q ** 0.8) + (i % 2 ? 1 : -1) * lerp(2, 8, q) * u
-    prints.push(ellipsePath(fxx, fy, lerp(1.4, 5, q) * u, lerp(0.8, 2.4, q) * u))
+    prints.push(buildEllipsePath(fxx, fy, lerp(1.4, 5, q) * u, lerp(0.8, 2.4, q) * u))
   }
   s.path(prints.join(''), s.paint(materialColors.sand, 0.05), 'opacity=".3"')
   const rip = []
@@ -195,11 +195,11 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       rx = xOf(br.between(0.1, 1)),
       w = lerp(30, 120, q) * u
     rip.push(
-      `M${oneDecimal(rx)} ${oneDecimal(ry)}q${oneDecimal(w / 2)} ${oneDecimal(br.between(-4, 4) * u)} ${oneDecimal(w)} 0`,
+      `M${formatOneDecimal(rx)} ${formatOneDecimal(ry)}q${formatOneDecimal(w / 2)} ${formatOneDecimal(br.between(-4, 4) * u)} ${formatOneDecimal(w)} 0`,
     )
   }
   s.stroke(rip.join(''), s.paint(materialColors.sand, 0.1), 1.2 * u, 'opacity=".16"')
-  const fore = ridgeLine(s, 'fore', {
+  const fore = buildRidgeLine(s, 'fore', {
     y: H * 1.03,
     amplitude: 10,
     scale: 220,
@@ -207,7 +207,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     bump: (q) => -104 * clamp(((s.side === 'right' ? q : 1 - q) - 0.62) * 2.6),
   })
   s.path(
-    areaBelowLine(s, fore),
+    buildAreaPathBelowLine(s, fore),
     s.gradient(
       [
         [0, s.paint(materialColors.sand, 0.6)],

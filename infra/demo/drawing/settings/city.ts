@@ -1,9 +1,9 @@
 import { mixColors } from '../color.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, oneDecimal } from '../seeded-numbers.ts'
+import { clamp, lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
-import { polygonPath, ellipsePath } from '../svg-paths.ts'
+import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
 import { drawRoundTree } from '../trees.ts'
 import type { Scene } from '../scene.ts'
@@ -32,35 +32,35 @@ export function drawCity(s: Scene, stay: StayType | null) {
           (old ? layer * -6 : -layer * 30) * u,
         y = s.horizonY - h + layer * 10 * u
       parts.push(
-        `M${oneDecimal(x)} ${oneDecimal(H * 0.9)}V${oneDecimal(y)}H${oneDecimal(x + w)}V${oneDecimal(H * 0.9)}Z`,
+        `M${formatOneDecimal(x)} ${formatOneDecimal(H * 0.9)}V${formatOneDecimal(y)}H${formatOneDecimal(x + w)}V${formatOneDecimal(H * 0.9)}Z`,
       )
       if (old) {
         const k = wr()
         roofs.push(
           k < 0.6
-            ? polygonPath([
+            ? buildPolygonPath([
                 [x - 2, y],
                 [x + w / 2, y - w * wr.between(0.24, 0.5)],
                 [x + w + 2, y],
               ])
             : k < 0.7
-              ? polygonPath([
+              ? buildPolygonPath([
                   [x + w * 0.3, y],
                   [x + w * 0.5, y - w * 2.1],
                   [x + w * 0.7, y],
                 ])
-              : `M${oneDecimal(x + w * 0.2)} ${oneDecimal(y)}v${oneDecimal(-12 * u)}h${oneDecimal(w * 0.14)}v${oneDecimal(12 * u)}z`,
+              : `M${formatOneDecimal(x + w * 0.2)} ${formatOneDecimal(y)}v${formatOneDecimal(-12 * u)}h${formatOneDecimal(w * 0.14)}v${formatOneDecimal(12 * u)}z`,
         )
       } else if (wr.chance(0.35))
         parts.push(
-          `M${oneDecimal(x + w * 0.4)} ${oneDecimal(y)}v${oneDecimal(-wr.between(14, 50) * u)}h${oneDecimal(2.5 * u)}v${oneDecimal(50 * u)}z`,
+          `M${formatOneDecimal(x + w * 0.4)} ${formatOneDecimal(y)}v${formatOneDecimal(-wr.between(14, 50) * u)}h${formatOneDecimal(2.5 * u)}v${formatOneDecimal(50 * u)}z`,
         )
       const st = 11 * u * (1 + layer * 0.2)
       for (let yy = y + 8 * u; yy < s.horizonY - 4; yy += st * 1.25)
         for (let xx = x + 6 * u; xx < x + w - 7 * u; xx += st)
           if (wr.chance(s.light.litShare * 0.5 + 0.02))
             wins.push(
-              `M${oneDecimal(xx)} ${oneDecimal(yy)}h${oneDecimal(st * 0.45)}v${oneDecimal(st * 0.6)}h${oneDecimal(-st * 0.45)}z`,
+              `M${formatOneDecimal(xx)} ${formatOneDecimal(yy)}h${formatOneDecimal(st * 0.45)}v${formatOneDecimal(st * 0.6)}h${formatOneDecimal(-st * 0.45)}z`,
             )
       x += w + wr.between(-4, 6) * u
     }
@@ -87,19 +87,21 @@ export function drawCity(s: Scene, stay: StayType | null) {
     base = H * (canal ? 0.8 : 0.87)
   if (canal) {
     s.add(
-      `<rect x="0" y="${oneDecimal(base)}" width="${W}" height="${oneDecimal(H - base)}" fill="${s.gradient([
-        [0, mixColors(s.paint(materialColors.seaDeep, 0.6), s.light.sky[3], 0.35)],
-        [1, s.paint(materialColors.seaDeep, 0.25)],
-      ])}"/>`,
+      `<rect x="0" y="${formatOneDecimal(base)}" width="${W}" height="${formatOneDecimal(H - base)}" fill="${s.gradient(
+        [
+          [0, mixColors(s.paint(materialColors.seaDeep, 0.6), s.light.sky[3], 0.35)],
+          [1, s.paint(materialColors.seaDeep, 0.25)],
+        ],
+      )}"/>`,
     )
     s.add(
-      `<rect x="0" y="${oneDecimal(base - 6 * u)}" width="${W}" height="${oneDecimal(20 * u)}" fill="${s.paint(materialColors.stoneDark, 0.4)}"/>`,
-      `<rect x="0" y="${oneDecimal(base - 8 * u)}" width="${W}" height="${oneDecimal(4 * u)}" fill="${s.paint(materialColors.stone, 0.9)}"/>`,
+      `<rect x="0" y="${formatOneDecimal(base - 6 * u)}" width="${W}" height="${formatOneDecimal(20 * u)}" fill="${s.paint(materialColors.stoneDark, 0.4)}"/>`,
+      `<rect x="0" y="${formatOneDecimal(base - 8 * u)}" width="${W}" height="${formatOneDecimal(4 * u)}" fill="${s.paint(materialColors.stone, 0.9)}"/>`,
     )
     const sc = 1.08,
       before = s.body.length
     for (const off of [-520, 0, 520])
-      s.group(`transform="translate(${oneDecimal(off * u)} 0)"`, () => {
+      s.group(`transform="translate(${formatOneDecimal(off * u)} 0)"`, () => {
         drawBuildingAt(s, 'CANAL', `c${off}`, x - s.sunDirection * 100 * sc * u, base - 6 * u, sc)
       })
     const copy = s.body
@@ -107,7 +109,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       .join('')
       .replace(/ filter="[^"]*"/g, '')
     s.group(
-      `transform="translate(0 ${oneDecimal(2 * base + 18 * u)}) scale(1 -1)" opacity=".42" clip-path="${s.clipPath(`M0 ${oneDecimal(base - (H - base) - 4 * u)}H${W}V${oneDecimal(base)}H0Z`)}"`,
+      `transform="translate(0 ${formatOneDecimal(2 * base + 18 * u)}) scale(1 -1)" opacity=".42" clip-path="${s.clipPath(`M0 ${formatOneDecimal(base - (H - base) - 4 * u)}H${W}V${formatOneDecimal(base)}H0Z`)}"`,
       () => s.add(copy),
     )
     const w = [],
@@ -115,7 +117,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     for (let i = 0; i < 120; i++) {
       const q = wr()
       w.push(
-        ellipsePath(
+        buildEllipsePath(
           wr() * W,
           lerp(base + 20 * u, H, q),
           lerp(10, 70, q) * u * wr.between(0.4, 1.2),
@@ -127,19 +129,19 @@ export function drawCity(s: Scene, stay: StayType | null) {
     const bx = getXOnStaySide(s, 0.24),
       by = base + 58 * u
     s.path(
-      `M${oneDecimal(bx - 90 * u)} ${oneDecimal(by - 16 * u)}h${oneDecimal(190 * u)}l${oneDecimal(-18 * u)} ${oneDecimal(24 * u)}h${oneDecimal(-150 * u)}z`,
+      `M${formatOneDecimal(bx - 90 * u)} ${formatOneDecimal(by - 16 * u)}h${formatOneDecimal(190 * u)}l${formatOneDecimal(-18 * u)} ${formatOneDecimal(24 * u)}h${formatOneDecimal(-150 * u)}z`,
       s.paint(materialColors.timberDark, 0.4),
     )
     s.add(
-      `<rect x="${oneDecimal(bx - 40 * u)}" y="${oneDecimal(by - 40 * u)}" width="${oneDecimal(96 * u)}" height="${oneDecimal(25 * u)}" rx="4" fill="${s.paint(materialColors.cream, 0.7)}"/>`,
+      `<rect x="${formatOneDecimal(bx - 40 * u)}" y="${formatOneDecimal(by - 40 * u)}" width="${formatOneDecimal(96 * u)}" height="${formatOneDecimal(25 * u)}" rx="4" fill="${s.paint(materialColors.cream, 0.7)}"/>`,
     )
     for (let i = 0; i < 3; i++) {
       s.add(
-        `<rect x="${oneDecimal(bx + (-30 + i * 28) * u)}" y="${oneDecimal(by - 34 * u)}" width="${oneDecimal(18 * u)}" height="${oneDecimal(11 * u)}" fill="${s.light.litShare > 0.2 ? '#ffd583' : s.paint(materialColors.navy, 0.5)}"/>`,
+        `<rect x="${formatOneDecimal(bx + (-30 + i * 28) * u)}" y="${formatOneDecimal(by - 34 * u)}" width="${formatOneDecimal(18 * u)}" height="${formatOneDecimal(11 * u)}" fill="${s.light.litShare > 0.2 ? '#ffd583' : s.paint(materialColors.navy, 0.5)}"/>`,
       )
     }
     s.stroke(
-      `M${oneDecimal(bx - 90 * u)} ${oneDecimal(by - 15 * u)}h${oneDecimal(190 * u)}`,
+      `M${formatOneDecimal(bx - 90 * u)} ${formatOneDecimal(by - 15 * u)}h${formatOneDecimal(190 * u)}`,
       s.paint(materialColors.white, 0.9),
       3 * u,
     )
@@ -149,7 +151,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     return
   }
   s.add(
-    `<rect x="0" y="${oneDecimal(base - 22 * u)}" width="${W}" height="${oneDecimal(H - base + 22 * u)}" fill="${s.gradient(
+    `<rect x="0" y="${formatOneDecimal(base - 22 * u)}" width="${W}" height="${formatOneDecimal(H - base + 22 * u)}" fill="${s.gradient(
       [
         [0, s.paint(materialColors.stone, 0.5, 0.06)],
         [0.3, s.paint(materialColors.stone, 0.42)],
@@ -178,14 +180,14 @@ export function drawCity(s: Scene, stay: StayType | null) {
         materialColors.stone,
       ])
     s.path(
-      `M${oneDecimal(nx - w / 2)} ${oneDecimal(base - 4 * u)}v${oneDecimal(-h)}h${oneDecimal(w)}v${oneDecimal(h)}z`,
+      `M${formatOneDecimal(nx - w / 2)} ${formatOneDecimal(base - 4 * u)}v${formatOneDecimal(-h)}h${formatOneDecimal(w)}v${formatOneDecimal(h)}z`,
       s.gradient([
         [0, s.paint(wall, 0.34, 0.12)],
         [1, s.paint(wall, 0.42, 0.06)],
       ]),
     )
     s.add(
-      `<rect x="${oneDecimal(nx - w / 2 - 3)}" y="${oneDecimal(base - 4 * u - h)}" width="${oneDecimal(w + 6)}" height="${oneDecimal(7 * u)}" fill="${s.paint(materialColors.white, 0.6, 0.08)}"/>`,
+      `<rect x="${formatOneDecimal(nx - w / 2 - 3)}" y="${formatOneDecimal(base - 4 * u - h)}" width="${formatOneDecimal(w + 6)}" height="${formatOneDecimal(7 * u)}" fill="${s.paint(materialColors.white, 0.6, 0.08)}"/>`,
     )
     const wl: string[][] = [[], []]
     const nw = 4,
@@ -193,7 +195,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     for (let fy = 0; fy < fl; fy++)
       for (let c = 0; c < nw; c++)
         wl[nr.chance(s.light.litShare * 0.6) ? 1 : 0]!.push(
-          `M${oneDecimal(nx - w / 2 + (w / nw) * (c + 0.28))} ${oneDecimal(base - 4 * u - h + (14 + fy * 46) * u)}h${oneDecimal((w / nw) * 0.44)}v${oneDecimal(28 * u)}h${oneDecimal((-w / nw) * 0.44)}z`,
+          `M${formatOneDecimal(nx - w / 2 + (w / nw) * (c + 0.28))} ${formatOneDecimal(base - 4 * u - h + (14 + fy * 46) * u)}h${formatOneDecimal((w / nw) * 0.44)}v${formatOneDecimal(28 * u)}h${formatOneDecimal((-w / nw) * 0.44)}z`,
         )
     s.path(wl[0]!.join(''), s.paint(materialColors.navy, 0.4, 0.12))
     s.path(wl[1]!.join(''), '#ffd58a', 'opacity=".9"')
@@ -212,12 +214,12 @@ export function drawCity(s: Scene, stay: StayType | null) {
     w0 = pickNumberForStay(stay, 115, { HOTEL: 160, DORM: 150, APARTMENT: 115, CONDO: 100, HOSTEL: 115, BOUTIQUE: 95 })
   drawStayAt(s, stay, x - s.sunDirection * w0 * sc * u, base, sc)
   s.add(
-    `<rect x="0" y="${oneDecimal(base)}" width="${W}" height="${oneDecimal(6 * u)}" fill="${s.paint(materialColors.stone, 0.9)}"/>`,
-    `<rect x="0" y="${oneDecimal(base + 6 * u)}" width="${W}" height="${oneDecimal(10 * u)}" fill="${s.paint(materialColors.stoneDark, 0.35)}"/>`,
+    `<rect x="0" y="${formatOneDecimal(base)}" width="${W}" height="${formatOneDecimal(6 * u)}" fill="${s.paint(materialColors.stone, 0.9)}"/>`,
+    `<rect x="0" y="${formatOneDecimal(base + 6 * u)}" width="${W}" height="${formatOneDecimal(10 * u)}" fill="${s.paint(materialColors.stoneDark, 0.35)}"/>`,
   )
   if (s.light.litShare > 0.2)
     s.add(
-      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(base + 22 * u)}" rx="${oneDecimal(230 * u)}" ry="${oneDecimal(26 * u)}" fill="${s.radialGradient(
+      `<ellipse cx="${formatOneDecimal(x)}" cy="${formatOneDecimal(base + 22 * u)}" rx="${formatOneDecimal(230 * u)}" ry="${formatOneDecimal(26 * u)}" fill="${s.radialGradient(
         [
           [0, '#ffbf6b', 0.5],
           [1, '#ffbf6b', 0],
@@ -225,7 +227,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       )}"/>`,
     )
   const tk = []
-  tk.push(`M0 ${oneDecimal(H * 0.955)}H${W}M0 ${oneDecimal(H * 0.985)}H${W}`)
+  tk.push(`M0 ${formatOneDecimal(H * 0.955)}H${W}M0 ${formatOneDecimal(H * 0.985)}H${W}`)
   s.stroke(tk.join(''), s.paint(materialColors.tin, 0.8), 2.2 * u, 'opacity=".55"')
   if (r.chance(0.8)) drawTram(s, getXOnStaySide(s, 0.2), H * 0.965, r)
   const tr = r.derive('tr')

@@ -1,11 +1,11 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { ridgeLine, areaBelowLine, findLineY, stippleAttributes } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineY, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, lineNoise, fractalNoise } from '../seeded-numbers.ts'
+import { clamp, lerp, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawFoam } from './foam.ts'
-import { polygonPath, smoothPath } from '../svg-paths.ts'
+import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
@@ -19,10 +19,10 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     kOf = (x: number) => (s.side === 'right' ? x / W : 1 - x / W),
     xOf = (k: number) => (s.side === 'right' ? k : 1 - k) * W,
     cr = r.derive('cliff'),
-    nTop = lineNoise(`${s.seed}top`)
+    nTop = createLineNoise(`${s.seed}top`)
   const plateau = (k: number) =>
     H * 0.665 +
-    fractalNoise(nTop, k * 6, 3) * 9 * u -
+    computeFractalNoise(nTop, k * 6, 3) * 9 * u -
     44 * u * clamp((k - edgeK) / 0.3) ** 0.6 +
     26 * u * clamp((k - 0.82) * 4)
   const foot = (k: number) => H * (0.875 + 0.1 * clamp((k - 0.3) / 0.7))
@@ -36,7 +36,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
   for (let k = edgeK; k <= 1.04; k += 0.012) rim.push([xOf(k), plateau(k)])
   const base: Point[] = []
   for (let k = 1.04; k >= 0.285; k -= 0.03) base.push([xOf(k), foot(k) + cr.between(-4, 4) * u])
-  const body = polygonPath([...rim, ...base, ...edge.toReversed()]),
+  const body = buildPolygonPath([...rim, ...base, ...edge.toReversed()]),
     cl = s.clipPath(body)
   const top: Point[] = s.side === 'right' ? [[-20, H * 0.9], ...rim] : [...rim.toReversed(), [W + 20, H * 0.9]]
   if (r.chance(0.75)) drawSeaStack(s, r, cr)
@@ -61,7 +61,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
         j = () => cr.between(-0.008, 0.008)
       const face = (ka: number, kb: number, c: string, o: number) =>
         s.path(
-          polygonPath([
+          buildPolygonPath([
             [xOf(ka), y0],
             [xOf(ka + j()), lerp(y0, y1, 0.4)],
             [xOf(ka + j()), y1],
@@ -76,7 +76,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       face(mid, k1, s.paint(materialColors.cliff, 0.02), 0.42)
       k = k1
     }
-    const n = lineNoise(`${s.seed}str`),
+    const n = createLineNoise(`${s.seed}str`),
       lo: string[] = [],
       hi: string[] = []
     for (let i = 0; i < 12; i++)
@@ -87,10 +87,10 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
           const kk = k + len * q
           pts.push([
             xOf(kk),
-            lerp(plateau(kk) + 14 * u, foot(kk), (i + 0.5) / 12) + fractalNoise(n, kk * 12 + i, 2) * 8 * u,
+            lerp(plateau(kk) + 14 * u, foot(kk), (i + 0.5) / 12) + computeFractalNoise(n, kk * 12 + i, 2) * 8 * u,
           ])
         }
-        ;(cr.chance(0.6) ? lo : hi).push(smoothPath(pts))
+        ;(cr.chance(0.6) ? lo : hi).push(buildSmoothPath(pts))
         k += len + cr.between(0.005, 0.05)
       }
     s.stroke(lo.join(''), s.paint(materialColors.cliff, 0), 2 * u, 'opacity=".34"')
@@ -112,7 +112,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       y0 = foot(Math.max(k, 0.29)) + cr.between(-2, 10) * u,
       w = cr.between(8, 26) * u
     s.path(
-      polygonPath([
+      buildPolygonPath([
         [x0 - w, y0 + w * 0.34],
         [x0 - w * 0.7, y0 - w * 0.2],
         [x0 - w * 0.1, y0 - w * 0.5],
@@ -122,7 +122,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       s.paint(materialColors.cliff, 0.1),
     )
     s.path(
-      polygonPath([
+      buildPolygonPath([
         [x0 - w * 0.1, y0 - w * 0.5],
         [x0 + s.sunDirection * w * 0.7, y0 - w * 0.22],
         [x0 + s.sunDirection * w * 0.4, y0 + w * 0.1],
@@ -132,13 +132,13 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     )
     drawFoam(s, x0, y0 + w * 0.36, w * 1.7, cr)
   }
-  const nt = lineNoise(`${s.seed}turf`),
+  const nt = createLineNoise(`${s.seed}turf`),
     turfLow = rim.map(([x, y], i): Point => [
       x,
-      y + (16 + 22 * Math.abs(fractalNoise(nt, i * 0.5, 3)) + 36 * clamp((kOf(x) - 0.42) * 3)) * u,
+      y + (16 + 22 * Math.abs(computeFractalNoise(nt, i * 0.5, 3)) + 36 * clamp((kOf(x) - 0.42) * 3)) * u,
     ])
   const green = hasAustralianFlora(s) ? mixColors(materialColors.grass, materialColors.dry, 0.3) : materialColors.lush,
-    turfPath = smoothPath(rim) + 'L' + polygonPath(turfLow.toReversed()).slice(1)
+    turfPath = buildSmoothPath(rim) + 'L' + buildPolygonPath(turfLow.toReversed()).slice(1)
   s.path(
     turfPath,
     s.gradient(
@@ -158,7 +158,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       ],
       { x1: s.sunX, x2: s.sunX - s.sunDirection * W * 0.6, y1: 0, y2: 0, user: true },
     ),
-    stippleAttributes(s),
+    getStippleAttributes(s),
   )
   const sc = pickNumberForStay(stay, 1.1, {
       LIGHTHOUSE: 1.08,
@@ -193,7 +193,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     dy: 26,
     r: r.derive('b2'),
   })
-  const fore = ridgeLine(s, 'fore', {
+  const fore = buildRidgeLine(s, 'fore', {
     y: H * 0.985,
     amplitude: 14,
     scale: 240,
@@ -201,7 +201,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     bump: (q) => -84 * clamp((s.side === 'right' ? 0.34 - q : q - 0.66) * 3),
   })
   s.path(
-    areaBelowLine(s, fore),
+    buildAreaPathBelowLine(s, fore),
     s.gradient(
       [
         [0, s.paint(green, 0.34)],

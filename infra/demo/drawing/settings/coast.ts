@@ -1,12 +1,12 @@
 import { mixColors } from '../color.ts'
 import { drawHeadland } from '../headland.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
 import { drawSea } from '../sea.ts'
 import { drawBay } from './bay.ts'
 import { drawCliffs } from './cliffs.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawAurora, drawClouds } from '../sky.ts'
 import { drawBirds } from '../birds.ts'
 import type { Scene } from '../scene.ts'
@@ -51,7 +51,7 @@ export function drawCoast(s: Scene, stay: StayType | null) {
     for (let i = 0; i < 160; i++) {
       const q = gr() ** 1.4
       g.push(
-        ellipsePath(
+        buildEllipsePath(
           W * gr.between(0.05, 0.95),
           s.horizonY + 8 * u + q * H * 0.36,
           lerp(8, 60, q) * u,
@@ -66,11 +66,11 @@ export function drawCoast(s: Scene, stay: StayType | null) {
       by = s.horizonY + 16 * u,
       c = s.paint(materialColors.white, 1, 0.15)
     s.path(
-      `M${oneDecimal(bx)} ${oneDecimal(by - 34 * u)}q${oneDecimal(18 * u)} ${oneDecimal(14 * u)} ${oneDecimal(16 * u)} ${oneDecimal(30 * u)}h${oneDecimal(-16 * u)}zM${oneDecimal(bx - 2 * u)} ${oneDecimal(by - 28 * u)}q${oneDecimal(-12 * u)} ${oneDecimal(12 * u)} ${oneDecimal(-11 * u)} ${oneDecimal(24 * u)}h${oneDecimal(11 * u)}z`,
+      `M${formatOneDecimal(bx)} ${formatOneDecimal(by - 34 * u)}q${formatOneDecimal(18 * u)} ${formatOneDecimal(14 * u)} ${formatOneDecimal(16 * u)} ${formatOneDecimal(30 * u)}h${formatOneDecimal(-16 * u)}zM${formatOneDecimal(bx - 2 * u)} ${formatOneDecimal(by - 28 * u)}q${formatOneDecimal(-12 * u)} ${formatOneDecimal(12 * u)} ${formatOneDecimal(-11 * u)} ${formatOneDecimal(24 * u)}h${formatOneDecimal(11 * u)}z`,
       c,
     )
     s.path(
-      `M${oneDecimal(bx - 15 * u)} ${oneDecimal(by - 3 * u)}h${oneDecimal(34 * u)}l${oneDecimal(-6 * u)} ${oneDecimal(6 * u)}h${oneDecimal(-22 * u)}z`,
+      `M${formatOneDecimal(bx - 15 * u)} ${formatOneDecimal(by - 3 * u)}h${formatOneDecimal(34 * u)}l${formatOneDecimal(-6 * u)} ${formatOneDecimal(6 * u)}h${formatOneDecimal(-22 * u)}z`,
       s.paint(materialColors.navy, 0.5, 0.1),
     )
   }

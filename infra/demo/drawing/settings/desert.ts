@@ -1,11 +1,11 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { ridgeLine, areaBelowLine, findLineY, drawHill, stippleAttributes } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
-import { polygonPath, smoothPath } from '../svg-paths.ts'
+import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
 import { drawBirds } from '../birds.ts'
 import { drawGumTree } from '../trees.ts'
@@ -30,13 +30,13 @@ export function drawDesert(s: Scene, stay: StayType | null) {
         w = mr.between(120, 260) * u,
         h = hh * u * mr.between(0.7, 1.1),
         L: Point[] = [],
-        nz = lineNoise(`${s.seed}${name}${i}`)
+        nz = createLineNoise(`${s.seed}${name}${i}`)
       for (let q = -1; q <= 1.001; q += 0.05) {
         const e = Math.abs(q),
           prof = e < 0.62 ? 1 : e < 0.7 ? lerp(1, 0.5, (e - 0.62) / 0.08) : lerp(0.5, 0, (e - 0.7) / 0.3)
-        L.push([cx + q * w, s.horizonY + 4 * u - h * prof * (1 + fractalNoise(nz, q * 5, 3) * 0.07)])
+        L.push([cx + q * w, s.horizonY + 4 * u - h * prof * (1 + computeFractalNoise(nz, q * 5, 3) * 0.07)])
       }
-      const body = polygonPath([...L, [cx + w, s.horizonY + 6 * u], [cx - w, s.horizonY + 6 * u]])
+      const body = buildPolygonPath([...L, [cx + w, s.horizonY + 6 * u], [cx - w, s.horizonY + 6 * u]])
       s.path(
         body,
         s.gradient(
@@ -50,12 +50,12 @@ export function drawDesert(s: Scene, stay: StayType | null) {
       const cl = s.clipPath(body),
         st: string[] = []
       for (let k = 1; k < 7; k++)
-        st.push(`M${oneDecimal(cx - w)} ${oneDecimal(s.horizonY - h * (k / 7))}h${oneDecimal(2 * w)}`)
+        st.push(`M${formatOneDecimal(cx - w)} ${formatOneDecimal(s.horizonY - h * (k / 7))}h${formatOneDecimal(2 * w)}`)
       const gl: string[] = []
       for (let k = 0; k < 14; k++) {
         const gx = cx + mr.between(-0.7, 0.7) * w
         gl.push(
-          `M${oneDecimal(gx)} ${oneDecimal(s.horizonY - h)}q${oneDecimal(mr.between(-5, 5))} ${oneDecimal(h * 0.5)} ${oneDecimal(mr.between(-9, 9))} ${oneDecimal(h)}`,
+          `M${formatOneDecimal(gx)} ${formatOneDecimal(s.horizonY - h)}q${formatOneDecimal(mr.between(-5, 5))} ${formatOneDecimal(h * 0.5)} ${formatOneDecimal(mr.between(-9, 9))} ${formatOneDecimal(h)}`,
         )
       }
       s.group(`clip-path="${cl}"`, () => {
@@ -88,9 +88,9 @@ export function drawDesert(s: Scene, stay: StayType | null) {
   drawBushes(s, d1, { n: 30, albedo: materialColors.spinifex, size: 9, d: 0.16, dy: 20 })
   const x = getXOnStaySide(s, 0.68),
     sgn = s.side === 'right' ? 1 : -1
-  const d0 = ridgeLine(s, 'd0', { y: H * 0.775, amplitude: 14, scale: 380, octaves: 2 })
+  const d0 = buildRidgeLine(s, 'd0', { y: H * 0.775, amplitude: 14, scale: 380, octaves: 2 })
   s.path(
-    areaBelowLine(s, d0),
+    buildAreaPathBelowLine(s, d0),
     s.gradient(
       [
         [0, s.paint(materialColors.red, 0.85)],
@@ -100,7 +100,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     ),
   )
   s.path(
-    areaBelowLine(s, d0),
+    buildAreaPathBelowLine(s, d0),
     s.gradient(
       [
         [0, s.light.sun, 0.45],
@@ -108,15 +108,15 @@ export function drawDesert(s: Scene, stay: StayType | null) {
       ],
       { x1: s.sunX, x2: s.sunX - s.sunDirection * W * 0.7, y1: 0, y2: 0, user: true },
     ),
-    stippleAttributes(s),
+    getStippleAttributes(s),
   )
   const rip = []
-  const nz = lineNoise(`${s.seed}rip`)
+  const nz = createLineNoise(`${s.seed}rip`)
   for (let i = 0; i < 16; i++) {
     const y = H * 0.84 + i * i * 0.9 * u + i * 4 * u,
       pts: Point[] = []
-    for (let q = 0; q <= 1.001; q += 0.05) pts.push([q * W, y + fractalNoise(nz, q * 5 + i * 0.5, 2) * 13 * u])
-    rip.push(smoothPath(pts))
+    for (let q = 0; q <= 1.001; q += 0.05) pts.push([q * W, y + computeFractalNoise(nz, q * 5 + i * 0.5, 2) * 13 * u])
+    rip.push(buildSmoothPath(pts))
   }
   s.stroke(rip.join(''), s.paint(materialColors.red, 0.05), 1.8 * u, 'opacity=".26"')
   const y = findLineY(d0, x) + 34 * u,

@@ -6,7 +6,7 @@ import { drawHills } from './hills.ts'
 import { drawSnowyLand } from './snow.ts'
 
 /** The function that draws each setting: the land and sky around a stay. */
-export const drawSetting = {
+export const drawFunctionBySetting = {
   coast: drawCoast,
   hills: drawHills,
   forest: drawForest,

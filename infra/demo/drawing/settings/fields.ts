@@ -1,8 +1,8 @@
 import { drawTreeline } from '../foliage.ts'
-import { areaBelowLine, stippleAttributes } from '../land.ts'
+import { buildAreaPathBelowLine, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, oneDecimal, hash32, lineNoise, fractalNoise } from '../seeded-numbers.ts'
-import { polygonPath, ellipsePath } from '../svg-paths.ts'
+import { clamp, lerp, formatOneDecimal, hash32, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
+import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
 import type { CropKind, Scene } from '../scene.ts'
 import type { Point } from '../svg-paths.ts'
 
@@ -23,7 +23,7 @@ export function drawCropRows(
   { x0 = 0, x1 = s.width, vanishingX: vx, n = 26, d = 0 }: CropOptions,
 ) {
   const { height: H, unit: u } = s,
-    clip = s.clipPath(areaBelowLine(s, pts)),
+    clip = s.clipPath(buildAreaPathBelowLine(s, pts)),
     top = Math.min(...pts.map((p) => p[1])),
     vy = top - 46 * u,
     r = s.random.derive(`crop${kind}${vx}`)
@@ -41,7 +41,7 @@ export function drawCropRows(
     }[kind]
   s.group(`clip-path="${clip}"`, () => {
     s.add(
-      `<rect x="0" y="${oneDecimal(top - 4)}" width="${s.width}" height="${oneDecimal(H - top + 4)}" fill="${s.gradient(
+      `<rect x="0" y="${formatOneDecimal(top - 4)}" width="${s.width}" height="${formatOneDecimal(H - top + 4)}" fill="${s.gradient(
         [
           [0, s.paint(soil, 0.75, d + 0.16)],
           [1, s.paint(soil, 0.5, d)],
@@ -55,7 +55,7 @@ export function drawCropRows(
           const a = lerp(-2.6, 2.6, (i + r()) / (n * 4)),
             q0 = r()
           l.push(
-            `M${oneDecimal(vx + a * (q0 * 0.8 + 0.1) * H)} ${oneDecimal(lerp(top, H, q0))}l${oneDecimal(a * 14 * u)} ${oneDecimal(22 * u)}`,
+            `M${formatOneDecimal(vx + a * (q0 * 0.8 + 0.1) * H)} ${formatOneDecimal(lerp(top, H, q0))}l${formatOneDecimal(a * 14 * u)} ${formatOneDecimal(22 * u)}`,
           )
         }
         s.stroke(l.join(''), s.paint(row, [0.2, 0.5, 0.8, 1, 1.2][k], d), 1.6 * u, 'opacity=".55"')
@@ -71,7 +71,7 @@ export function drawCropRows(
       if (Math.max(at(top), at(H)) < x0 - 60 || Math.min(at(top), at(H)) > x1 + 60) continue
       const hw = gap * 0.33
       bed.push(
-        polygonPath([
+        buildPolygonPath([
           [vx + (a - hw) * (top - vy), top],
           [vx + (a + hw) * (top - vy), top],
           [vx + (a + hw) * (H + 30 - vy), H + 30],
@@ -89,7 +89,9 @@ export function drawCropRows(
           const tone = Math.floor(clamp(0.5 + off * s.sunDirection * 0.36 + r.between(-0.22, 0.22), 0, 0.99) * 4),
             up = lav ? -size * r.between(0.7, 1.3) * (1 - Math.abs(off) * 0.4) : r.between(-0.7, 0.3) * size,
             dx = lav ? off * size * 0.55 : r.between(-0.7, 0.7) * size
-          tones[tone]!.push(`M${oneDecimal(x)} ${oneDecimal(y)}l${oneDecimal(dx)} ${oneDecimal(up)}`)
+          tones[tone]!.push(
+            `M${formatOneDecimal(x)} ${formatOneDecimal(y)}l${formatOneDecimal(dx)} ${formatOneDecimal(up)}`,
+          )
         }
         y += Math.max(1.8, size * (lav ? 0.5 : 0.46))
       }
@@ -122,14 +124,14 @@ export function drawFields(
     r = s.random.derive(name),
     top = Math.min(...pts.map((p) => p[1])),
     vy = top - 130 * u,
-    outer = s.clipPath(areaBelowLine(s, pts))
+    outer = s.clipPath(buildAreaPathBelowLine(s, pts))
   s.group(`clip-path="${outer}"`, () =>
     bands.forEach((off, bi) => {
       const line = pts.map(([x, y], i): Point => [
           x,
-          y + off * u + (bi ? fractalNoise(lineNoise(`${s.seed}${name}${bi}`), i * 0.06, 2) * 16 * u : 0),
+          y + off * u + (bi ? computeFractalNoise(createLineNoise(`${s.seed}${name}${bi}`), i * 0.06, 2) * 16 * u : 0),
         ]),
-        cl = s.clipPath(areaBelowLine(s, line))
+        cl = s.clipPath(buildAreaPathBelowLine(s, line))
       s.group(`clip-path="${cl}"`, () => {
         for (let a = -3.4 + r(); a < 3.4;) {
           const w = r.between(0.2, 0.62),
@@ -139,7 +141,7 @@ export function drawFields(
             y1 = Math.min(H, top + 330 * u),
             at = (q: number, y: number) => vx + q * (y - vy)
           s.path(
-            polygonPath([
+            buildPolygonPath([
               [at(a, y0), y0],
               [at(a + w, y0), y0],
               [at(a + w, y1), y1],
@@ -152,14 +154,16 @@ export function drawFields(
               n = r.integer(5, 11)
             for (let i = 1; i < n; i++) {
               const q = a + (w * i) / n
-              l.push(`M${oneDecimal(at(q, y0))} ${oneDecimal(y0)}L${oneDecimal(at(q, y1))} ${oneDecimal(y1)}`)
+              l.push(
+                `M${formatOneDecimal(at(q, y0))} ${formatOneDecimal(y0)}L${formatOneDecimal(at(q, y1))} ${formatOneDecimal(y1)}`,
+              )
             }
             s.stroke(l.join(''), s.paint(c, 0.1, d), 1.5 * u, 'opacity=".32"')
             s.stroke(
               l.join(''),
               s.paint(c, 1.2, d),
               0.8 * u,
-              `opacity=".4" transform="translate(${oneDecimal(s.sunDirection * 1.6 * u)} 0)"`,
+              `opacity=".4" transform="translate(${formatOneDecimal(s.sunDirection * 1.6 * u)} 0)"`,
             )
           }
           if (r.chance(0.5)) {
@@ -175,8 +179,8 @@ export function drawFields(
                 yy = lerp(hp[0]![1], y1, q),
                 xx = at(a, yy),
                 hr = hedgeH * u * lerp(0.25, 0.8, q) * r.between(0.6, 1.2)
-              parts.push(ellipsePath(xx, yy - hr * 0.5, hr, hr * 0.75))
-              hi.push(ellipsePath(xx + s.sunDirection * hr * 0.3, yy - hr * 0.8, hr * 0.5, hr * 0.35))
+              parts.push(buildEllipsePath(xx, yy - hr * 0.5, hr, hr * 0.75))
+              hi.push(buildEllipsePath(xx + s.sunDirection * hr * 0.3, yy - hr * 0.8, hr * 0.5, hr * 0.35))
             }
             s.path(parts.join(''), s.paint(hedge, 0.12, d))
             s.path(hi.join(''), s.paint(hedge, 0.85, d))
@@ -197,7 +201,7 @@ export function drawFields(
     }),
   )
   s.path(
-    areaBelowLine(s, pts),
+    buildAreaPathBelowLine(s, pts),
     s.gradient(
       [
         [0, s.light.haze, 0.0],
@@ -207,7 +211,7 @@ export function drawFields(
     ),
   )
   s.path(
-    areaBelowLine(s, pts),
+    buildAreaPathBelowLine(s, pts),
     s.gradient(
       [
         [0, s.light.sun, 0.4],
@@ -215,6 +219,6 @@ export function drawFields(
       ],
       { x1: s.sunX, x2: s.sunX - s.sunDirection * W * 0.6, y1: 0, y2: 0, user: true },
     ),
-    stippleAttributes(s),
+    getStippleAttributes(s),
   )
 }

@@ -1,4 +1,4 @@
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
 
@@ -6,7 +6,7 @@ export function drawFoam(s: Scene, x: number, y: number, w: number, r: Random) {
   const d = []
   for (let i = 0; i < 9; i++)
     d.push(
-      ellipsePath(
+      buildEllipsePath(
         x + r.between(-1, 1) * w,
         y + r.between(-0.05, 0.07) * w,
         w * r.between(0.12, 0.42),

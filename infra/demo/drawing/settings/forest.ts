@@ -1,11 +1,11 @@
 import { mixColors } from '../color.ts'
 import { drawConifer, drawTreeline, drawFoliage } from '../foliage.ts'
-import { ridgeLine, areaBelowLine, findLineY, drawHill } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, oneDecimal } from '../seeded-numbers.ts'
+import { clamp, lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
-import { polygonPath, smoothPath, ellipsePath } from '../svg-paths.ts'
+import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
 import { drawGumTree } from '../trees.ts'
 import type { Scene } from '../scene.ts'
@@ -27,7 +27,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
   const wall = (i: number, n: number, h0: number, h1: number) => {
     const q = i / (n - 1),
       d = lerp(0.62, 0.2, q),
-      pts = ridgeLine(s, `f${i}`, { y: s.horizonY + (20 + i * 46) * u, amplitude: 22, scale: 260, octaves: 3 })
+      pts = buildRidgeLine(s, `f${i}`, { y: s.horizonY + (20 + i * 46) * u, amplitude: 22, scale: 260, octaves: 3 })
     drawTreeline(s, `ft${i}`, pts, {
       h: lerp(h0, h1, q),
       d,
@@ -36,7 +36,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
       k: 0.3,
     })
     s.path(
-      areaBelowLine(s, pts),
+      buildAreaPathBelowLine(s, pts),
       s.gradient(
         [
           [0, s.paint(materialColors.pine, 0.3, d)],
@@ -60,7 +60,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
         ww = w * u * vr.between(0.7, 1.3),
         lean = vr.between(-14, 14) * u
       s.path(
-        polygonPath([
+        buildPolygonPath([
           [x - ww, y],
           [x - ww * 0.55 + lean, -10],
           [x + ww * 0.55 + lean, -10],
@@ -105,7 +105,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
         o = (W / 2 - s.sunX) * 0.7 + (i - 3) * 46 * u,
         w = tr.between(14, 46) * u
       rays.push(
-        polygonPath([
+        buildPolygonPath([
           [a, -20],
           [a + w, -20],
           [a + o + w * 3.4, H * 0.92],
@@ -131,7 +131,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
   for (let i = 0; i < 46; i++) {
     const q = tr(),
       yy = lerp(H * 0.745, H * 0.96, q)
-    dl.push(ellipsePath(tr() * W, yy, lerp(16, 64, q) * u * tr.between(0.5, 1.3), lerp(2, 8, q) * u))
+    dl.push(buildEllipsePath(tr() * W, yy, lerp(16, 64, q) * u * tr.between(0.5, 1.3), lerp(2, 8, q) * u))
   }
   s.path(dl.join(''), s.paint(materialColors.lush, 1.25), 'opacity=".30"')
   const sc = pickNumberForStay(stay, 1.08, {
@@ -184,14 +184,14 @@ export function drawForestTrail(s: Scene, pts: readonly Point[], w0: number, w1:
     L.push([pts[i]![0] - w, pts[i]![1]])
     R.push([pts[i]![0] + w, pts[i]![1]])
   }
-  s.path(smoothPath(L) + 'L' + smoothPath(R.toReversed()).slice(1) + 'Z', fill, 'opacity=".7"')
+  s.path(buildSmoothPath(L) + 'L' + buildSmoothPath(R.toReversed()).slice(1) + 'Z', fill, 'opacity=".7"')
 }
 export function drawTrunk(s: Scene, x: number, w: number, gum: boolean, r: Random) {
   const { height: H, unit: u } = s,
     a = gum ? materialColors.gumTrunk : materialColors.timberDark,
     lean = r.between(-26, 26) * u
   s.path(
-    `M${oneDecimal(x - w)} ${H}Q${oneDecimal(x - w * 0.5)} ${oneDecimal(H * 0.6)} ${oneDecimal(x - w * 0.42 + lean)} -10H${oneDecimal(x + w * 0.42 + lean)}Q${oneDecimal(x + w * 0.5)} ${oneDecimal(H * 0.6)} ${oneDecimal(x + w)} ${H}Z`,
+    `M${formatOneDecimal(x - w)} ${H}Q${formatOneDecimal(x - w * 0.5)} ${formatOneDecimal(H * 0.6)} ${formatOneDecimal(x - w * 0.42 + lean)} -10H${formatOneDecimal(x + w * 0.42 + lean)}Q${formatOneDecimal(x + w * 0.5)} ${formatOneDecimal(H * 0.6)} ${formatOneDecimal(x + w)} ${H}Z`,
     s.gradient(
       s.sunDirection > 0
         ? [
@@ -212,7 +212,7 @@ export function drawTrunk(s: Scene, x: number, w: number, gum: boolean, r: Rando
     const y = r() * H,
       q = r.between(-0.7, 0.7)
     l.push(
-      `M${oneDecimal(x + q * w * 0.6 + lean * (1 - y / H))} ${oneDecimal(y)}q${oneDecimal(r.between(-4, 4) * u)} ${oneDecimal(r.between(14, 40) * u)} ${oneDecimal(r.between(-3, 3) * u)} ${oneDecimal(r.between(40, 90) * u)}`,
+      `M${formatOneDecimal(x + q * w * 0.6 + lean * (1 - y / H))} ${formatOneDecimal(y)}q${formatOneDecimal(r.between(-4, 4) * u)} ${formatOneDecimal(r.between(14, 40) * u)} ${formatOneDecimal(r.between(-3, 3) * u)} ${formatOneDecimal(r.between(40, 90) * u)}`,
     )
   }
   s.stroke(l.join(''), s.paint(a, 0), 1.6 * u, 'opacity=".45"')
@@ -237,7 +237,7 @@ export function drawFerns(s: Scene, y0: number, y1: number, n: number, r: Random
         my = y - Math.sin(a) * q * 0.8
       const k = Math.cos(a) * s.sunDirection > -0.1 ? 1 : 0
       sets[k]!.push(
-        `M${oneDecimal(x)} ${oneDecimal(y)}Q${oneDecimal(mx)} ${oneDecimal(my - q * 0.06)} ${oneDecimal(ex)} ${oneDecimal(ey)}Q${oneDecimal(mx)} ${oneDecimal(my + q * 0.14)} ${oneDecimal(x)} ${oneDecimal(y)}Z`,
+        `M${formatOneDecimal(x)} ${formatOneDecimal(y)}Q${formatOneDecimal(mx)} ${formatOneDecimal(my - q * 0.06)} ${formatOneDecimal(ex)} ${formatOneDecimal(ey)}Q${formatOneDecimal(mx)} ${formatOneDecimal(my + q * 0.14)} ${formatOneDecimal(x)} ${formatOneDecimal(y)}Z`,
       )
     }
     const k = big > 1 ? [0, 0.28] : [0.16, 0.78]

@@ -1,7 +1,7 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
 import { drawTreeline } from '../foliage.ts'
-import { ridgeLine, findLineY, drawHill } from '../land.ts'
+import { buildRidgeLine, findLineY, drawHill } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
@@ -82,7 +82,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
     skip: (q) => Math.sin(q * 13) > 0.3,
   })
   drawMist(s, s.horizonY + 2 * u, 80 * u, 0.6)
-  const h3 = ridgeLine(s, 'r1', { y: s.horizonY + 50 * u, amplitude: 34, scale: 250, octaves: 2 })
+  const h3 = buildRidgeLine(s, 'r1', { y: s.horizonY + 50 * u, amplitude: 34, scale: 250, octaves: 2 })
   drawFields(s, 'f3', h3, {
     d: 0.4,
     vanishingX: getXOnStaySide(s, 0.35),
@@ -110,7 +110,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
     const k = s.side === 'right' ? q : 1 - q
     return -58 * Math.exp(-(((k - 0.7) / 0.24) ** 2))
   }
-  const h2 = ridgeLine(s, 'mid', { y: s.horizonY + 126 * u, amplitude: 14, scale: 340, octaves: 2, bump: knoll })
+  const h2 = buildRidgeLine(s, 'mid', { y: s.horizonY + 126 * u, amplitude: 14, scale: 340, octaves: 2, bump: knoll })
   drawFields(s, 'f2', h2, {
     d: 0.12,
     vanishingX: getXOnStaySide(s, 0.7),

@@ -1,8 +1,8 @@
 import { findLineY } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { hasAustralianFlora } from '../stay-in-scene.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
 import type { Point } from '../svg-paths.ts'
@@ -19,9 +19,9 @@ export function drawMeadow(s: Scene, y0: number, r0: Random) {
       h = lerp(5, 26, q) * u * r.between(0.6, 1.3),
       b = r.between(-0.4, 0.4) * h
     st[i % 3]!.push(
-      `M${oneDecimal(x)} ${oneDecimal(y)}q${oneDecimal(b * 0.2)} ${oneDecimal(-h * 0.6)} ${oneDecimal(b)} ${oneDecimal(-h)}`,
+      `M${formatOneDecimal(x)} ${formatOneDecimal(y)}q${formatOneDecimal(b * 0.2)} ${formatOneDecimal(-h * 0.6)} ${formatOneDecimal(b)} ${formatOneDecimal(-h)}`,
     )
-    if (r.chance(0.3)) fl[i % 3]!.push(ellipsePath(x + b, y - h, lerp(0.9, 3.2, q) * u))
+    if (r.chance(0.3)) fl[i % 3]!.push(buildEllipsePath(x + b, y - h, lerp(0.9, 3.2, q) * u))
   }
   st.forEach((d, i) =>
     s.stroke(
@@ -39,15 +39,15 @@ export function drawHayBales(s: Scene, pts: readonly Point[], r: Random) {
       y = findLineY(pts, x) + r.between(16, 66) * u,
       q = lerp(10, 20, (y - s.height * 0.8) / (s.height * 0.2)) * u
     s.add(
-      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + q * 0.1)}" rx="${oneDecimal(q * 1.8)}" ry="${oneDecimal(q * 0.24)}" fill="${s.paint(materialColors.soil, 0)}" opacity=".4"/>`,
+      `<ellipse cx="${formatOneDecimal(x)}" cy="${formatOneDecimal(y + q * 0.1)}" rx="${formatOneDecimal(q * 1.8)}" ry="${formatOneDecimal(q * 0.24)}" fill="${s.paint(materialColors.soil, 0)}" opacity=".4"/>`,
     )
     s.path(
-      `M${oneDecimal(x - q * 1.1)} ${oneDecimal(y)}v${oneDecimal(-q * 0.8)}q0 ${oneDecimal(-q * 0.8)} ${oneDecimal(q * 0.7)} ${oneDecimal(-q * 0.8)}h${oneDecimal(q)}v${oneDecimal(q * 1.6)}z`,
+      `M${formatOneDecimal(x - q * 1.1)} ${formatOneDecimal(y)}v${formatOneDecimal(-q * 0.8)}q0 ${formatOneDecimal(-q * 0.8)} ${formatOneDecimal(q * 0.7)} ${formatOneDecimal(-q * 0.8)}h${formatOneDecimal(q)}v${formatOneDecimal(q * 1.6)}z`,
       s.paint(materialColors.wheat, 0.45),
     )
-    s.path(ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.66, q * 0.8), s.paint(materialColors.wheat, 1))
+    s.path(buildEllipsePath(x + q * 0.6, y - q * 0.8, q * 0.66, q * 0.8), s.paint(materialColors.wheat, 1))
     s.add(
-      `<path d="${ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.4, q * 0.5)}${ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.18, q * 0.22)}" fill="none" stroke="${s.paint(materialColors.soil, 0.5)}" stroke-width="${oneDecimal(1.2 * u)}" opacity=".6"/>`,
+      `<path d="${buildEllipsePath(x + q * 0.6, y - q * 0.8, q * 0.4, q * 0.5)}${buildEllipsePath(x + q * 0.6, y - q * 0.8, q * 0.18, q * 0.22)}" fill="none" stroke="${s.paint(materialColors.soil, 0.5)}" stroke-width="${formatOneDecimal(1.2 * u)}" opacity=".6"/>`,
     )
   }
 }

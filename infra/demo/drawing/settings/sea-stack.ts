@@ -1,7 +1,7 @@
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
 import { drawFoam } from './foam.ts'
-import { polygonPath } from '../svg-paths.ts'
+import { buildPolygonPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
 import type { Point } from '../svg-paths.ts'
@@ -12,20 +12,20 @@ export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
   const sx = s.width * (s.side === 'right' ? 0.215 : 1 - 0.215),
     hh = r.between(64, 104) * u,
     sy = s.height * 0.845,
-    n = lineNoise(`${s.seed}stk`),
+    n = createLineNoise(`${s.seed}stk`),
     L: Point[] = [],
     R: Point[] = []
   for (let q = 0; q <= 1.01; q += 0.1) {
     const w = lerp(34, 15, q ** 0.8) * u
-    L.push([sx - w + fractalNoise(n, q * 7, 3) * 9 * u, sy - hh * q])
-    R.push([sx + w + fractalNoise(n, 30 + q * 7, 3) * 9 * u, sy - hh * q])
+    L.push([sx - w + computeFractalNoise(n, q * 7, 3) * 9 * u, sy - hh * q])
+    R.push([sx + w + computeFractalNoise(n, 30 + q * 7, 3) * 9 * u, sy - hh * q])
   }
-  const rock = polygonPath([...L, ...R.toReversed()]),
+  const rock = buildPolygonPath([...L, ...R.toReversed()]),
     rc = s.clipPath(rock)
   s.path(rock, s.paint(materialColors.cliff, 0.16, 0.1))
   s.group(`clip-path="${rc}"`, () => {
     s.path(
-      polygonPath([
+      buildPolygonPath([
         [sx + s.sunDirection * 6 * u, sy - hh - 4],
         [sx + s.sunDirection * 70 * u, sy - hh - 4],
         [sx + s.sunDirection * 70 * u, sy + 4],
@@ -36,13 +36,13 @@ export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
     )
     for (let i = 1; i < 6; i++)
       s.stroke(
-        `M${oneDecimal(sx - 50 * u)} ${oneDecimal(sy - (hh * i) / 6)}q${oneDecimal(50 * u)} ${oneDecimal(cr.between(-6, 6) * u)} ${oneDecimal(100 * u)} ${oneDecimal(cr.between(-4, 4) * u)}`,
+        `M${formatOneDecimal(sx - 50 * u)} ${formatOneDecimal(sy - (hh * i) / 6)}q${formatOneDecimal(50 * u)} ${formatOneDecimal(cr.between(-6, 6) * u)} ${formatOneDecimal(100 * u)} ${formatOneDecimal(cr.between(-4, 4) * u)}`,
         s.paint(materialColors.cliff, 0),
         1.6 * u,
         'opacity=".4"',
       )
     s.path(
-      polygonPath([
+      buildPolygonPath([
         [sx - 60 * u, sy - hh - 5],
         [sx + 60 * u, sy - hh - 5],
         [sx + 60 * u, sy - hh + 7 * u],

@@ -1,11 +1,11 @@
 import { drawConifer, drawTreeline } from '../foliage.ts'
-import { ridgeLine, areaBelowLine, findLineY, drawHill, stippleAttributes } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { oneDecimal } from '../seeded-numbers.ts'
+import { formatOneDecimal } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
-import { smoothPath, ellipsePath } from '../svg-paths.ts'
+import { buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawAurora, drawClouds } from '../sky.ts'
 import type { Scene } from '../scene.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
@@ -61,7 +61,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
   }
   const sc = pickNumberForStay(stay, 1.08, { CABIN: 1.2, LODGE: 1.06, HOTEL: 0.84, CASTLE: 0.94, INN: 1.04, MISC: 1.3 })
   drawStayAt(s, stay, x - s.sunDirection * (stay === 'HOTEL' ? 150 : 105) * sc * u, y, sc)
-  const near = ridgeLine(s, 's0', {
+  const near = buildRidgeLine(s, 's0', {
     y: H * 0.86,
     amplitude: 20,
     scale: 360,
@@ -69,7 +69,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     bump: (q) => -30 * (s.side === 'right' ? 1 - q : q),
   })
   s.path(
-    areaBelowLine(s, near),
+    buildAreaPathBelowLine(s, near),
     s.gradient(
       [
         [0, s.paint(materialColors.snow, 0.85)],
@@ -79,7 +79,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     ),
   )
   s.path(
-    areaBelowLine(s, near),
+    buildAreaPathBelowLine(s, near),
     s.gradient(
       [
         [0, s.light.sun, 0.6],
@@ -87,11 +87,11 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
       ],
       { x1: s.sunX, x2: s.sunX - s.sunDirection * W * 0.7, y1: 0, y2: 0, user: true },
     ),
-    stippleAttributes(s),
+    getStippleAttributes(s),
   )
   if (s.light.litShare > 0.2)
     s.add(
-      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + 40 * u)}" rx="${oneDecimal(190 * u)}" ry="${oneDecimal(34 * u)}" fill="${s.radialGradient(
+      `<ellipse cx="${formatOneDecimal(x)}" cy="${formatOneDecimal(y + 40 * u)}" rx="${formatOneDecimal(190 * u)}" ry="${formatOneDecimal(34 * u)}" fill="${s.radialGradient(
         [
           [0, '#ffbf6b', 0.5],
           [1, '#ffbf6b', 0],
@@ -101,7 +101,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
   const trk = []
   for (const o of [-7, 7])
     trk.push(
-      smoothPath([
+      buildSmoothPath([
         [x + o * u, y + 8 * u],
         [x - sgn * 60 * u + o * 1.6 * u, y + 60 * u],
         [x - sgn * 30 * u + o * 3 * u, y + 110 * u],
@@ -114,7 +114,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     drawConifer(s, tx, H * 1.03, H * tr.between(0.42, 0.66), { snow: true, r: tr })
   }
   const fl: string[][] = [[], []]
-  for (let i = 0; i < 220; i++) fl[i % 2]!.push(ellipsePath(r() * W, r() * H, r.between(0.8, 2.6) * u))
+  for (let i = 0; i < 220; i++) fl[i % 2]!.push(buildEllipsePath(r() * W, r() * H, r.between(0.8, 2.6) * u))
   s.path(fl[0]!.join(''), '#ffffff', 'opacity=".55"')
   s.path(fl[1]!.join(''), '#ffffff', 'opacity=".3"')
 }

@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
@@ -132,7 +132,7 @@ export function drawHostel(s: Scene, b: Building) {
   s.path(`M${W} 0L${W + ox} ${oy}V${-h + oy}L${W} ${-h}Z`, p(wall, 1))
   const cl = s.clipPath(`M${W} 0L${W + ox} ${oy}V${-h + oy}L${W} ${-h}Z`)
   s.group(`clip-path="${cl}"`, () => {
-    s.path(ellipsePath(W + ox * 0.5, -h * 0.62, 24, 32), p('#f3c64f', 1))
+    s.path(buildEllipsePath(W + ox * 0.5, -h * 0.62, 24, 32), p('#f3c64f', 1))
     s.path(`M${W} -40q20 -60 40 -20t40 -30V20H${W}z`, p(materialColors.teal, 1))
     s.path(`M${W} -10q24 -40 44 -10t40 -20V20H${W}z`, p(materialColors.navy, 0.9))
   })
@@ -155,7 +155,7 @@ export function drawHostel(s: Scene, b: Building) {
       2,
     )
     s.add(
-      `<path d="${ellipsePath(x, -9, 9)}${ellipsePath(x + 38, -9, 9)}" fill="none" stroke="${p(materialColors.black, 0.5)}" stroke-width="2"/>`,
+      `<path d="${buildEllipsePath(x, -9, 9)}${buildEllipsePath(x + 38, -9, 9)}" fill="none" stroke="${p(materialColors.black, 0.5)}" stroke-width="2"/>`,
     )
   }
   b.plant(112, 0, 30)

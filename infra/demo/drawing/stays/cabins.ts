@@ -1,6 +1,6 @@
 import { depthX, depthY } from '../building/depth.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 import type { Point } from '../svg-paths.ts'
@@ -56,7 +56,7 @@ export function drawCabin(s: Scene, b: Building) {
       b.rect(w * 0.56, -52, 26, 4, '#b8622b', 'opacity=".5"')
       b.rect(w * 0.6, -48, 3, 28, '#b8622b', 'opacity=".5"')
       b.line(`M${w * 0.5} ${-h + 40}v46`, '#b8622b', 1.4, 'opacity=".6"')
-      s.path(ellipsePath(w * 0.5, -h + 92, 7), '#fff3d0')
+      s.path(buildEllipsePath(w * 0.5, -h + 92, 7), '#fff3d0')
     }
     b.line(
       `M${w / 2} -20V${-h + 10}M${w * 0.35} -20L${w * 0.35} ${-h * 0.5}M${w * 0.65} -20L${w * 0.65} ${-h * 0.5}M${w * 0.2} -92H${w * 0.8}M${w * 0.26} -150H${w * 0.74}`,

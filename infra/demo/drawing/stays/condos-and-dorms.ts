@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
@@ -94,7 +94,7 @@ export function drawDorm(s: Scene, b: Building) {
     roofTexture: 'slate',
     texture: 'brick',
     base: h - 6,
-    drawFront: () => s.path(ellipsePath(151, -h - 16, 13), p(materialColors.white, 0.9)),
+    drawFront: () => s.path(buildEllipsePath(151, -h - 16, 13), p(materialColors.white, 0.9)),
   })
   b.line(`M151 ${-h - 16}v-9M151 ${-h - 16}h7`, p(materialColors.black, 0.4), 2)
   b.plant(98, 0, 38, materialColors.cypress)

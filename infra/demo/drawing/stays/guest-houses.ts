@@ -1,6 +1,6 @@
 import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
@@ -60,7 +60,7 @@ export function drawBnb(s: Scene, b: Building) {
       [40, -122, 14],
       [214, -20, 16],
     ])
-    fl.push(ellipsePath(x + b.random.between(-q, q), y + b.random.between(-q, q), 2))
+    fl.push(buildEllipsePath(x + b.random.between(-q, q), y + b.random.between(-q, q), 2))
   }
   s.path(fl.join(''), p('#ee7fa2', 1))
   b.fence(-60, 92, 4, 24)

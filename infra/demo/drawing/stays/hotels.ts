@@ -1,6 +1,6 @@
 import { mixColors } from '../color.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
@@ -219,7 +219,7 @@ export function drawMotel(s: Scene, b: Building) {
   )
   s.path('M196 -32q10 -15 32 -15h8v15zM242 -47h18q18 0 26 15h-44z', b.glass())
   for (const x of [184, 296]) {
-    s.path(ellipsePath(x, -4, 13), p(materialColors.black, 0.4))
-    s.path(ellipsePath(x, -4, 6), p(materialColors.tin, 1))
+    s.path(buildEllipsePath(x, -4, 13), p(materialColors.black, 0.4))
+    s.path(buildEllipsePath(x, -4, 6), p(materialColors.tin, 1))
   }
 }

@@ -1,6 +1,6 @@
 import { materialColors } from '../light-and-paints.ts'
-import { oneDecimal } from '../seeded-numbers.ts'
-import { polygonPath } from '../svg-paths.ts'
+import { formatOneDecimal } from '../seeded-numbers.ts'
+import { buildPolygonPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 import type { Point } from '../svg-paths.ts'
@@ -123,7 +123,7 @@ export function drawCanalHouses(s: Scene, b: Building) {
       }
       const R = st.map(([a, c]): Point => [2 * mid - a, c]).toReversed()
       b.poly([...st, ...R], p(wall, 0.55))
-      b.line(polygonPath([...st, ...R], false), trim, 3)
+      b.line(buildPolygonPath([...st, ...R], false), trim, 3)
     } else if (kind === 1) {
       const d = `M${hx} ${f}q${w * 0.06} -20 ${w * 0.22} -24q${w * 0.06} -26 ${w * 0.22} -30q${w * 0.16} 4 ${w * 0.22} 30q${w * 0.16} 4 ${w * 0.22} 24z`
       s.path(d, p(wall, 0.55))
@@ -131,7 +131,7 @@ export function drawCanalHouses(s: Scene, b: Building) {
     } else {
       b.rect(hx - 2, f - 14, w + 4, 14, trim)
       const t = []
-      for (let k = hx + 3; k < hx + w; k += 8) t.push(`M${oneDecimal(k)} ${f}h4v-6h-4z`)
+      for (let k = hx + 3; k < hx + w; k += 8) t.push(`M${formatOneDecimal(k)} ${f}h4v-6h-4z`)
       s.path(t.join(''), p(materialColors.stone, 0.2), 'opacity=".5"')
       b.poly(
         [
@@ -164,6 +164,6 @@ export function drawCanalHouses(s: Scene, b: Building) {
       },
     )
     b.window(hx + w * 0.56, -36, w * 0.3, 28, { panes: [2, 2] })
-    b.line(`M${oneDecimal(mid)} ${f - 36}v-6l0 0h10`, p(materialColors.timberDark, 0.6), 2.4)
+    b.line(`M${formatOneDecimal(mid)} ${f - 36}v-6l0 0h10`, p(materialColors.timberDark, 0.6), 2.4)
   })
 }

@@ -1,6 +1,6 @@
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal } from '../seeded-numbers.ts'
-import { polygonPath, ellipsePath } from '../svg-paths.ts'
+import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
+import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 import type { Point } from '../svg-paths.ts'
@@ -43,7 +43,7 @@ export function drawLighthouse(s: Scene, b: Building) {
     L.push([tx - w, -h * q])
     R.push([tx + w, -h * q])
   }
-  const tower = polygonPath([...L, ...R.toReversed()]),
+  const tower = buildPolygonPath([...L, ...R.toReversed()]),
     c = s.clipPath(tower)
   s.path(
     tower,
@@ -106,7 +106,7 @@ export function drawLighthouse(s: Scene, b: Building) {
         ])
       : b.glass(),
   )
-  if (s.light.litShare > 0.2) s.path(ellipsePath(tx, -h - 35, 9, 12), '#ffffff')
+  if (s.light.litShare > 0.2) s.path(buildEllipsePath(tx, -h - 35, 9, 12), '#ffffff')
   b.line(
     `M${tx - 17} ${-h - 54}v40M${tx - 6} ${-h - 54}v40M${tx + 6} ${-h - 54}v40M${tx + 17} ${-h - 54}v40M${tx - 17} ${-h - 34}h34`,
     p(materialColors.charcoal, 0.5),
@@ -123,7 +123,7 @@ export function drawLighthouse(s: Scene, b: Building) {
     ),
   )
   b.line(`M${tx} ${-h - 80}v-16`, p(materialColors.charcoal, 0.6), 2.4)
-  s.path(ellipsePath(tx, -h - 84, 4), p(materialColors.brass, 1))
+  s.path(buildEllipsePath(tx, -h - 84, 4), p(materialColors.brass, 1))
   b.fence(-150, -96, 0, 20)
   b.fence(232, 300, 0, 20)
   s.lighthouseLamp = { x: tx, y: -h - 36 }
@@ -136,7 +136,9 @@ export function drawCastle(s: Scene, b: Building) {
   const crenel = (x: number, y: number, w: number, size = 11) => {
     const l = []
     for (let xx = x; xx < x + w - size * 0.5; xx += size * 1.7)
-      l.push(`M${oneDecimal(xx)} ${oneDecimal(y)}v${oneDecimal(-size)}h${oneDecimal(size)}v${oneDecimal(size)}z`)
+      l.push(
+        `M${formatOneDecimal(xx)} ${formatOneDecimal(y)}v${formatOneDecimal(-size)}h${formatOneDecimal(size)}v${formatOneDecimal(size)}z`,
+      )
     s.path(l.join(''), p(wall, 0.62))
   }
   const tower = (x: number, w: number, h: number, roof: number, o: { flag?: string; win?: readonly number[] } = {}) => {
@@ -165,7 +167,7 @@ export function drawCastle(s: Scene, b: Building) {
       ),
     )
     const arc = []
-    for (let xx = x - 4; xx < x + w + 2; xx += 9) arc.push(`M${oneDecimal(xx)} ${-h}v5q3.5 4 7 0v-5z`)
+    for (let xx = x - 4; xx < x + w + 2; xx += 9) arc.push(`M${formatOneDecimal(xx)} ${-h}v5q3.5 4 7 0v-5z`)
     s.path(arc.join(''), p(wall, 0.1), 'opacity=".5"')
     if (roof) {
       s.path(
@@ -196,7 +198,9 @@ export function drawCastle(s: Scene, b: Building) {
   crenel(54, -236, 154, 12)
   const l = []
   for (let i = 0; i < 4; i++)
-    l.push(`M${206 + (k.ox * i) / 4} ${-236 + (k.oy * i) / 4}v-12l${oneDecimal(k.ox / 7)} ${oneDecimal(k.oy / 7)}v12z`)
+    l.push(
+      `M${206 + (k.ox * i) / 4} ${-236 + (k.oy * i) / 4}v-12l${formatOneDecimal(k.ox / 7)} ${formatOneDecimal(k.oy / 7)}v12z`,
+    )
   s.path(l.join(''), p(wall, 1))
   for (const [x, y] of [
     [78, -206],
@@ -244,6 +248,6 @@ export function drawCastle(s: Scene, b: Building) {
   )
   for (const x of [98, 162]) {
     b.glow(x, -64, 26)
-    s.path(ellipsePath(x, -64, 2.6, 4), s.light.litShare > 0.2 ? '#ffe2a0' : p(materialColors.charcoal, 0.5))
+    s.path(buildEllipsePath(x, -64, 2.6, 4), s.light.litShare > 0.2 ? '#ffe2a0' : p(materialColors.charcoal, 0.5))
   }
 }

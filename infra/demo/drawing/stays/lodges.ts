@@ -1,5 +1,5 @@
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 import type { Point } from '../svg-paths.ts'
@@ -74,7 +74,7 @@ export function drawLodge(s: Scene, b: Building) {
       if (s.light.litShare > 0.2) {
         b.line('M165 -200v46', '#9c5a26', 1.4)
         s.path('M150 -142h30l-4 -10h-22z', '#9c5a26')
-        s.path(ellipsePath(165, -138, 9, 4), '#fffbe8')
+        s.path(buildEllipsePath(165, -138, 9, 4), '#fffbe8')
         b.rect(110, -66, 44, 14, '#9c5a26', 'opacity=".45"')
         b.rect(184, -74, 30, 26, '#9c5a26', 'opacity=".4"')
       }

@@ -1,6 +1,6 @@
 import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
@@ -158,7 +158,7 @@ export function drawInn(s: Scene, b: Building) {
   })
   b.line('M52 -92h-32M30 -92v10', p(materialColors.charcoal, 0.4), 2.6)
   s.path('M14 -82h32v24q-16 10 -32 0z', p(materialColors.cypress, 0.8))
-  s.path(ellipsePath(30, -68, 6), p(materialColors.brass, 1))
+  s.path(buildEllipsePath(30, -68, 6), p(materialColors.brass, 1))
   b.glow(30, -60, 22, 0.6)
   b.line('M-40 0v-18M0 0v-18M-52 -18h64M-46 -10h52', p(materialColors.timber, 0.6), 4)
   b.plant(244, 0, 34)

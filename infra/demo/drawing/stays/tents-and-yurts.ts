@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { lerp } from '../seeded-numbers.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
@@ -64,7 +64,7 @@ export function drawTent(s: Scene, b: Building) {
   const sc = []
   for (let i = 0; i < 22; i++) {
     const q = i / 22
-    sc.push(ellipsePath(lerp(-44, 250, q), -56 - Math.sin(q * Math.PI) * 13 + q * 3, 6.6, 5))
+    sc.push(buildEllipsePath(lerp(-44, 250, q), -56 - Math.sin(q * Math.PI) * 13 + q * 3, 6.6, 5))
   }
   s.path(sc.join(''), c1)
   b.line('M-46 -58L-86 0M252 -54L296 0M106 -212v-14', p(materialColors.timberDark, 0.5), 1.4)
@@ -135,8 +135,8 @@ export function drawCampsite(s: Scene, b: Building) {
   b.rect(200, -84, 110, 6, p(materialColors.charcoal, 0.5))
   s.path('M206 -84q50 -14 98 0z', p(materialColors.brass, 0.9))
   for (const x of [222, 328]) {
-    s.path(ellipsePath(x, -6, 15), p(materialColors.black, 0.4))
-    s.path(ellipsePath(x, -6, 7), p(materialColors.tin, 0.9))
+    s.path(buildEllipsePath(x, -6, 15), p(materialColors.black, 0.4))
+    s.path(buildEllipsePath(x, -6, 7), p(materialColors.tin, 0.9))
   }
   b.poly(
     [

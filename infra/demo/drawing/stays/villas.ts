@@ -1,6 +1,6 @@
 import { mixColors } from '../color.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
@@ -102,7 +102,7 @@ export function drawVilla(s: Scene, b: Building) {
     b.rect(36, -30, 44, 12, '#a8602c', 'opacity=".5"')
     b.rect(36, -40, 8, 22, '#a8602c', 'opacity=".5"')
     b.line('M152 -74v18', '#a8602c', 1.2)
-    s.path(ellipsePath(152, -54, 5), '#fff6dc')
+    s.path(buildEllipsePath(152, -54, 5), '#fff6dc')
     b.rect(104, -28, 34, 3, '#a8602c', 'opacity=".5"')
   }
   b.flatBody({ x: -44, y: -86, w: 190, h: 66, depth: 130, wall: materialColors.white, top: materialColors.stone })

@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
-import { createRoom, drawRoomShell, drawWindowPane, drawDaylightOnFloor, drawLeafPlant } from './indoors.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
+import { createRoom, drawRoomWallsAndFloor, drawWindowPane, drawDaylightOnFloor, drawLeafPlant } from './indoors.ts'
 import type { Scene } from '../scene.ts'
 
 export function drawBathroom(s: Scene) {
@@ -10,7 +10,7 @@ export function drawBathroom(s: Scene) {
     { width: W } = s,
     R = s.side === 'right',
     floorY = 566
-  drawRoomShell(s, k, materialColors.white, floorY, false)
+  drawRoomWallsAndFloor(s, k, materialColors.white, floorY, false)
   const tl = []
   for (let y = 300; y < floorY - 12; y += 22) tl.push(`M0 ${y}H${W}`)
   for (let y = 300, row = 0; y < floorY - 14; y += 22, row++)
@@ -26,7 +26,7 @@ export function drawBathroom(s: Scene) {
   })
   drawDaylightOnFloor(s, R ? 440 : W - 820, 380, floorY)
   s.group(R ? '' : `transform="translate(${W} 0) scale(-1 1)"`, () => {
-    s.path(ellipsePath(640, 664, 360, 34), p(materialColors.timberDark, 0), 'opacity=".3"')
+    s.path(buildEllipsePath(640, 664, 360, 34), p(materialColors.timberDark, 0), 'opacity=".3"')
     s.path(
       'M350 452q-30 -22 -16 -34q12 -8 40 4q266 30 532 0q28 -12 40 -4q14 12 -16 34q-10 150 -96 194q-194 30 -388 0q-86 -44 -96 -194z',
       s.gradient([
@@ -50,7 +50,7 @@ export function drawBathroom(s: Scene) {
           [760, 460],
         ] as const
       )
-        .map(([x, y]) => ellipsePath(x, y, 16, 8))
+        .map(([x, y]) => buildEllipsePath(x, y, 16, 8))
         .join(''),
       p(materialColors.white, 1),
       'opacity=".9"',
@@ -80,6 +80,6 @@ export function drawBathroom(s: Scene) {
   for (const x of [R ? 250 : W - 250]) {
     s.stroke(`M${x} 0v92`, p(materialColors.charcoal, 0.4), 2)
     if (lamp) s.glow(x, 120, 200, '#ffd08a', 0.6)
-    s.path(ellipsePath(x, 120, 28), lamp ? '#fff0cc' : p(materialColors.white, 1))
+    s.path(buildEllipsePath(x, 120, 28), lamp ? '#fff0cc' : p(materialColors.white, 1))
   }
 }

@@ -1,6 +1,13 @@
 import { materialColors } from '../light-and-paints.ts'
-import { ellipsePath } from '../svg-paths.ts'
-import { createRoom, drawRoomShell, drawWindowPane, drawDaylightOnFloor, drawLamp, drawLeafPlant } from './indoors.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
+import {
+  createRoom,
+  drawRoomWallsAndFloor,
+  drawWindowPane,
+  drawDaylightOnFloor,
+  drawLamp,
+  drawLeafPlant,
+} from './indoors.ts'
 import type { Scene } from '../scene.ts'
 
 export function drawBedroom(s: Scene) {
@@ -13,10 +20,10 @@ export function drawBedroom(s: Scene) {
     floorY = 586,
     X = (x: number) => (R ? x : W - x),
     wx = R ? 560 : W - 560 - 400
-  drawRoomShell(s, k, wallPaint, floorY, s.wall === materialColors.timber)
+  drawRoomWallsAndFloor(s, k, wallPaint, floorY, s.wall === materialColors.timber)
   drawWindowPane(s, k, wx, 84, 400, 330, { cols: 2, rows: 1, curtains: materialColors.white })
   drawDaylightOnFloor(s, wx + 20, 360, floorY)
-  s.path(ellipsePath(X(330), 664, 420, 54), p(materialColors.blush, 0.5))
+  s.path(buildEllipsePath(X(330), 664, 420, 54), p(materialColors.blush, 0.5))
   s.add(
     `<ellipse cx="${X(330)}" cy="664" rx="396" ry="46" fill="none" stroke="${p(materialColors.white, 0.7)}" stroke-width="3" stroke-dasharray="14 10"/>`,
   )
@@ -25,7 +32,7 @@ export function drawBedroom(s: Scene) {
     // The print over the bed.
     rect(178, 96, 150, 190, p(materialColors.timber, 0.8))
     rect(186, 104, 134, 174, p(materialColors.white, 0.95))
-    s.path(ellipsePath(253, 166, 28), p(materialColors.brick, 0.8))
+    s.path(buildEllipsePath(253, 166, 28), p(materialColors.brick, 0.8))
     s.path('M204 250q30 -54 62 -22t40 -14v46h-102z', p(materialColors.teal, 0.6))
     s.path('M204 260q44 -26 102 -6v12h-102z', p(materialColors.navy, 0.6))
     // Headboard, mattress and linen.

@@ -1,8 +1,8 @@
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { Scene } from '../scene.ts'
-import { drawSetting } from '../settings/draw-setting.ts'
-import { polygonPath } from '../svg-paths.ts'
+import { drawFunctionBySetting } from '../settings/draw-setting.ts'
+import { buildPolygonPath } from '../svg-paths.ts'
 import type { Random } from '../seeded-numbers.ts'
 
 export function drawWindowView(s: Scene, x: number, y: number, w: number, h: number) {
@@ -15,11 +15,11 @@ export function drawWindowView(s: Scene, x: number, y: number, w: number, h: num
     side: s.side,
   })
   Object.assign(o, { flora: s.flora, cropKind: s.cropKind, alps: s.alps, aurora: s.aurora })
-  drawSetting[s.setting](o, null)
+  drawFunctionBySetting[s.setting](o, null)
   s.defs.push(...o.defs)
   s.sun = null
   s.add(
-    `<svg x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" viewBox="0 0 ${o.width} 720" preserveAspectRatio="xMidYMid slice">${o.body.join('')}</svg>`,
+    `<svg x="${formatOneDecimal(x)}" y="${formatOneDecimal(y)}" width="${formatOneDecimal(w)}" height="${formatOneDecimal(h)}" viewBox="0 0 ${o.width} 720" preserveAspectRatio="xMidYMid slice">${o.body.join('')}</svg>`,
   )
 }
 /** The random numbers and helpers that draw a room. */
@@ -44,12 +44,12 @@ export function createRoom(s: Scene): Room {
     paint: (a, k = 0.6) => s.paint(a, k),
     rect: (x, y, w, h, f, m = '') =>
       s.add(
-        `<rect x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" fill="${f}" ${m}/>`,
+        `<rect x="${formatOneDecimal(x)}" y="${formatOneDecimal(y)}" width="${formatOneDecimal(w)}" height="${formatOneDecimal(h)}" fill="${f}" ${m}/>`,
       ),
     random: s.random.derive('room'),
   }
 }
-export function drawRoomShell(
+export function drawRoomWallsAndFloor(
   s: Scene,
   { paint: p, rect, random: r }: Room,
   wallPaint: string,
@@ -94,7 +94,9 @@ export function drawRoomShell(
       y = lerp(floorY + 6, H, q * q),
       k = r.integer(-12, 12),
       x = W / 2 + k * lerp(70, 190, (y - floorY) / (H - floorY))
-    ends.push(`M${oneDecimal(x)} ${oneDecimal(y)}h${oneDecimal(lerp(70, 190, (y - floorY) / (H - floorY)))}`)
+    ends.push(
+      `M${formatOneDecimal(x)} ${formatOneDecimal(y)}h${formatOneDecimal(lerp(70, 190, (y - floorY) / (H - floorY)))}`,
+    )
   }
   s.stroke(ends.join(''), p(materialColors.timberDark, 0.1), 1.3, 'opacity=".35"')
   rect(0, floorY - 12, W, 12, p(materialColors.white, 0.7))
@@ -122,8 +124,8 @@ export function drawWindowPane(
   if (lamp) rect(x, y, w, h, '#0b1022', 'opacity=".12"')
   s.path(`M${x} ${y + h}L${x + w * 0.42} ${y}h${w * 0.12}L${x + w * 0.16} ${y + h}z`, '#ffffff', 'opacity=".06"')
   const m = []
-  for (let i = 1; i < cols; i++) m.push(`M${oneDecimal(x + (w * i) / cols)} ${y}v${h}`)
-  for (let i = 1; i < rows; i++) m.push(`M${x} ${oneDecimal(y + (h * i) / rows)}h${w}`)
+  for (let i = 1; i < cols; i++) m.push(`M${formatOneDecimal(x + (w * i) / cols)} ${y}v${h}`)
+  for (let i = 1; i < rows; i++) m.push(`M${x} ${formatOneDecimal(y + (h * i) / rows)}h${w}`)
   s.add(
     `<path d="${m.join('')}" stroke="${p(frame, 0.6)}" stroke-width="8" fill="none"/>`,
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="${p(frame, 0.3)}" stroke-width="3" opacity=".5"/>`,
@@ -140,7 +142,7 @@ export function drawWindowPane(
       for (let i = 0; i < 6; i++) {
         const fx = cx - (dir > 0 ? 0 : cw) + (i * cw) / 6
         s.path(
-          `M${oneDecimal(fx)} ${y - 32}h${oneDecimal(cw / 6 + 1)}q${oneDecimal(4 * dir)} ${oneDecimal((h + 130) / 2)} 0 ${h + 132}h${oneDecimal(-cw / 6 - 1)}q${oneDecimal(-4 * dir)} ${oneDecimal(-(h + 130) / 2)} 0 ${-(h + 132)}z`,
+          `M${formatOneDecimal(fx)} ${y - 32}h${formatOneDecimal(cw / 6 + 1)}q${formatOneDecimal(4 * dir)} ${formatOneDecimal((h + 130) / 2)} 0 ${h + 132}h${formatOneDecimal(-cw / 6 - 1)}q${formatOneDecimal(-4 * dir)} ${formatOneDecimal(-(h + 130) / 2)} 0 ${-(h + 132)}z`,
           p(curtains, [0.9, 0.5, 0.75, 0.35, 0.85, 0.5][i]),
         )
       }
@@ -153,7 +155,7 @@ export function drawDaylightOnFloor(s: Scene, x: number, w: number, floorY: numb
   const outdoors = s.outdoorLight ?? s.light
   const d = s.side === 'right' ? 1 : -1
   s.path(
-    polygonPath([
+    buildPolygonPath([
       [x, floorY],
       [x + w, floorY],
       [x + w + d * 150, s.height],
@@ -219,12 +221,12 @@ export function drawLeafPlant(
       mx = lerp(bx, ex, 0.62),
       my = lerp(by, ey, 0.62)
     s.stroke(
-      `M${oneDecimal(bx)} ${oneDecimal(by)}L${oneDecimal(mx)} ${oneDecimal(my)}`,
+      `M${formatOneDecimal(bx)} ${formatOneDecimal(by)}L${formatOneDecimal(mx)} ${formatOneDecimal(my)}`,
       p(materialColors.fern, 0.2),
       h * 0.012,
     )
     s.path(
-      `M${oneDecimal(lerp(bx, ex, 0.35))} ${oneDecimal(lerp(by, ey, 0.35))}Q${oneDecimal(mx + nx)} ${oneDecimal(my + ny)} ${oneDecimal(ex)} ${oneDecimal(ey)}Q${oneDecimal(mx - nx)} ${oneDecimal(my - ny)} ${oneDecimal(lerp(bx, ex, 0.35))} ${oneDecimal(lerp(by, ey, 0.35))}Z`,
+      `M${formatOneDecimal(lerp(bx, ex, 0.35))} ${formatOneDecimal(lerp(by, ey, 0.35))}Q${formatOneDecimal(mx + nx)} ${formatOneDecimal(my + ny)} ${formatOneDecimal(ex)} ${formatOneDecimal(ey)}Q${formatOneDecimal(mx - nx)} ${formatOneDecimal(my - ny)} ${formatOneDecimal(lerp(bx, ex, 0.35))} ${formatOneDecimal(lerp(by, ey, 0.35))}Z`,
       p(materialColors.broad, r.between(0.12, 0.95)),
     )
   }

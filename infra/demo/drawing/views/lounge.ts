@@ -1,7 +1,14 @@
 import { materialColors } from '../light-and-paints.ts'
-import { oneDecimal } from '../seeded-numbers.ts'
-import { ellipsePath } from '../svg-paths.ts'
-import { createRoom, drawRoomShell, drawWindowPane, drawDaylightOnFloor, drawLamp, drawLeafPlant } from './indoors.ts'
+import { formatOneDecimal } from '../seeded-numbers.ts'
+import { buildEllipsePath } from '../svg-paths.ts'
+import {
+  createRoom,
+  drawRoomWallsAndFloor,
+  drawWindowPane,
+  drawDaylightOnFloor,
+  drawLamp,
+  drawLeafPlant,
+} from './indoors.ts'
 import type { Scene } from '../scene.ts'
 
 export function drawLounge(s: Scene) {
@@ -12,7 +19,7 @@ export function drawLounge(s: Scene) {
     wallPaint = s.wall ?? r.pick([materialColors.white, materialColors.cream, materialColors.sage]),
     floorY = 572,
     wx = R ? 620 : W - 620 - 360
-  drawRoomShell(s, k, wallPaint, floorY, s.wall === materialColors.timber)
+  drawRoomWallsAndFloor(s, k, wallPaint, floorY, s.wall === materialColors.timber)
   for (let i = 0; i < 4; i++) s.path(`M${120 + i * 280} 0h44l-12 60h-44z`, p(materialColors.timberDark, 0.45))
   rect(0, 0, W, 26, p(materialColors.timberDark, 0.3))
   drawWindowPane(s, k, wx, 96, 360, 330, { cols: 3, rows: 2, frame: materialColors.charcoal, curtains: null })
@@ -34,7 +41,7 @@ export function drawLounge(s: Scene) {
       for (let x = 96 + (row % 2 ? -18 : 0); x < 346; x += 44)
         if (r.chance(0.7))
           st[r.integer(0, 1)]!.push(
-            `M${oneDecimal(Math.max(98, x + 2))} ${y + 2}h${oneDecimal(Math.min(40, 344 - Math.max(98, x + 2)))}v22h${oneDecimal(-Math.min(40, 344 - Math.max(98, x + 2)))}z`,
+            `M${formatOneDecimal(Math.max(98, x + 2))} ${y + 2}h${formatOneDecimal(Math.min(40, 344 - Math.max(98, x + 2)))}v22h${formatOneDecimal(-Math.min(40, 344 - Math.max(98, x + 2)))}z`,
           )
     s.path(st[0]!.join(''), p(materialColors.stoneDark, 0.45))
     s.path(st[1]!.join(''), p(materialColors.limestone, 0.85))
@@ -70,11 +77,11 @@ export function drawLounge(s: Scene) {
           [66, 570],
         ] as const
       )
-        .map(([x, y]) => ellipsePath(x, y, 9))
+        .map(([x, y]) => buildEllipsePath(x, y, 9))
         .join(''),
       p(materialColors.timber, 0.8),
     )
-    s.path(ellipsePath(560, 650, 400, 50), p(materialColors.cream, 0.6))
+    s.path(buildEllipsePath(560, 650, 400, 50), p(materialColors.cream, 0.6))
     s.add(
       `<ellipse cx="560" cy="650" rx="360" ry="40" fill="none" stroke="${p(materialColors.brick, 0.6)}" stroke-width="4"/><ellipse cx="560" cy="650" rx="320" ry="32" fill="none" stroke="${p(materialColors.navy, 0.6)}" stroke-width="2"/>`,
     )
@@ -113,7 +120,7 @@ export function drawLounge(s: Scene) {
     s.path('M880 440q40 -6 62 2l14 150q-30 10 -60 4z', p(materialColors.cream, 0.9))
     s.stroke('M890 470l56 4M894 500l54 4M896 530l54 4', p(materialColors.brick, 0.7), 3)
     // The table.
-    s.path(ellipsePath(610, 640, 130, 26), p(materialColors.timber, 0.85))
+    s.path(buildEllipsePath(610, 640, 130, 26), p(materialColors.timber, 0.85))
     s.path('M486 646q124 36 248 0v8q-124 34 -248 0z', p(materialColors.timberDark, 0.4))
     for (const x of [520, 700]) s.stroke(`M${x} 660l-6 56`, p(materialColors.timberDark, 0.4), 9)
     rect(560, 618, 70, 10, p(materialColors.navy, 0.7))

@@ -1,10 +1,10 @@
 import { mixColors } from '../color.ts'
 import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, oneDecimal } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { Scene } from '../scene.ts'
-import { drawSetting } from '../settings/draw-setting.ts'
-import { smoothPath, ellipsePath } from '../svg-paths.ts'
+import { drawFunctionBySetting } from '../settings/draw-setting.ts'
+import { buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { createRoom, drawLeafPlant } from './indoors.ts'
 import type { Point } from '../svg-paths.ts'
 
@@ -16,10 +16,10 @@ export function drawTerrace(s: Scene) {
     { flora: s.flora, cropKind: s.cropKind, alps: s.alps },
   )
   sub.idCount = 5000
-  drawSetting[s.setting](sub, null)
+  drawFunctionBySetting[s.setting](sub, null)
   s.defs.push(...sub.defs)
   s.sun = sub.sun
-  s.add(`<g transform="translate(0 ${oneDecimal(-H * 0.12)})">${sub.body.join('')}</g>`)
+  s.add(`<g transform="translate(0 ${formatOneDecimal(-H * 0.12)})">${sub.body.join('')}</g>`)
   const k = createRoom(s),
     { paint: p, rect, isLamplit: lamp, random: r } = k
   s.group(R ? '' : `transform="translate(${W} 0) scale(-1 1)"`, () => {
@@ -71,15 +71,15 @@ export function drawTerrace(s: Scene) {
         { n: 50, size: 8, r: c, hang: 1 },
       )
     const fl = []
-    for (let i = 0; i < 90; i++) fl.push(ellipsePath(c.between(-10, 480), c.between(-10, 84), c.between(2, 5)))
+    for (let i = 0; i < 90; i++) fl.push(buildEllipsePath(c.between(-10, 480), c.between(-10, 84), c.between(2, 5)))
     s.path(fl.join(''), p('#b57fd0', 0.95))
     const pts: Point[] = []
     for (let i = 0; i <= 14; i++)
       pts.push([70 + i * 72, 70 + Math.sin((i / 14) * Math.PI * 2) * 14 + Math.sin((i / 14) * Math.PI) * 60])
-    s.stroke(smoothPath(pts), p(materialColors.black, 0.3), 2)
+    s.stroke(buildSmoothPath(pts), p(materialColors.black, 0.3), 2)
     for (const [x, y] of pts) {
       if (lamp) s.glow(x, y + 7, 40, '#ffd58a', 0.8)
-      s.path(ellipsePath(x, y + 7, 5), lamp ? '#fff0c8' : p(materialColors.cream, 1))
+      s.path(buildEllipsePath(x, y + 7, 5), lamp ? '#fff0c8' : p(materialColors.cream, 1))
     }
     // A table laid for two.
     const chair = (x: number, f: number) => {
@@ -96,24 +96,24 @@ export function drawTerrace(s: Scene) {
     }
     chair(330, 1)
     chair(830, -1)
-    s.path(ellipsePath(580, 566, 190, 30), p(materialColors.white, 0.9))
+    s.path(buildEllipsePath(580, 566, 190, 30), p(materialColors.white, 0.9))
     s.path('M392 574q188 48 376 0v18q-188 44 -376 0z', p(materialColors.white, 0.5))
     s.stroke('M580 600v112M580 712l-70 8M580 712l70 8', p(materialColors.charcoal, 0.4), 12)
     for (const x of [490, 668]) {
-      s.path(ellipsePath(x, 562, 46, 10), p(materialColors.cream, 1))
-      s.path(ellipsePath(x, 560, 28, 6), p(materialColors.ochre, 0.9))
+      s.path(buildEllipsePath(x, 562, 46, 10), p(materialColors.cream, 1))
+      s.path(buildEllipsePath(x, 560, 28, 6), p(materialColors.ochre, 0.9))
       s.path(`M${x + 44} 536h30v18q-15 12 -30 0z`, p(materialColors.white, 1))
     }
     s.path('M556 512h46l-8 44h-30z', mixColors(p(materialColors.teal, 0.8), '#ffffff', 0.3), 'opacity=".85"')
     for (let i = 0; i < 9; i++) {
       const a = lerp(0.5, 2.6, i / 8)
       s.stroke(
-        `M579 514q${oneDecimal(Math.cos(a) * 20)} ${oneDecimal(-Math.sin(a) * 34)} ${oneDecimal(Math.cos(a) * 38)} ${oneDecimal(-Math.sin(a) * 62)}`,
+        `M579 514q${formatOneDecimal(Math.cos(a) * 20)} ${formatOneDecimal(-Math.sin(a) * 34)} ${formatOneDecimal(Math.cos(a) * 38)} ${formatOneDecimal(-Math.sin(a) * 62)}`,
         p(materialColors.fern, 0.5),
         2.4,
       )
       s.path(
-        ellipsePath(579 + Math.cos(a) * 38, 514 - Math.sin(a) * 62, 7),
+        buildEllipsePath(579 + Math.cos(a) * 38, 514 - Math.sin(a) * 62, 7),
         p(['#f3d36a', '#ffffff', '#e58ea0'][i % 3]!, 0.95),
       )
     }
@@ -126,7 +126,7 @@ export function drawTerrace(s: Scene) {
           [492, 544],
         ] as const
       )
-        .map(([x, y]) => ellipsePath(x, y, 11))
+        .map(([x, y]) => buildEllipsePath(x, y, 11))
         .join(''),
       p('#e8923c', 0.95),
     )

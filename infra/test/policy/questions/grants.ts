@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { listFeaturesWithFunctions } from '../../../contract.ts'
 import { loadGrants } from '../../../grants.ts'
 import { apiContractRoutes } from '../routes.ts'
-import { sequentialCallCounts, rareSequentialCallCounts } from './recording.ts'
+import { usualRequestMeasurements, rarePathRequestMeasurements } from './recording.ts'
 
 /**
  * The write of a rate-limit counter. High rate limits write their counter only in some calls; which calls depends on
@@ -26,7 +26,7 @@ const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
   'price-match': { 'DeleteItem MEDIA#': ofFiles, 'PutItem MEDIA#': ofFiles },
 }
 
-const requestsOf = Map.groupBy([...sequentialCallCounts, ...rareSequentialCallCounts], ({ key }) => key)
+const requestsOf = Map.groupBy([...usualRequestMeasurements, ...rarePathRequestMeasurements], ({ key }) => key)
 const grantsOf = await loadGrants(apiContractRoutes)
 
 const usesOf = (sent: SentCommand): string[] =>

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { readMeterTotalsBySource, readMeterTotalsByRoute, testMeterTotalsFile } from '../../../bill/counted.ts'
 import type { RouteMeterTotals } from '../../../bill/bill.ts'
 import { servedRoutes } from '../routes.ts'
-import { sequentialCallCounts } from './recording.ts'
+import { usualRequestMeasurements } from './recording.ts'
 import { routesNotCallableInTests } from './uncalled.ts'
 
 /** Table units and answer bytes, summed over the successful calls of each route in this run. */
 const sums = new Map<string, RouteMeterTotals>()
-for (const { key, code, readUnits, writeUnits, bytesOut } of sequentialCallCounts) {
+for (const { key, code, readUnits, writeUnits, bytesOut } of usualRequestMeasurements) {
   if (code !== 200) continue
   const before = sums.get(key) ?? { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0 }
   sums.set(key, {

@@ -1,10 +1,10 @@
 import { allAccessPatterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import {
   describeOverpricedCommand,
-  matchingPatternOf,
+  findMatchingAccessPattern,
   listUnmatchedAccesses,
 } from '@nestboard/functions/kernel/testing/pattern-use.ts'
-import { tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { tableAccessesOf, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'
 import { listSourceFiles, readSource } from '../../tree.ts'
@@ -18,12 +18,12 @@ it('every table access is a listed access pattern, every pattern is used, and no
   expect([
     ...new Set(ours.flatMap((sent) => [...listUnmatchedAccesses(sent), ...describeOverpricedCommand(sent)])),
   ]).toEqual([])
-  const matched = new Set(ours.flatMap(tableAccessesOf).map(matchingPatternOf))
+  const matched = new Set(ours.flatMap(tableAccessesOf).map(findMatchingAccessPattern))
   expect(allAccessPatterns.filter((pattern) => !matched.has(pattern)).map(({ question }) => question)).toEqual([])
 })
 
 it('the recording knows the cost of every write', () => {
-  const unpriced = successfulWrites(ours).filter(({ units }) => units === 0)
+  const unpriced = filterSuccessfulWrites(ours).filter(({ units }) => units === 0)
   expect(unpriced.flatMap(tableAccessesOf)).toEqual([])
 })
 

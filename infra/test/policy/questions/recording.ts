@@ -1,24 +1,25 @@
 import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/functions/kernel/testing/route-units.ts'
-import { prepareAllTableRequests } from '@nestboard/events/testing/questions.ts'
-import { recordCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { prepareRowsForAllTableRequests } from '@nestboard/events/testing/questions.ts'
+import { recordTableCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { recordRequestMeasurements } from '@nestboard/functions/kernel/testing/rounds.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { clearListingPartOwnershipCache } from '@nestboard/functions/rates/place.ts'
-import { featureAccessPatternRuns } from '../../feature-questions.ts'
+import { featureAccessPatternModules } from '../../feature-questions.ts'
 import { sendAndFindFaults } from '../send-and-judge.ts'
 import { signInCaller, createValidParams } from '../people.ts'
 import { servedRoutes } from '../routes.ts'
 
 /** Runs the code and returns its table commands, except for those that create fixtures. */
-const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recordCommands(run)).commands
+const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> =>
+  (await recordTableCommands(run)).commands
 
-const prepared = await recordCommands(prepareAllTableRequests)
+const prepared = await recordTableCommands(prepareRowsForAllTableRequests)
 
 /** All table commands that set up the access patterns of reactions, sockets and timers. */
-export const preparationTableCommands: readonly SentCommand[] = prepared.commands
+export const eventSetupTableCommands: readonly SentCommand[] = prepared.commands
 
 /** All table commands of the access patterns of reactions, sockets and timers. */
 export const eventTableCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
@@ -31,9 +32,9 @@ const left: Row[] = []
  * Measurements of every request (sequential table calls, table units, answer bytes): the requests of the features'
  * access patterns, and one of each route.
  */
-export const sequentialCallCounts = await recordRequestMeasurements(async () => {
-  for (const { askEverything } of featureAccessPatternRuns) fromFeatures.push(...(await commandsOf(askEverything)))
-  left.push(...(await allRows()))
+export const usualRequestMeasurements = await recordRequestMeasurements(async () => {
+  for (const { askEverything } of featureAccessPatternModules) fromFeatures.push(...(await commandsOf(askEverything)))
+  left.push(...(await readAllTableRows()))
   for (const each of servedRoutes) {
     const who = await signInCaller()
     const sent = { params: createValidParams(each.route, who), cookie: who.cookie }
@@ -45,8 +46,8 @@ export const sequentialCallCounts = await recordRequestMeasurements(async () => 
  * Measurements of the requests of rare paths. A function needs the permission for their table requests, but a usual
  * call doesn't make them.
  */
-export const rareSequentialCallCounts = await recordRequestMeasurements(async () => {
-  for (const { askRarely } of featureAccessPatternRuns) await askRarely?.()
+export const rarePathRequestMeasurements = await recordRequestMeasurements(async () => {
+  for (const { askRarely } of featureAccessPatternModules) await askRarely?.()
 }, clearListingPartOwnershipCache)
 
 /** All table commands of the features' access patterns. */
@@ -56,4 +57,4 @@ export const featureTableCommands: readonly SentCommand[] = fromFeatures
 export const routeTableCommands: readonly SentCommand[] = fromRoutes
 
 /** The rows in the table after the access patterns of reactions and features have run. */
-export const remainingRows: readonly Row[] = left
+export const rowsLeftByAccessPatterns: readonly Row[] = left

@@ -1,25 +1,34 @@
-import { resetSimulatedCalls, simulatedSocketGateway, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import {
+  resetSimulatedCalls,
+  simulatedSocketGateway,
+  simulatedMailService,
+} from '@nestboard/events/testing/strangers.ts'
 import { parseRowChange } from '@nestboard/events/change.ts'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
 import { streamLanes, matchesStreamFilter } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { laneFilters, reactionsByLane, isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
+import { getStreamFiltersOfLane, reactionsByLane, isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
 import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
-import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
-import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { tableActionOf, recordTableCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { eventTableCommands, featureTableCommands, preparationTableCommands, remainingRows } from './recording.ts'
+import {
+  eventTableCommands,
+  featureTableCommands,
+  eventSetupTableCommands,
+  rowsLeftByAccessPatterns,
+} from './recording.ts'
 
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
 const fetched = vi.spyOn(globalThis, 'fetch')
 
 /** Returns all rows that features and events write: every version that was put, and the rows left at the end. */
 const everyRow = (): Item[] => [
-  ...[...preparationTableCommands, ...eventTableCommands, ...featureTableCommands].flatMap(putBy),
-  ...remainingRows,
+  ...[...eventSetupTableCommands, ...eventTableCommands, ...featureTableCommands].flatMap(putBy),
+  ...rowsLeftByAccessPatterns,
 ]
 
 function putBy({ input, isDone }: SentCommand): Item[] {
@@ -46,16 +55,16 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
     for (const [name, react] of Object.entries(reactionsByLane[lane])) {
       resetSimulatedCalls()
       fetched.mockClear()
-      const { commands } = await recordCommands(() =>
+      const { commands } = await recordTableCommands(() =>
         react(change, { now: Date.now, log: createLogger('test') }).catch((error: unknown) => error),
       )
       const heard =
-        simulatedSocketGateway.posts.length + simulatedSocketGateway.closed.length + simulatedMail.mails.length
+        simulatedSocketGateway.posts.length + simulatedSocketGateway.closed.length + simulatedMailService.mails.length
       if (commands.length + fetched.mock.calls.length + heard === 0) continue
       const refused = commands.flatMap((sent) =>
         tableAccessesOf(sent)
           .map((touch) => ({ action: tableActionOf(sent, touch), pk: touch.pk }))
-          .filter(({ action, pk }) => !isGranted(react.grants, action, pk))
+          .filter(({ action, pk }) => !isTableRequestGranted(react.grants, action, pk))
           .map(({ action, pk }) => `${action} ${pk.replace(/#.*/s, '#')}`),
       )
       wanting.push({ name, lane, refused, wakes: react.wakes })
@@ -103,7 +112,7 @@ describe('the lanes', () => {
         const record = makeStreamRecord({ pk: `${pk}1`, sk: `${sk[0]}` }, undefined, versioned ? { nms: 1 } : {})
         expect([name, isRecordForLane(lane, { ...record, eventName: on[0] } as never)]).toEqual([name, true])
       }
-    for (const lane of streamLanes) expect(laneFilters(lane).length).toBeGreaterThan(1)
+    for (const lane of streamLanes) expect(getStreamFiltersOfLane(lane).length).toBeGreaterThan(1)
   })
 })
 

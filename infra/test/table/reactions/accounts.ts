@@ -3,7 +3,7 @@ import { openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.t
 import { handler as timers } from '@nestboard/events/timers.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { buildNewSession } from '@nestboard/functions/auth/session.store.ts'
-import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -25,13 +25,13 @@ import {
   addFeatureRowsAboutPerson,
 } from '../full-account.ts'
 import { vi } from 'vitest'
-import { deliverTableChanges, newPersonWithMails } from './deliveries.ts'
+import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 
 /**
  * Signs out, changes the password and leaves a board while sockets are open; one socket is gone without a $disconnect.
  */
 export async function runSessionEndScenario(): Promise<void> {
-  const [host, guest] = [await newPersonWithMails('Hanna Host'), await newPersonWithMails('Gary Guest')]
+  const [host, guest] = [await newPersonNotifiedByMail('Hanna Host'), await newPersonNotifiedByMail('Gary Guest')]
   const tripId = await newBoard(host, [guest])
   await deliverTableChanges()
   const socket = await openTestSocket(guest)
@@ -57,19 +57,19 @@ export async function runSessionEndScenario(): Promise<void> {
 
 /** Creates an account that uses everything and is invited to teams, then erases it. */
 export async function runAccountErasureScenario(): Promise<void> {
-  const [friend, person] = [await newPersonWithMails('Frida Friend'), await newPersonWithMails('Zoe Erased')]
+  const [friend, person] = [await newPersonNotifiedByMail('Frida Friend'), await newPersonNotifiedByMail('Zoe Erased')]
   const supplierId = await newSupplier(friend, 'Chalet Enzian')
   const { userId } = person
   const email = 'proven@example.test'
   for (const given of [
     { email },
     { email: person.email },
-    { userId: (await newPersonWithMails('Ines Invited')).userId },
+    { userId: (await newPersonNotifiedByMail('Ines Invited')).userId },
   ])
     await callRoute(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, friend)
   await deliverTableChanges()
   await callRoute(authHandler, auth.createEmail, { email, userId }, person)
-  const token = await lastMailedLinkToken(email)
+  const token = await readLastMailedLinkToken(email)
   await deliverTableChanges()
   await callRoute(authHandler, auth.verifyEmail, { email, token }, person)
   await deliverTableChanges()

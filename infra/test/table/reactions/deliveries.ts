@@ -6,7 +6,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { tableActionOf, recordTableCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -24,7 +24,7 @@ export const tableRequestsByReaction = new Map<string, Set<string>>(namedReactio
 async function react(record: unknown, without: readonly string[] = []): Promise<void> {
   const change = parseRowChange(record, Date.now())
   for (const [name, reaction] of namedReactions.filter(([each]) => !without.includes(each))) {
-    const { commands } = await recordCommands(() => reaction(change, { now: Date.now, log: createLogger('test') }))
+    const { commands } = await recordTableCommands(() => reaction(change, { now: Date.now, log: createLogger('test') }))
     for (const sent of commands)
       for (const touch of tableAccessesOf(sent)) {
         const range = touch.index === undefined ? '' : 'index '
@@ -47,7 +47,7 @@ export async function deliverTableChanges(without: readonly string[] = []): Prom
 }
 
 /** Creates a person who gets a mail for every kind of notification. */
-export async function newPersonWithMails(name: string): Promise<Person> {
+export async function newPersonNotifiedByMail(name: string): Promise<Person> {
   const person = await newPerson(name)
   for (const kind of Object.keys(notificationKinds) as NotificationKind[])
     await callRoute(notificationsHandler, notifications.updateNotificationPreference, { kind, email: true }, person)

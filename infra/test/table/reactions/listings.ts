@@ -1,4 +1,4 @@
-import { calendarText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { buildCalendarText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, checkFeedsNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { feedFailuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
@@ -13,7 +13,7 @@ import { newBookableListing } from '@nestboard/functions/offers/testing/bookable
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import { expect } from 'vitest'
-import { deliverTableChanges, newPersonWithMails } from './deliveries.ts'
+import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 
 /**
  * Fills and publishes a listing, moves it on the map, hides it, and deletes another listing that was never published.
@@ -44,10 +44,10 @@ export async function runListingChangesScenario(): Promise<void> {
 
 /** Imports a calendar that then fails until its owner is notified. */
 export async function runCalendarFailureScenario(): Promise<void> {
-  const owner = await newPersonWithMails('Olaf Owner')
+  const owner = await newPersonNotifiedByMail('Olaf Owner')
   const place = await createPublicListing({}, { owner, supplierId: await newSupplier(owner) })
   const server = await startFeedServer()
-  expect((await addFeed(place, server.put('/a.ics', calendarText()))).error).toBeNull()
+  expect((await addFeed(place, server.put('/a.ics', buildCalendarText()))).error).toBeNull()
   server.put('/a.ics', undefined)
   for (let failures = 0; failures < feedFailuresBeforeNotice; failures++) {
     await deliverTableChanges()

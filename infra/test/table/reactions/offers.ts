@@ -2,7 +2,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -39,14 +39,14 @@ import * as search from '@nestboard/shared/search/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import * as whisk from '@nestboard/shared/whisk-me-away/routes.ts'
 import { expect } from 'vitest'
-import { deliverTableChanges, newPersonWithMails } from './deliveries.ts'
+import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 
 /**
  * A traveler requests bids and hosts bid. One bid is accepted, one request is deactivated, and one is deleted with its
  * board.
  */
 export async function runPersonalizedOfferScenario(): Promise<void> {
-  const [owner, traveler] = [await newPersonWithMails('Hob Host'), await newPersonWithMails('Wanda Wish')]
+  const [owner, traveler] = [await newPersonNotifiedByMail('Hob Host'), await newPersonNotifiedByMail('Wanda Wish')]
   const tripId = await newBoard(traveler)
   const supplierId = await newSupplier(owner)
   const [first, second] = [await newBiddingHost({}, { owner, supplierId }), await newBiddingHost()]
@@ -71,7 +71,7 @@ export async function runPersonalizedOfferScenario(): Promise<void> {
  * the offer, the hawk's leads, the rate and the listing are deleted.
  */
 export async function runSearchHawkScenario(): Promise<void> {
-  const [owner, traveler] = [await newPersonWithMails('Hal Hawk'), await newPersonWithMails('Sue Search')]
+  const [owner, traveler] = [await newPersonNotifiedByMail('Hal Hawk'), await newPersonNotifiedByMail('Sue Search')]
   const supplierId = await newSupplier(owner)
   const given = { rates: [{ rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
   const stay = await newBookableListing(given, { owner, supplierId }, testHawkLocation)
@@ -91,7 +91,7 @@ export async function runSearchHawkScenario(): Promise<void> {
   await deliverTableChanges()
   const orderId = await placeOrder(await newPinnedStay({ traveler, stay, query: { inDays: 40, length: 3 } }))
   await deliverTableChanges()
-  await answerOrderApproval(orderId, true, owner)
+  await approveOrDeclineOrder(orderId, true, owner)
   await deliverTableChanges()
   const { data } = await callRoute(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
@@ -123,8 +123,8 @@ export async function runSearchHawkScenario(): Promise<void> {
  */
 export async function runGroupRatesScenario(): Promise<void> {
   const [admin, guest, golfer] = [
-    await newPersonWithMails('Ada Admin'),
-    await newPersonWithMails('Gil Guest'),
+    await newPersonNotifiedByMail('Ada Admin'),
+    await newPersonNotifiedByMail('Gil Guest'),
     await newPerson(),
   ]
   const club = await newClub(admin)
@@ -146,7 +146,7 @@ export async function runGroupRatesScenario(): Promise<void> {
   const pin = await newPinnedStay({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
   const orderId = await placeOrder(pin)
   await deliverTableChanges()
-  await answerOrderApproval(orderId, true, stay.owner)
+  await approveOrDeclineOrder(orderId, true, stay.owner)
   await deliverTableChanges()
   await placeOrder(pin, 'CANCEL')
   await deliverTableChanges()
@@ -162,7 +162,7 @@ export async function runGroupRatesScenario(): Promise<void> {
   await callRoute(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
   await deliverTableChanges()
   await createOfferToClub(stay, clubId)
-  const [waiting, refused] = [await newPerson(), await newPersonWithMails('Rae Refused')]
+  const [waiting, refused] = [await newPerson(), await newPersonNotifiedByMail('Rae Refused')]
   for (const each of [waiting, refused])
     await callRoute(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, each)
   await callRoute(groupHandler, groups.removeClubMember, { clubId: country.clubId, userId: refused.userId }, admin)

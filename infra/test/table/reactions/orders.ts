@@ -3,7 +3,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
 import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
@@ -13,7 +13,7 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
-import { deliverTableChanges, newPersonWithMails } from './deliveries.ts'
+import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
   callRoute(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
@@ -24,10 +24,10 @@ const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }
 export async function runOrderCancellationScenario(): Promise<void> {
   for (const isCounted of [true, false]) {
     const without = isCounted ? [] : ['countBooked']
-    const pin = await newPinnedStay({ traveler: await newPersonWithMails('Tara Traveler') })
+    const pin = await newPinnedStay({ traveler: await newPersonNotifiedByMail('Tara Traveler') })
     const id = await placeOrder(pin)
     await deliverTableChanges(without)
-    await answerOrderApproval(id, true, pin.stay.owner)
+    await approveOrDeclineOrder(id, true, pin.stay.owner)
     await deliverTableChanges(without)
     if (isCounted) await placeOrder(pin, 'CANCEL')
     else await canceledBySupplier(id, pin)
@@ -44,7 +44,7 @@ export async function runOrderCancellationScenario(): Promise<void> {
  * Leaves out the reactions that reserve and release nights, then repeats their steps by writing a `REPEAT` row to the
  * order. The second round also leaves out the reaction that counts the booking.
  */
-export async function runRepeatedBookingScenario(): Promise<void> {
+export async function runRepeatedBookingStepsScenario(): Promise<void> {
   for (const isCounted of [true, false]) {
     const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
     const pin = await newPinnedStay()
@@ -54,7 +54,7 @@ export async function runRepeatedBookingScenario(): Promise<void> {
       await deliverTableChanges(lost)
     }
     const id = await placeOrder(pin)
-    await answerOrderApproval(id, true, pin.stay.owner)
+    await approveOrDeclineOrder(id, true, pin.stay.owner)
     await repeated(id)
     if (isCounted) await repeated(await placeOrder(pin, 'CANCEL'))
     else await repeated((await canceledBySupplier(id, pin)).data!.id)
@@ -66,7 +66,7 @@ export async function runRepeatedBookingScenario(): Promise<void> {
  * books the stay of a third price match and reports the old booking as canceled, which ends the reminders.
  */
 export async function runPriceMatchScenario(): Promise<void> {
-  const [owner, traveler] = [await newPersonWithMails('Odo Owner'), await newPersonWithMails('Pia Price')]
+  const [owner, traveler] = [await newPersonNotifiedByMail('Odo Owner'), await newPersonNotifiedByMail('Pia Price')]
   const tripId = await newBoard(traveler)
   const at = { latitude: -38.541, longitude: 143.971 }
   const supplierId = await newSupplier(owner)
@@ -82,7 +82,7 @@ export async function runPriceMatchScenario(): Promise<void> {
   await deliverTableChanges()
   const orderId = await placeOrder(pin)
   await deliverTableChanges()
-  await answerOrderApproval(orderId, true, pin.stay.owner)
+  await approveOrDeclineOrder(orderId, true, pin.stay.owner)
   await deliverTableChanges()
   await callRoute(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
   await deliverTableChanges()

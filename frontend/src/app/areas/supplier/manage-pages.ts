@@ -1,4 +1,4 @@
-import { chatIcon, postIcon, sparkIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, postIcon, sparkleIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import {
   bagIcon,
@@ -95,7 +95,7 @@ export const supplierManagementPages = [
   {
     path: '/supplier/:id/manage/offers',
     title: 'Personalized Offers',
-    menu: { label: 'Personalized Offers', icon: sparkIcon, group: 'Demand' },
+    menu: { label: 'Personalized Offers', icon: sparkleIcon, group: 'Demand' },
     needs: ['personalOffers', 'limited'],
     load: () => import('../../../screens/supplier/manage/offers.tsx'),
   },

@@ -2,10 +2,10 @@ import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { deleteEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { emailsQuery } from '../api.ts'
-import { explainEmailFailure } from './email-failure.ts'
+import { explainEmailChangeFailure } from './email-failure.ts'
 
 interface Props {
   readonly email: UserEmail
@@ -21,14 +21,14 @@ export function DeleteEmail({ email: { id, email }, userId, onDone }: Props) {
   const remove = async () => {
     setBusy(true)
     try {
-      await callRoute(deleteEmail, { id })
+      await callApiRoute(deleteEmail, { id })
       client.setQueryData(
         emailsQuery(userId).queryKey,
         (before) => before && { emails: before.emails.filter((each) => each.id !== id) },
       )
       onDone()
     } catch (error) {
-      onDone(explainEmailFailure(error))
+      onDone(explainEmailChangeFailure(error))
     }
   }
   return (

@@ -1,11 +1,11 @@
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { updateEmail } from '@nestboard/shared/auth/routes.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { emailsQuery } from '../api.ts'
-import { explainEmailFailure } from './email-failure.ts'
+import { explainEmailChangeFailure } from './email-failure.ts'
 
 /** Id and name of one of the user's suppliers. */
 export interface SupplierOption {
@@ -26,12 +26,12 @@ const nobody = 0
 /** Assigns an email address to one of the user's suppliers, or to the user alone. */
 export function EmailSupplierField({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
   const saving = useApiMutation({
-    send: (chosen: number) => callRoute(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),
+    send: (chosen: number) => callApiRoute(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),
     fallbackText: 'Unknown error',
     failureAt: 'here',
     refetch: (client) => cancelAndRefetchQueries(client, emailsQuery(userId)),
     onSent: () => onFailure(undefined),
-    onFailed: (error) => onFailure(explainEmailFailure(error)),
+    onFailed: (error) => onFailure(explainEmailChangeFailure(error)),
   })
   const stored = suppliers.some((each) => each.id === supplierId) ? String(supplierId) : ''
   const shown = saving.sending === undefined ? stored : String(saving.sending || '')

@@ -1,5 +1,5 @@
 import { deleteFee } from '@nestboard/shared/fees/routes.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function DeleteFee({ listingId, fee, onClose, onDeleted }: Props) {
   const toasts = useToast()
   const { run, isBusy } = useApiMutation({
-    send: (id: number) => callRoute(deleteFee, { id }),
+    send: (id: number) => callApiRoute(deleteFee, { id }),
     fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This fee was already deleted.' : undefined),
     refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingFeesQuery(listingId).queryKey }),

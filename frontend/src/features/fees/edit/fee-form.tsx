@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { currencySymbol } from '../../rates/edit/money-text.ts'
+import { getCurrencySymbol } from '../../rates/edit/money-text.ts'
 import { useFeeForm, type FeeFormOptions, type FeeFormValues } from './use-fee-form.ts'
 
 const labels: Readonly<Record<keyof FeeFormValues, string>> = {
@@ -48,7 +48,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
       <div className="entity-pair">
         <TextField
           label="Amount"
-          before={isPercent ? undefined : currencySymbol(currency)}
+          before={isPercent ? undefined : getCurrencySymbol(currency)}
           after={isPercent ? '%' : undefined}
           hint="Up to 4 decimals"
           {...buildNumberFieldProps(form, 'amount')}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { joinClassNames } from '../../../ui/class-names.ts'
@@ -103,7 +103,7 @@ function useActive(listingId: number) {
       const shown = client.getQueryData(queryKey)?.fees.find((each) => each.id === id)
       if (!shown) return undefined
       const { listingId: _listing, nco: _nco, ...fee } = shown
-      return callRoute(updateFee, { ...fee, active })
+      return callApiRoute(updateFee, { ...fee, active })
     },
     fallbackText: 'Unknown error',
     explain: ({ fields }) =>

@@ -1,7 +1,7 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { SaveBar } from '../../../lib/form/entity-form.tsx'
+import { CancelAndSaveButtons } from '../../../lib/form/entity-form.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,11 +11,11 @@ import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx
 import { listingQuery } from '../../listing/api.ts'
 import { ratesQuery } from '../../rates/api.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
-import { AddFee } from './add-fee.tsx'
+import { AddFeeButton } from './add-fee.tsx'
 import { DeleteFee } from './delete-fee.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { FeeList } from './fee-list.tsx'
-import { SampleBreakdown } from './sample-breakdown.tsx'
+import { SampleStayBreakdown } from './sample-breakdown.tsx'
 import './fees-step.css'
 
 interface EditorProps {
@@ -71,13 +71,13 @@ export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProp
               )}
               {add && <div>{add}</div>}
             </div>
-            <SampleBreakdown {...{ fees, rates, guests, currency }} today={dayInZone(timezone, nowMs)} />
+            <SampleStayBreakdown {...{ fees, rates, guests, currency }} today={dayInZone(timezone, nowMs)} />
             <Dialog
               open={open === 'new' || opened !== undefined}
               title={opened?.name ?? 'New fee'}
               shape="side"
               onClose={close}
-              foot={canEdit ? <SaveBar formId={feeFormId} onCancel={close} /> : undefined}
+              foot={canEdit ? <CancelAndSaveButtons formId={feeFormId} onCancel={close} /> : undefined}
             >
               <FeeForm
                 {...{ listingId, currency }}
@@ -122,7 +122,7 @@ export function ListingWizardFeesStep({ listingId, formId, onSaved }: StepProps)
         canEdit
         open={open}
         onOpen={setOpen}
-        add={<AddFee look="line" onAdd={() => setOpen('new')} />}
+        add={<AddFeeButton look="line" onAdd={() => setOpen('new')} />}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { orderFees } from '@nestboard/shared/fees/routes.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingFeesQuery } from '../api.ts'
@@ -16,7 +16,7 @@ export function moveFee<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: nu
 export function useReorderFees(listingId: number) {
   const { queryKey } = listingFeesQuery(listingId)
   return useApiMutation({
-    send: (fees: readonly Fee[]) => callRoute(orderFees, { listingId, feeIds: fees.map(({ id }) => id) }),
+    send: (fees: readonly Fee[]) => callApiRoute(orderFees, { listingId, feeIds: fees.map(({ id }) => id) }),
     fallbackText: 'The order was not saved. It is back where it was.',
     optimistic: async (client, fees) => {
       await client.cancelQueries({ queryKey })

@@ -9,7 +9,7 @@ import { CheckInOutDates } from '../../../ui/stay-span.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { buildPartyAges } from '../../rates/edit/party-prices.ts'
 import type { RateWithCalendar } from '../../rates/api.ts'
-import { buildSampleBreakdown, splitSampleStayTotal } from '../sample-stay.ts'
+import { buildSampleStayBreakdown, splitSampleStayTotal } from '../sample-stay.ts'
 import './sample-breakdown.css'
 
 interface Props {
@@ -27,7 +27,7 @@ const daysAhead = 30
  * Breakdown of a sample stay with its fees, computed by the same function that prices orders. It shows every change of
  * the fees immediately.
  */
-export function SampleBreakdown({ fees, rates, guests, currency, today }: Props) {
+export function SampleStayBreakdown({ fees, rates, guests, currency, today }: Props) {
   const [nights, setNights] = useState(5)
   const [adults, setAdults] = useState(Math.min(2, guests))
   const [children, setChildren] = useState(guests > 2 ? 1 : 0)
@@ -41,7 +41,7 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
       </InsetBox>
     )
   const stay = { day: today + daysAhead, length: nights, ages: buildPartyAges(adults, children) }
-  const lines = buildSampleBreakdown(fees, { rate, stay, currency })
+  const lines = buildSampleStayBreakdown(fees, { rate, stay, currency })
   return (
     <InsetBox className="sample" aria-label="A sample stay">
       <h3 className="h-18">A sample stay</h3>

@@ -2,9 +2,9 @@ import { createFee, updateFee } from '@nestboard/shared/fees/routes.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { ApiError } from '../../../lib/client.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
 import { buildAmountErrorExplainer } from '../../rates/edit/price-sentence.ts'
@@ -67,16 +67,16 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     // that option.
     follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),
     reread: async () => {
-      const now = (await fetchIgnoringCache(client, query)).fees.find(({ id }) => id === fee?.id)
+      const now = (await fetchQueryIgnoringCache(client, query)).fees.find(({ id }) => id === fee?.id)
       if (!now) throw new ApiError(404, null)
       return now
     },
     save: async (input, nms, idempotencyKey): Promise<{ nms?: number }> => {
       if (fee === undefined) {
-        await callRoute(createFee, { ...input, listingId }, { idempotencyKey })
+        await callApiRoute(createFee, { ...input, listingId }, { idempotencyKey })
         return {}
       }
-      return callRoute(updateFee, { ...input, id: fee.id, ...(nms !== undefined && { nms }) })
+      return callApiRoute(updateFee, { ...input, id: fee.id, ...(nms !== undefined && { nms }) })
     },
     explain: ({ fields }) => (fields.includes('amount') ? { field: 'amount', text: percentMost } : undefined),
     onSaved: () => {

@@ -48,7 +48,7 @@ interface Props {
  * The wizard step for nights that are already booked elsewhere. The calendar saves each change itself, so submitting
  * the step only continues.
  */
-export const ProvisionStep = ({ listingId, formId, onSaved }: Props) => (
+export const ListingWizardProvisionStep = ({ listingId, formId, onSaved }: Props) => (
   <>
     <form
       id={formId}

@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { DayMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
+import { CalendarMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
 import { formatFullDate, formatShortDay, formatNightCount } from '../../../lib/days/day-words.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
 import { YearChartLegend } from '../../../lib/days/year-key.tsx'
@@ -108,7 +108,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
           'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'}
         {right === 'limited' && ' Your role may close and reopen days.'}
       </p>
-      <DayMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
+      <CalendarMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
       <div className="units-calendar__more">
         <Button size="s" onClick={() => setLong(!isLong)}>
           {isLong ? 'Show one year' : 'Show two years'}

@@ -1,7 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
 import { formatDaySelection, formatNightCount } from '../../../lib/days/day-words.ts'
-import { DayEditBar } from '../../../lib/days/edit-bar.tsx'
+import { SelectedDaysEditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -50,7 +50,7 @@ export function UnitsEditBar(props: Props) {
             ? 'How many units these nights have'
             : `${units} on sale each night`
   return (
-    <DayEditBar
+    <SelectedDaysEditBar
       title={`${formatNightCount(days.length)} selected`}
       about={`${formatDaySelection(days, selection)}, at most ${booked} booked`}
       outcome={over > 0 ? <b className="edit-bar__warn">{outcome}</b> : outcome}
@@ -79,6 +79,6 @@ export function UnitsEditBar(props: Props) {
       <Chip on={isReset} onClick={() => choose('', true)}>
         {onlyCloses ? 'Reopen' : `All ${own}`}
       </Chip>
-    </DayEditBar>
+    </SelectedDaysEditBar>
   )
 }

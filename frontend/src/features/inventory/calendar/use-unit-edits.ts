@@ -2,7 +2,7 @@ import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { formatNightCount } from '../../../lib/days/day-words.ts'
 import { listWeekdaysUnlessContiguous } from '../../../lib/days/weekdays-of.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
@@ -26,7 +26,12 @@ export function useUnitEdits(inventory: ListingInventory, onSaved: () => void) {
   const change = useApiMutation({
     send: ({ days, block: { dayOne, values } }: Write) => {
       const weekdays = listWeekdaysUnlessContiguous(days)
-      return callRoute(updateProvision, { id: listingId, dayOne, values: [...values], ...(weekdays && { weekdays }) })
+      return callApiRoute(updateProvision, {
+        id: listingId,
+        dayOne,
+        values: [...values],
+        ...(weekdays && { weekdays }),
+      })
     },
     fallbackText: 'The units are not saved.',
     explain: ({ status }) => (status === 403 ? 'Your role may only close and reopen days.' : undefined),

@@ -4,7 +4,7 @@ import { formatFullDate, formatShortDay } from '../../../lib/days/day-words.ts'
 import { formatCountOrNone } from './rules.ts'
 
 /** Says in plain words what the rules mean for guests who book today. */
-export function describeRulesForGuests(rules: InventoryRules, today: Day): string {
+export function describeInventoryRulesForGuests(rules: InventoryRules, today: Day): string {
   const { ahead, days, minDays, maxDays, blockPastDays, blockNextDays } = rules
   const length =
     minDays > 1 && maxDays > 0

@@ -3,7 +3,7 @@ import { buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { inventoryRuleLabels, type InventoryRuleName } from './rules.ts'
-import type { RulesFormState } from './use-rules-form.ts'
+import type { InventoryRulesFormState } from './use-rules-form.ts'
 
 const hints: Partial<Record<InventoryRuleName, string>> = {
   units: 'How many of these you rent out. Single days can have another number.',
@@ -15,7 +15,7 @@ const hints: Partial<Record<InventoryRuleName, string>> = {
 }
 
 /** Input of one rule: a select for the number of days on sale, a number for every other rule. */
-export function RuleField({ of, name }: { of: RulesFormState; name: InventoryRuleName }) {
+export function InventoryRuleField({ of, name }: { of: InventoryRulesFormState; name: InventoryRuleName }) {
   if (name === 'days')
     return (
       <SelectField

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { RuleField } from './rule-fields.tsx'
+import { InventoryRuleField } from './rule-fields.tsx'
 import { countNightsOverbookedByDefaultUnits, inventoryRuleLabels } from './rules.ts'
-import { useRulesForm, type RulesFormOptions } from './use-rules-form.ts'
+import { useInventoryRulesForm, type InventoryRulesFormOptions } from './use-rules-form.ts'
 
-interface Props extends RulesFormOptions {
+interface Props extends InventoryRulesFormOptions {
   readonly today: Day
   readonly onBusy?: (isBusy: boolean) => void
 }
 
 /** Form of the inventory rules listed in `names`. It warns if the entered number of units would overbook nights. */
-export function RulesForm({ today, onBusy, ...options }: Props) {
-  const form = useRulesForm(options)
+export function InventoryRulesForm({ today, onBusy, ...options }: Props) {
+  const form = useInventoryRulesForm(options)
   const { units } = form.values
   const { busy } = form
   useEffect(() => onBusy?.(busy), [onBusy, busy])
@@ -24,7 +24,7 @@ export function RulesForm({ today, onBusy, ...options }: Props) {
   return (
     <EntityForm of={form} labels={inventoryRuleLabels}>
       {options.names.map((name) => (
-        <RuleField key={name} of={form} name={name} />
+        <InventoryRuleField key={name} of={form} name={name} />
       ))}
       {over > 0 && (
         <Notice tone="warn">

@@ -5,7 +5,7 @@ import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { inventoryQuery } from '../api.ts'
-import { RulesForm } from './rules-form.tsx'
+import { InventoryRulesForm } from './rules-form.tsx'
 import { inventoryRuleLabels, type InventoryRuleName } from './rules.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 const allRules = Object.keys(inventoryRuleLabels) as InventoryRuleName[]
 
 /** The wizard step for all inventory rules, in one form. */
-export function RulesStep({ listingId, formId, onSaved }: Props) {
+export function ListingWizardRulesStep({ listingId, formId, onSaved }: Props) {
   const listing = useQuery(listingQuery(listingId))
   const nowMs = useMinuteClock()
   return (
@@ -32,7 +32,11 @@ export function RulesStep({ listingId, formId, onSaved }: Props) {
       }
     >
       {([{ timezone }, inventory]) => (
-        <RulesForm today={dayInZone(timezone, nowMs)} names={allRules} {...{ listingId, inventory, formId, onSaved }} />
+        <InventoryRulesForm
+          today={dayInZone(timezone, nowMs)}
+          names={allRules}
+          {...{ listingId, inventory, formId, onSaved }}
+        />
       )}
     </QueryContent>
   )

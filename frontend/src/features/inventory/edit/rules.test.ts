@@ -2,7 +2,7 @@ import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { getFieldErrorText } from '../../../lib/form/sentences.ts'
-import { describeRulesForGuests } from './guest-sentence.ts'
+import { describeInventoryRulesForGuests } from './guest-sentence.ts'
 import { formatCountOrNone, countNightsOverbookedByDefaultUnits, inventoryRuleErrorTexts } from './rules.ts'
 
 const today = parseIsoDay('2026-11-23')
@@ -25,11 +25,11 @@ it('formats zero as "none"', () =>
   expect([0, 1, 2].map((count) => formatCountOrNone(count, 'night'))).toEqual(['none', '1 night', '2 nights']))
 
 it('says what the rules mean for a guest', () => {
-  expect(describeRulesForGuests(defaultInventoryRules, today)).toBe(
+  expect(describeInventoryRulesForGuests(defaultInventoryRules, today)).toBe(
     'Today, people can book from Mon, Nov 23 until Nov 23, 2027.',
   )
   const strict = { ...defaultInventoryRules, ahead: 2, minDays: 2, maxDays: 7, blockNextDays: 1 }
-  expect(describeRulesForGuests(strict, today)).toBe(
+  expect(describeInventoryRulesForGuests(strict, today)).toBe(
     'Today, people can book from Wed, Nov 25 until Nov 23, 2027, for 2 to 7 nights. Each booking keeps 1 day after it free.',
   )
 })

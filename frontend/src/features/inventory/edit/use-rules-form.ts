@@ -1,18 +1,18 @@
-import { inventoryRules } from '@nestboard/shared/inventory/model.ts'
+import { inventoryRulesSchema } from '@nestboard/shared/inventory/model.ts'
 import { updateInventory } from '@nestboard/shared/inventory/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { inventoryQuery, type ListingInventory } from '../api.ts'
 import { inventoryRuleErrorTexts, toInventoryRules, type InventoryRuleName } from './rules.ts'
 
-export type RulesFormValues = Readonly<Record<InventoryRuleName, number | undefined>>
+export type InventoryRulesFormValues = Readonly<Record<InventoryRuleName, number | undefined>>
 
 /** Validates all rules together, because the longest stay depends on the shortest. */
-const rulesRoute = { ...updateInventory, params: inventoryRules }
+const rulesRoute = { ...updateInventory, params: inventoryRulesSchema }
 
-export interface RulesFormOptions {
+export interface InventoryRulesFormOptions {
   readonly listingId: number
   readonly inventory: ListingInventory
   /** Names of the rules this form shows and saves. */
@@ -22,7 +22,7 @@ export interface RulesFormOptions {
 }
 
 /** Form state of the inventory rules listed in `names`. */
-export function useRulesForm({ listingId, inventory, names, formId, onSaved }: RulesFormOptions) {
+export function useInventoryRulesForm({ listingId, inventory, names, formId, onSaved }: InventoryRulesFormOptions) {
   const client = useQueryClient()
   const query = inventoryQuery(listingId)
   const others = Object.fromEntries(
@@ -35,15 +35,15 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
     fixed: others,
     formId,
     entity: inventory,
-    valuesOf: (entity): RulesFormValues => {
+    valuesOf: (entity): InventoryRulesFormValues => {
       const rules = toInventoryRules(entity ?? inventory)
-      return Object.fromEntries(names.map((name) => [name, rules[name]])) as unknown as RulesFormValues
+      return Object.fromEntries(names.map((name) => [name, rules[name]])) as unknown as InventoryRulesFormValues
     },
     sentences: inventoryRuleErrorTexts,
-    reread: () => fetchIgnoringCache(client, query),
+    reread: () => fetchQueryIgnoringCache(client, query),
     save: (input, nms) => {
       const own = Object.fromEntries(names.map((name) => [name, input[name]]))
-      return callRoute(updateInventory, { id: listingId, ...own, ...(nms !== undefined && { nms }) })
+      return callApiRoute(updateInventory, { id: listingId, ...own, ...(nms !== undefined && { nms }) })
     },
     onSaved: () => {
       void cancelAndRefetchQueries(client, { queryKey: query.queryKey })
@@ -57,4 +57,4 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
   })
 }
 
-export type RulesFormState = ReturnType<typeof useRulesForm>
+export type InventoryRulesFormState = ReturnType<typeof useInventoryRulesForm>

@@ -1,7 +1,7 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { deleteSegment } from '@nestboard/shared/itinerary/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -20,7 +20,7 @@ export function RemoveSegment({
   const toasts = useToast()
   const [isAsking, setAsking] = useState(false)
   const remove = useApiMutation({
-    send: () => callRoute(deleteSegment, { id }),
+    send: () => callApiRoute(deleteSegment, { id }),
     fallbackText: `${name} was not removed. Try again in a moment.`,
     refetch: (client) => refetchBoard(client, tripId),
     onSent: () => {

@@ -1,9 +1,9 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { createSegment, updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import type { SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
-import { listingType } from '@nestboard/shared/listing/model.ts'
-import { callRoute } from '../../../lib/client.ts'
-import { addMinutesToDayMs } from '../moments.ts'
+import { listingTypeSchema } from '@nestboard/shared/listing/model.ts'
+import { callApiRoute } from '../../../lib/client.ts'
+import { convertDayMinutesToUtcMs } from '../moments.ts'
 
 interface SaveSegmentInput {
   readonly tripId: number
@@ -23,11 +23,11 @@ export async function saveSegment({ tripId, segment, before, draft, attemptKey }
   const fields = {
     name: name.trim(),
     description: description.trim(),
-    listingType: listingType.parse(draft.listingType),
-    timeFrom: addMinutesToDayMs(date, time),
+    listingType: listingTypeSchema.parse(draft.listingType),
+    timeFrom: convertDayMinutesToUtcMs(date, time),
   }
   if (!segment) {
-    await callRoute(createSegment, { tripId, ...fields }, { idempotencyKey: attemptKey })
+    await callApiRoute(createSegment, { tripId, ...fields }, { idempotencyKey: attemptKey })
     return
   }
   const isMoved = date !== before?.date || time !== before.time
@@ -36,5 +36,5 @@ export async function saveSegment({ tripId, segment, before, draft, attemptKey }
     ...Object.fromEntries(Object.entries(texts).filter(([field, value]) => value !== segment[field as keyof Segment])),
     ...(isMoved && { timeFrom }),
   }
-  if (Object.keys(changed).length > 0) await callRoute(updateSegment, { id: segment.id, ...changed })
+  if (Object.keys(changed).length > 0) await callApiRoute(updateSegment, { id: segment.id, ...changed })
 }

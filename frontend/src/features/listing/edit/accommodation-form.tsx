@@ -1,4 +1,4 @@
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -41,7 +41,7 @@ function Fields({ formId, withArea, ...of }: LoadedListingFormProps & More) {
     labels: { guests: 'Guests', bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms', sqft: 'Area' },
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <ul className="counters">
         {counters.map(({ name, label, min }) => (
           <li key={name} data-field={name}>
@@ -58,6 +58,6 @@ function Fields({ formId, withArea, ...of }: LoadedListingFormProps & More) {
         ))}
       </ul>
       {withArea && <TextField label="Area" optional after="sq ft" {...buildNumberFieldProps(form, 'sqft')} />}
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { listingAmenitiesQuery, listingQuery } from '../api.ts'
 import { AmenityNoteEditor } from './amenity-note.tsx'
 import type { ListingFormProps } from './listing-form-props.ts'
-import { useAmenitySwitches } from './use-amenities.ts'
+import { useToggleAmenities } from './use-amenities.ts'
 import './amenities-form.css'
 
 interface Props extends ListingFormProps {
@@ -24,7 +24,7 @@ interface Props extends ListingFormProps {
  * continues.
  */
 export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, mayNote = true }: Props) {
-  const switches = useAmenitySwitches(listingId)
+  const switches = useToggleAmenities(listingId)
   const query = combineQueries(useQuery(listingQuery(listingId)), useQuery(listingAmenitiesQuery(listingId)))
   return (
     <form

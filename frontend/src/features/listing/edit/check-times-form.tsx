@@ -1,4 +1,4 @@
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { formatClockTime } from '../stay-words.ts'
@@ -51,7 +51,7 @@ function Fields({ formId, asks, ...of }: LoadedListingFormProps & { readonly ask
     read: (name, value) => (name.endsWith('Time') ? formatClockTime(String(value)) : String(value)),
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       {asks.map((name) =>
         name.endsWith('Time') ? (
           <SelectField key={name} label={labels[name]} {...form.field(name)}>
@@ -65,6 +65,6 @@ function Fields({ formId, asks, ...of }: LoadedListingFormProps & { readonly ask
           <TextArea key={name} label={labels[name]} optional maxLength={4000} {...form.field(name)} />
         ),
       )}
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -1,8 +1,8 @@
 import { currencies } from '@nestboard/shared/intl/currencies.ts'
 import { useMemo } from 'react'
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { currencyName, sortCodesByName } from '../../intl/names.ts'
+import { getCurrencyName, sortCodesByName } from '../../intl/names.ts'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
@@ -16,11 +16,11 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     initial: { currency: of.listing.currency },
     sentences: { currency: { wrong: 'Currency is required' } },
     labels: { currency: 'Currency' },
-    read: (_, value) => currencyName(String(value)),
+    read: (_, value) => getCurrencyName(String(value)),
   })
-  const all = useMemo(() => sortCodesByName(currencies, currencyName), [])
+  const all = useMemo(() => sortCodesByName(currencies, getCurrencyName), [])
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <SelectField
         label="Currency"
         hint="Prices keep their numbers: 100 in one currency becomes 100 in the other."
@@ -32,6 +32,6 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
           </option>
         ))}
       </SelectField>
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

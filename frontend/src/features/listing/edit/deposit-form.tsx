@@ -1,4 +1,4 @@
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { buildMoneyFieldProps } from '../../../lib/form/fields.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
@@ -17,7 +17,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     labels: { deposit: 'Security deposit' },
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <TextField
         label="Amount"
         optional
@@ -25,6 +25,6 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
         hint="Held at check-in. It is not part of the total."
         {...buildMoneyFieldProps(form, 'deposit', currency)}
       />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

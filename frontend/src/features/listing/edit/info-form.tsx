@@ -1,4 +1,4 @@
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -35,8 +35,8 @@ function Fields({ formId, name, ...of }: LoadedListingFormProps & More) {
     labels: { infoDeposit: label, infoPets: label, infoRules: label, infoLocation: label },
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <TextArea label={label} optional hint={hint} maxLength={4000} {...form.field(name)} />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

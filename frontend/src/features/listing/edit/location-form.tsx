@@ -1,13 +1,13 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CountryField } from '../../intl/country-field.tsx'
-import { countryName } from '../../intl/names.ts'
+import { getCountryName } from '../../intl/names.ts'
 import { findTimeZoneAtPoint } from '../../intl/zone-at.ts'
 import { TimeZoneField } from '../../intl/zone-field.tsx'
-import { PinMap } from '../../place/pin-map.tsx'
+import { LocationPickerMap } from '../../place/pin-map.tsx'
 import { PlacePicker } from '../../place/place-picker.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -61,7 +61,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
       country: 'Country',
       timezone: 'Time zone',
     },
-    read: (name, value) => (name === 'country' ? countryName(String(value)) : String(value)),
+    read: (name, value) => (name === 'country' ? getCountryName(String(value)) : String(value)),
   })
   const { values, set, errors, field } = form
   const lastPoint = useRef<GeoPoint>(undefined)
@@ -85,7 +85,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
   }
   const hasPoint = values.latitude !== 0 && values.longitude !== 0
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <div data-field="latitude">
         <PlacePicker
           label="Find the city or town"
@@ -95,7 +95,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
           error={errors['latitude'] ?? errors['longitude']}
         />
       </div>
-      <PinMap
+      <LocationPickerMap
         mapId={`pin ${of.listing.id}`}
         value={hasPoint ? { latitude: values.latitude, longitude: values.longitude } : undefined}
         onChange={(point) => void move(point)}
@@ -113,6 +113,6 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
         <CountryField {...field('country')} />
         <TimeZoneField hint="Set from the pin. You can change it." {...field('timezone')} />
       </div>
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -1,5 +1,5 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
@@ -27,9 +27,9 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     labels: { name: 'Name', description: 'Description' },
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <TextField label="Name" limit={100} {...form.field('name')} />
       <TextArea label="Description" optional maxLength={8000} {...form.field('description')} />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -14,7 +14,12 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatPhotoAltText } from '../photo-names.ts'
 import { SortablePhoto } from './sortable-photo.tsx'
-import { sortListingPhotos, useDeletePhoto, usePhotoOrder, type ListingPhoto } from './use-photo-order.ts'
+import {
+  sortListingPhotos,
+  useDeleteListingPhoto,
+  useReorderListingPhotos,
+  type ListingPhoto,
+} from './use-photo-order.ts'
 
 interface Props {
   readonly listingId: number
@@ -26,9 +31,9 @@ interface Props {
 
 /** Grid of a listing's photos in order. Photos are reordered by dragging, or by Space and the arrow keys. */
 export function PhotoGrid({ listingId, name, photos, children }: Props) {
-  const order = usePhotoOrder(listingId)
+  const order = useReorderListingPhotos(listingId)
   const [deleting, setDeleting] = useState<number>()
-  const remove = useDeletePhoto(listingId, () => setDeleting(undefined))
+  const remove = useDeleteListingPhoto(listingId, () => setDeleting(undefined))
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

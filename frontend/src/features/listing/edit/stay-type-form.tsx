@@ -1,5 +1,5 @@
 import { listingDefaults, stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -22,7 +22,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     read: (_, value) => stayTypes[value as StayType],
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <div className="stay-types" data-field="stayType">
         <RadioGroup
           legend="Stay type"
@@ -33,6 +33,6 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
           error={form.errors['stayType']}
         />
       </div>
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -1,4 +1,4 @@
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { TimeZoneField } from '../../intl/zone-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -15,8 +15,8 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     labels: { timezone: 'Time zone' },
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <TimeZoneField hint="Check-in and check-out follow this zone." {...form.field('timezone')} />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -1,5 +1,5 @@
 import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { buildNumberFieldProps, buildValueFieldProps } from '../../../lib/form/fields.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -8,7 +8,9 @@ import type { ListingFormProps, LoadedListingFormProps } from './listing-form-pr
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for the stay type and floor area of a listing. */
-export const StayTypeAndAreaForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
+export const StayTypeAndFloorAreaForm = (props: ListingFormProps) => (
+  <ListingFormLoader {...props} Form={Fields} more={{}} />
+)
 
 function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { stayType, sqft } = of.listing
@@ -21,7 +23,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
   })
   const type = buildValueFieldProps(form, 'stayType')
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <div className="fields--two">
         <SelectField
           label="Stay type"
@@ -38,6 +40,6 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
         </SelectField>
         <TextField label="Area" optional after="sq ft" {...buildNumberFieldProps(form, 'sqft')} />
       </div>
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -1,4 +1,4 @@
-import { amenityMaskOf, amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
+import { buildAmenityMask, listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import {
   createListingAmenity,
   setListingAmenity,
@@ -7,7 +7,7 @@ import {
 } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingAmenitiesQuery, listingQuery } from '../api.ts'
@@ -21,7 +21,7 @@ interface Switched {
  * Adds and removes amenities of a listing with optimistic updates that survive a refetch. An update is reverted if the
  * server refuses it.
  */
-export function useAmenitySwitches(listingId: number) {
+export function useToggleAmenities(listingId: number) {
   const client = useQueryClient()
   const query = listingQuery(listingId)
   // Pending changes are kept outside the cache: a refetch that the server answers before it has stored the change would
@@ -30,7 +30,7 @@ export function useAmenitySwitches(listingId: number) {
   const settle = (change: Switched) => setWaiting((all) => all.filter((each) => each !== change))
   const { run } = useApiMutation({
     send: ({ code: amenity, isOn }: Switched) =>
-      callRoute(isOn ? setListingAmenity : unsetListingAmenity, { listingId, amenity }),
+      callApiRoute(isOn ? setListingAmenity : unsetListingAmenity, { listingId, amenity }),
     fallbackText: 'The amenity was not saved. Try again in a moment.',
     scope: `amenities ${listingId}`,
     mutationKey: ['amenity', listingId],
@@ -60,8 +60,8 @@ export function useAmenitySwitches(listingId: number) {
 }
 
 function switched(mask: readonly number[], { code, isOn }: Switched): readonly number[] {
-  const codes = amenitiesOfMask(mask).map((amenity) => amenity.code)
-  return amenityMaskOf(isOn ? [...codes, code] : codes.filter((each) => each !== code))
+  const codes = listAmenitiesInMask(mask).map((amenity) => amenity.code)
+  return buildAmenityMask(isOn ? [...codes, code] : codes.filter((each) => each !== code))
 }
 
 interface Noted {
@@ -75,8 +75,8 @@ interface Noted {
 export function useSaveAmenityNote(listingId: number, onSaved: () => void) {
   return useApiMutation({
     send: async ({ code: amenity, id, info }: Noted, idempotencyKey) => {
-      if (id !== undefined) await callRoute(updateListingAmenity, { id, info })
-      else if (info.trim()) await callRoute(createListingAmenity, { listingId, amenity, info }, { idempotencyKey })
+      if (id !== undefined) await callApiRoute(updateListingAmenity, { id, info })
+      else if (info.trim()) await callApiRoute(createListingAmenity, { listingId, amenity, info }, { idempotencyKey })
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',

@@ -3,9 +3,9 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callRoute } from '../../../lib/client.ts'
-import { useMergedForm, type MergedFormOptions } from '../../../lib/form/use-merged-form.ts'
-import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { callApiRoute } from '../../../lib/client.ts'
+import { useConflictMergingForm, type ConflictMergingFormOptions } from '../../../lib/form/use-merged-form.ts'
+import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { listingProfileQuery, listingQuery } from '../api.ts'
 import type { LoadedListingFormProps } from './listing-form-props.ts'
 
@@ -23,7 +23,7 @@ const schemas = {
 } as const
 
 interface Options<V> extends Pick<
-  MergedFormOptions<V>,
+  ConflictMergingFormOptions<V>,
   'initial' | 'sentences' | 'labels' | 'read' | 'follow' | 'explain'
 > {
   readonly of: LoadedListingFormProps
@@ -39,7 +39,7 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
   const { id } = listing
   const names = Object.keys(options.initial) as Name[]
   const fieldsOf = (row: object) => names.filter((name) => name in row)
-  return useMergedForm<V>({
+  return useConflictMergingForm<V>({
     ...options,
     route: { ...updateListing, params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))) },
     onSaved,
@@ -49,20 +49,20 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
         now: listing,
         fields: fieldsOf(listingFields),
         save: async (changed, nms) => {
-          const answer = await callRoute(updateListing, { ...changed, id, nms })
+          const answer = await callApiRoute(updateListing, { ...changed, id, nms })
           client.setQueryData(
             listingQuery(id).queryKey,
             (before) => before && { ...before, ...changed, nms: answer.nms },
           )
           return answer.nms
         },
-        reread: () => fetchIgnoringCache(client, listingQuery(id)),
+        reread: () => fetchQueryIgnoringCache(client, listingQuery(id)),
       },
       {
         now: profile,
         fields: fieldsOf(listingProfileFields),
         save: async (changed, nms) => {
-          const answer = await callRoute(updateListingProfile, { ...changed, id, nms })
+          const answer = await callApiRoute(updateListingProfile, { ...changed, id, nms })
           client.setQueryData(
             listingProfileQuery(id).queryKey,
             (before) => before && { ...before, ...changed, nms: answer.nms },
@@ -72,7 +72,7 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
           if ('city' in changed || 'state' in changed) await cancelAndRefetchQueries(client, listingQuery(id))
           return answer.nms
         },
-        reread: () => fetchIgnoringCache(client, listingProfileQuery(id)),
+        reread: () => fetchQueryIgnoringCache(client, listingProfileQuery(id)),
       },
     ],
   })

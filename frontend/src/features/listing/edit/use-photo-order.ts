@@ -1,6 +1,6 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
@@ -15,10 +15,10 @@ export const sortListingPhotos = (photos: readonly ListingPhoto[]): ListingPhoto
  * Reorders photos with an optimistic update that is reverted if the server refuses. The first photo becomes the main
  * photo.
  */
-export function usePhotoOrder(listingId: number) {
+export function useReorderListingPhotos(listingId: number) {
   const query = listingPhotosQuery(listingId)
   return useApiMutation({
-    send: (mediaIds: number[]) => callRoute(orderListingMedia, { listingId, mediaIds }),
+    send: (mediaIds: number[]) => callApiRoute(orderListingMedia, { listingId, mediaIds }),
     fallbackText: 'The order was not saved. Try again in a moment.',
     scope: `photos ${listingId}`,
     optimistic: async (client, ids) => {
@@ -38,10 +38,10 @@ const placed = (photo: ListingPhoto, ids: readonly number[]): ListingPhoto => {
 }
 
 /** Deletes a photo of a listing. `onDone` is also called if the deletion fails. */
-export function useDeletePhoto(listingId: number, onDone: () => void) {
+export function useDeleteListingPhoto(listingId: number, onDone: () => void) {
   const query = listingPhotosQuery(listingId)
   return useApiMutation({
-    send: (id: number) => callRoute(deleteListingMedia, { id }),
+    send: (id: number) => callApiRoute(deleteListingMedia, { id }),
     fallbackText: 'The photo was not deleted. Try again in a moment.',
     onSent: onDone,
     onFailed: onDone,

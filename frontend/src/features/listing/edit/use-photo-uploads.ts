@@ -1,7 +1,7 @@
 import { createListingMedia } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, callRoute } from '../../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../../lib/client.ts'
 import { explainApiFailure } from '../../../lib/failure-text.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useUnsavedChangesFlag } from '../../../lib/unsaved.ts'
@@ -50,7 +50,7 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
       })
       const idempotencyKey = crypto.randomUUID()
       await retryWhileUploadIsChecked({ purpose: 'LISTING_MEDIA', ownerId: listingId }, () =>
-        callRoute(createListingMedia, { listingId, media, idx }, { idempotencyKey }),
+        callApiRoute(createListingMedia, { listingId, media, idx }, { idempotencyKey }),
       )
       await Promise.all([
         cancelAndRefetchQueries(client, listingPhotosQuery(listingId)),

@@ -1,10 +1,10 @@
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callRoute } from '../../../lib/client.ts'
-import { MergedForm } from '../../../lib/form/merged-form.tsx'
-import { useMergedForm } from '../../../lib/form/use-merged-form.ts'
-import { fetchIgnoringCache } from '../../../lib/renew.ts'
+import { callApiRoute } from '../../../lib/client.ts'
+import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
+import { useConflictMergingForm } from '../../../lib/form/use-merged-form.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { listingQuery } from '../api.ts'
 import { ListingFormLoader } from './listing-data.tsx'
@@ -25,7 +25,7 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
   const client = useQueryClient()
   const query = listingQuery(listing.id)
   const withSight = (row: typeof listing) => ({ ...row, sight: toListingVisibilityChoice(row) })
-  const form = useMergedForm<{ sight: ListingVisibilityChoice }>({
+  const form = useConflictMergingForm<{ sight: ListingVisibilityChoice }>({
     route: { ...updateListing, params: z.object({ sight: z.enum(ids) }) },
     initial: { sight: toListingVisibilityChoice(listing) },
     sentences: { sight: { wrong: 'Visibility is required' } },
@@ -39,16 +39,16 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
         fields: ['sight'],
         save: async ({ sight }, nms) => {
           const change = toListingVisibilityUpdate(sight as ListingVisibilityChoice)
-          const answer = await callRoute(updateListing, { ...change, id: listing.id, nms })
+          const answer = await callApiRoute(updateListing, { ...change, id: listing.id, nms })
           client.setQueryData(query.queryKey, (before) => before && { ...before, ...change, nms: answer.nms })
           return answer.nms
         },
-        reread: async () => withSight(await fetchIgnoringCache(client, query)),
+        reread: async () => withSight(await fetchQueryIgnoringCache(client, query)),
       },
     ],
   })
   return (
-    <MergedForm formId={formId} of={form}>
+    <ConflictMergingForm formId={formId} of={form}>
       <RadioGroup
         legend={<span className="vh">Visibility</span>}
         look="cards"
@@ -57,6 +57,6 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
         onChange={(sight) => form.set('sight', sight)}
         error={form.errors['sight']}
       />
-    </MergedForm>
+    </ConflictMergingForm>
   )
 }

@@ -1,5 +1,5 @@
 import { subscribe } from '@nestboard/shared/marketing/routes.ts'
-import { ApiError, tooManyRequestsText, callRoute } from '../../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText, callApiRoute } from '../../../lib/client.ts'
 
 /** Result of an attempt to join the waitlist. `error` is shown at the field, `failure` above the form. */
 export type JoinWaitlistResult = { readonly email: string } | { readonly error: string } | { readonly failure: string }
@@ -14,11 +14,11 @@ export function validateEmail(typed: string): { readonly email: string } | { rea
 /** Adds a validated address to the waitlist. */
 export async function joinWaitlist(email: string): Promise<JoinWaitlistResult> {
   try {
-    await callRoute(subscribe, { email })
+    await callApiRoute(subscribe, { email })
     return { email }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 429) return { failure: tooManyRequestsText(error) }
+    if (error.status === 429) return { failure: formatTooManyRequestsText(error) }
     return error.fields.includes('email') ? { error: 'Invalid email' } : { failure: error.text ?? 'Unknown error' }
   }
 }

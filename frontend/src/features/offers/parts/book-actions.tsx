@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { useSignedInUser } from '../../../lib/session.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { pinIcon } from '../../../ui/icons/act.ts'
 import { AuthLink } from '../../auth/auth-link.tsx'
@@ -36,10 +36,10 @@ export function ReserveAndPinButtons({ offer, today, isBusy, isStale, onBook, on
   if (!who)
     return (
       <div className="stack gap-2">
-        <AuthLink to="sign-up" className={buttonClass({ look: 'main', size: 'l', full: true })}>
+        <AuthLink to="sign-up" className={buildButtonClass({ look: 'main', size: 'l', full: true })}>
           Reserve
         </AuthLink>
-        <AuthLink to="sign-up" className={buttonClass({ full: true })}>
+        <AuthLink to="sign-up" className={buildButtonClass({ full: true })}>
           <Icon path={pinIcon} />
           Pin
         </AuthLink>

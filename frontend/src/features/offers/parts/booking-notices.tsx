@@ -5,10 +5,10 @@ import { keyIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { CheckInTimeAndZone } from '../cancellation.ts'
 import { formatBookByDeadline } from '../offer-words.ts'
-import type { BookingState } from '../use-booking.ts'
+import type { BookingCardState } from '../use-booking.ts'
 
 interface Props {
-  readonly booking: BookingState
+  readonly booking: BookingCardState
   readonly isStale: boolean
   readonly place: CheckInTimeAndZone
   readonly nowMs: number

@@ -3,11 +3,11 @@ import { StayPrice } from '../../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { explainWhyNotBookable, formatOfferPrices } from '../offer-words.ts'
-import type { BookingState } from '../use-booking.ts'
+import type { BookingCardState } from '../use-booking.ts'
 import { GroupRateTag } from '../group-rate-tag.tsx'
 
 /** Head of the booking card: the total, or the reason why there is none. */
-export function BookingPrice({ booking, today }: { booking: BookingState; today: number }) {
+export function BookingPrice({ booking, today }: { booking: BookingCardState; today: number }) {
   const { offer, selection, isBusy, error } = booking
   if (offer) {
     const why = explainWhyNotBookable(offer, today)

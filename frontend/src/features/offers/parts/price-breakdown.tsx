@@ -1,18 +1,18 @@
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { PriceLines } from '../../../ui/price-lines.tsx'
-import { OfferNightPrices } from '../night-strip.tsx'
+import { OfferNightPriceBars } from '../night-strip.tsx'
 import { listPriceBreakdownLines } from '../price-lines.ts'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 
 // Lazy: needed only after the price is visible.
-const PriceExplanation = lazyComponent(() => import('../why-price.tsx'), 'PriceExplanation')
+const PriceExplanation = createLazyComponent(() => import('../why-price.tsx'), 'PriceExplanation')
 
 /** How the total is made up: a bar per night, and price lines that add up to the cent. */
 export function PriceBreakdown({ offer, busy }: { offer: OfferWithPolicies; busy: boolean }) {
   return (
     <div className={busy ? 'book__sums book__sums--old' : 'book__sums'}>
-      <OfferNightPrices offer={offer} />
+      <OfferNightPriceBars offer={offer} />
       <PriceLines lines={listPriceBreakdownLines(offer)} />
       <Suspense>
         <PriceExplanation offer={offer} />

@@ -2,7 +2,7 @@ import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/p
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { buildValueFieldProps } from '../../../lib/form/fields.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
@@ -11,12 +11,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { supplierRoleNames } from '../../profile/standing-names.ts'
-import { teamQuery } from '../../supplier/api.ts'
+import { supplierTeamQuery } from '../../supplier/api.ts'
 
 const initialRole: SupplierRole = 'REP'
 
 /** Form that invites an email address to a supplier's team; it is cleared after each invitation. */
-export function InviteByEmail({ supplierId }: { supplierId: number }) {
+export function InviteToTeamByEmailForm({ supplierId }: { supplierId: number }) {
   const [sent, setSent] = useState<readonly string[]>([])
   return (
     <div>
@@ -39,8 +39,8 @@ function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email:
     },
     fixed: { supplierId },
     send: async (input, idempotencyKey) => {
-      await callRoute(inviteTeamMember, input, { idempotencyKey })
-      await cancelAndRefetchQueries(client, teamQuery(supplierId))
+      await callApiRoute(inviteTeamMember, input, { idempotencyKey })
+      await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
       onSent(input.email ?? '')
     },
   })

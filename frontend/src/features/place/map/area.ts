@@ -10,5 +10,5 @@ export const convertMetersToMapPixels = (meters: number, latitude: number, mapZo
   (meters * tilePixels * 2 ** mapZoom) / (equatorMeters * Math.cos((latitude * Math.PI) / 180))
 
 /** The zoom, on MapLibre's scale (512 px tiles), at which this many meters at a latitude are this many pixels wide. */
-export const computeZoomForMeters = (meters: number, latitude: number, pixels: number): number =>
+export const computeZoomToFitMeters = (meters: number, latitude: number, pixels: number): number =>
   Math.log2(pixels / convertMetersToMapPixels(meters, latitude, 0))

@@ -1,12 +1,12 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
-import { minZoom, maxZoom } from '../map-zoom.ts'
+import { minZoomOnApiScale, maxZoomOnApiScale } from '../map-zoom.ts'
 import type { MapRenderer, InitialMapView } from '../map-canvas.ts'
 import { adaptGoogleMap } from './google-canvas.ts'
 
 let isKeySet = false
 
 /** Returns a function that draws Google Maps, for installations that have a browser key for it. */
-export const createGoogleMapDrawer =
+export const createGoogleMapRenderer =
   (key: string): MapRenderer =>
   async (element, sight, isInPage) => {
     // The Google Maps loader accepts the key only once per page load.
@@ -22,8 +22,8 @@ export const createGoogleMapDrawer =
       disableDefaultUI: true,
       clickableIcons: false,
       gestureHandling: isInPage ? 'cooperative' : 'greedy',
-      minZoom: minZoom,
-      maxZoom: maxZoom,
+      minZoom: minZoomOnApiScale,
+      maxZoom: maxZoomOnApiScale,
       // The color scheme can be set at construction only, so a theme change applies to the next map.
       colorScheme: isDark ? ColorScheme.DARK : ColorScheme.LIGHT,
       ...cameraOf(sight),

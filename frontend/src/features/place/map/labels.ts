@@ -12,7 +12,10 @@ export const transparentPinImage = { name: 'pin', width: 64, height: 34 } as con
 export const noMapLabels: MapTownsAndPins = { towns: [], pins: [] }
 
 /** MapLibre sources with the town names and pins that a screen adds to the map. */
-export const buildLabelSources = ({ towns, pins }: MapTownsAndPins): Record<'towns' | 'pins', SourceSpecification> => ({
+export const buildMapLabelSources = ({
+  towns,
+  pins,
+}: MapTownsAndPins): Record<'towns' | 'pins', SourceSpecification> => ({
   towns: { type: 'geojson', data: buildTownFeatures(towns) },
   pins: { type: 'geojson', data: buildPinFeatures(pins) },
 })
@@ -39,7 +42,7 @@ export const buildPinFeatures = (pins: MapTownsAndPins['pins']): FeatureCollecti
  * The label layers, above all other layers. MapLibre places the labels of later layers first, and labels of earlier
  * layers give way to them.
  */
-export const buildLabelLayers = (colors: MapColors): LayerSpecification[] => [
+export const buildMapLabelLayers = (colors: MapColors): LayerSpecification[] => [
   {
     id: 'towns',
     type: 'symbol',

@@ -9,12 +9,12 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Protocol } from 'pmtiles'
-import { minZoom, maxZoom } from '../map-zoom.ts'
+import { minZoomOnApiScale, maxZoomOnApiScale } from '../map-zoom.ts'
 import type { MapRenderer, MapAdapter, MapTownsAndPins } from '../map-canvas.ts'
 import { readMapColors, type MapColors } from './colors.ts'
 import {
-  buildLabelLayers,
-  buildLabelSources,
+  buildMapLabelLayers,
+  buildMapLabelSources,
   noMapLabels,
   buildPinFeatures,
   transparentPinImage,
@@ -35,7 +35,7 @@ type Layers = StyleSpecification['layers']
  * to other servers.
  * @param basemapUrl URL of a Protomaps archive with streets; '' draws the bundled world map
  */
-export const createTiledMapDrawer = async (basemapUrl: string): Promise<MapRenderer> => {
+export const createMapLibreRenderer = async (basemapUrl: string): Promise<MapRenderer> => {
   const layersIn = basemapUrl ? await streets() : buildWorldLayers
   const url = `pmtiles://${new URL(basemapUrl || worldUrl, location.href).href}`
   const credit = basemapUrl ? '© OpenStreetMap, Protomaps' : 'Natural Earth'
@@ -47,8 +47,8 @@ export const createTiledMapDrawer = async (basemapUrl: string): Promise<MapRende
       style: styleNow(),
       ...('bounds' in sight ? sight : { ...sight, zoom: sight.zoom - 1 }),
       cooperativeGestures: isInPage,
-      minZoom: minZoom - 1,
-      maxZoom: maxZoom - 1,
+      minZoom: minZoomOnApiScale - 1,
+      maxZoom: maxZoomOnApiScale - 1,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -85,8 +85,8 @@ const styleOf = (
   const colors = readMapColors(element)
   return {
     version: 8,
-    sources: { world: { type: 'vector', url }, ...buildLabelSources(labels) },
-    layers: [...layersIn(colors), ...buildLabelLayers(colors)],
+    sources: { world: { type: 'vector', url }, ...buildMapLabelSources(labels) },
+    layers: [...layersIn(colors), ...buildMapLabelLayers(colors)],
   }
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import type { FieldsSectionProps } from '../section-field.ts'
+import type { EntityFieldsSectionProps } from '../section-field.ts'
 import type { OnEditingDone } from '../section.tsx'
 import { SectionFormFrame } from './form-frame.tsx'
 import { useOptimisticLock } from '../../../lib/form/use-crossed-edit.ts'
 
 /** Edits some fields of an entity. A concurrent edit of the same fields is reported and never overwritten silently. */
-export function FieldsForm<F extends string, N extends F>({
+export function EntityFieldsForm<F extends string, N extends F>({
   of,
   fields,
   explain,
   onDone,
-}: FieldsSectionProps<F, N> & { readonly onDone: OnEditingDone }) {
+}: EntityFieldsSectionProps<F, N> & { readonly onDone: OnEditingDone }) {
   type Seen = Pick<typeof of, 'values' | 'nms'>
   const { known, crossed } = useOptimisticLock<Seen>(of, of.reread)
   const box = useRef<HTMLDivElement>(null)

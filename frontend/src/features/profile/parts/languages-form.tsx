@@ -1,9 +1,9 @@
-import { maxLanguages, type Profile } from '@nestboard/shared/profile/model.ts'
+import { maxProfileLanguages, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { fetchIgnoringCache } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
 import { LanguagesField } from '../../intl/languages-field.tsx'
 import { profileQuery, saveUserEntityFields } from '../api.ts'
 import type { OnEditingDone } from '../section.tsx'
@@ -13,15 +13,15 @@ import { useOptimisticLock } from '../../../lib/form/use-crossed-edit.ts'
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
 
 /** Adds and removes languages. */
-export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnEditingDone }) {
+export function SpokenLanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnEditingDone }) {
   const client = useQueryClient()
-  const { known, crossed } = useOptimisticLock(profile, () => fetchIgnoringCache(client, profileQuery(profile.id)))
+  const { known, crossed } = useOptimisticLock(profile, () => fetchQueryIgnoringCache(client, profileQuery(profile.id)))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const { form, values, set, failure, busy } = useForm({
     route: updateProfile,
     initial: { languages: [...profile.languages] },
-    sentences: { languages: { wrong: `Please choose ${maxLanguages} at most` } },
+    sentences: { languages: { wrong: `Please choose ${maxProfileLanguages} at most` } },
     fixed: { id: profile.id, country: profile.country },
     send: async (input) => {
       const seen = await known()
@@ -38,7 +38,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
         <LanguagesField
           value={values.languages}
           onChange={(codes) => set('languages', codes)}
-          most={maxLanguages}
+          most={maxProfileLanguages}
           hint="Add every language you speak."
         />
       </div>

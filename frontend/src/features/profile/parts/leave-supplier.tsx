@@ -1,6 +1,6 @@
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** Asks for confirmation, then removes the user from the supplier's team. */
-export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
+export function LeaveSupplierDialog({ userId, memberId, name, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
   const reread = () => cancelAndRefetchQueries(client, teamsOfUserQuery(userId))
   const { run, isBusy } = useApiMutation({
-    send: () => callRoute(deleteTeamMember, { id: memberId }),
+    send: () => callApiRoute(deleteTeamMember, { id: memberId }),
     fallbackText: `You could not leave ${name}. Try again in a moment.`,
     onSent: () => toasts.show({ text: `You left ${name}` }),
     refetch: reread,

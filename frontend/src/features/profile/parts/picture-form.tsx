@@ -2,7 +2,7 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { deleteAvatar, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
@@ -15,7 +15,7 @@ import type { OnEditingDone } from '../section.tsx'
 const CropDialog = lazy(() => import('../../media/crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
 /** Chooses a new picture by drag and drop or from disk, or removes the current one. */
-export function PictureForm({ account, onDone }: { account: Account; onDone: OnEditingDone }) {
+export function ProfilePictureForm({ account, onDone }: { account: Account; onDone: OnEditingDone }) {
   const client = useQueryClient()
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [hasFailed, setFailed] = useState(false)
@@ -24,7 +24,7 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnE
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   useEffect(() => (picture ? () => URL.revokeObjectURL(picture.src) : undefined), [picture])
   const assign = async (key: string, signal: AbortSignal) => {
-    const { avatar, nms } = await callRoute(updateAvatar, { id: account.id, avatar: key }, { signal })
+    const { avatar, nms } = await callApiRoute(updateAvatar, { id: account.id, avatar: key }, { signal })
     client.setQueryData(accountQuery(account.id).queryKey, (before) => before && { ...before, avatar, nms })
   }
   const choose = async ([file]: File[]) => {
@@ -86,7 +86,7 @@ function RemovePicture({ account, onCancel, onDone }: RemoveProps) {
   const remove = async () => {
     setState('busy')
     try {
-      const { nms } = await callRoute(deleteAvatar, { id: account.id })
+      const { nms } = await callApiRoute(deleteAvatar, { id: account.id })
       client.setQueryData(accountQuery(account.id).queryKey, (before) => before && { ...before, avatar: '', nms })
       onDone()
     } catch {

@@ -3,7 +3,7 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
-import { DayMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
+import { CalendarMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
 import { YearChartLegend } from '../../../lib/days/year-key.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
@@ -98,7 +98,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
           ? 'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'
           : 'Your role may read prices, but not change them.'}
       </p>
-      <DayMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
+      <CalendarMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
       <div className="price-calendar__more">
         <Button size="s" onClick={() => setLong(!isLong)}>
           {isLong ? 'Show one year' : 'Show two years'}

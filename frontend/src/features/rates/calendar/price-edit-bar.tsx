@@ -2,12 +2,12 @@ import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
 import { formatDaySelection, formatNightCount } from '../../../lib/days/day-words.ts'
-import { DayEditBar } from '../../../lib/days/edit-bar.tsx'
+import { SelectedDaysEditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
-import { currencySymbol } from '../edit/money-text.ts'
+import { getCurrencySymbol } from '../edit/money-text.ts'
 import type { RateWithCalendar } from '../api.ts'
 import {
   applyPriceEdit,
@@ -68,7 +68,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
     setText(by)
   }
   return (
-    <DayEditBar
+    <SelectedDaysEditBar
       title={`${formatNightCount(days.length)} selected`}
       about={`${formatDaySelection(days, selection)}, now ${now}`}
       outcome={after ? `Will cost ${spanOf(after, currency)} a night` : 'Enter the new price of a night'}
@@ -86,7 +86,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
         onChange={(next) => nudge(next, '')}
       />
       <div className="control">
-        {kind !== 'percent' && <span className="three">{currencySymbol(currency)}</span>}
+        {kind !== 'percent' && <span className="three">{getCurrencySymbol(currency)}</span>}
         <input
           ref={input}
           aria-label={names[kind]}
@@ -102,6 +102,6 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
       <Chip on={kind === 'base'} onClick={() => nudge('base', '')}>
         Base price
       </Chip>
-    </DayEditBar>
+    </SelectedDaysEditBar>
   )
 }

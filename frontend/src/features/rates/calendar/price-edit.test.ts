@@ -1,7 +1,7 @@
 import { overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readCurrentPrices, applyPriceEdit, findNightPrice, findPriceEditProblem } from './price-edit.ts'
+import { readPricesBeforeEdit, applyPriceEdit, findNightPrice, findPriceEditProblem } from './price-edit.ts'
 
 const rate = { price: 100, dayOne: 10, values: [120, null, 99.99] }
 const days = [10, 11, 12, 13]
@@ -39,7 +39,7 @@ it('an undo restores every edit exactly', () => {
   fc.assert(
     fc.property(anyDays, fc.integer({ min: -90, max: 90 }), (chosen, by) => {
       const edited = { ...rate, ...overlaySeries(rate, applyPriceEdit(rate, chosen, { kind: 'percent', by })) }
-      const undone = { ...rate, ...overlaySeries(edited, readCurrentPrices(rate, chosen)) }
+      const undone = { ...rate, ...overlaySeries(edited, readPricesBeforeEdit(rate, chosen)) }
       for (let day = 0; day < 30; day++) expect(findNightPrice(undone, day)).toBe(findNightPrice(rate, day))
     }),
   )

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { roundToMinorUnits, percentOf } from '@nestboard/shared/kernel/money.ts'
+import { roundToMinorUnits, computePercentOfAmount } from '@nestboard/shared/kernel/money.ts'
 import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
 import { explainNightPriceError } from '../edit/price-sentence.ts'
@@ -27,7 +27,9 @@ function priceAfter(before: number, { kind, by = 0 }: PriceEdit): number | null 
   if (kind === 'base') return null
   if (kind === 'price') return by
   const hundredths = roundToMinorUnits(before, 2)
-  return (kind === 'percent' ? percentOf(hundredths, 100 + by) : hundredths + roundToMinorUnits(by, 2)) / 100
+  return (
+    (kind === 'percent' ? computePercentOfAmount(hundredths, 100 + by) : hundredths + roundToMinorUnits(by, 2)) / 100
+  )
 }
 
 /** Why an edit can't be saved; undefined if it can. */
@@ -54,7 +56,7 @@ export function applyPriceEdit(rate: Priced, days: readonly Day[], edit: PriceEd
 }
 
 /** The present prices of all days from the first to the last chosen day, with which an edit can be undone. */
-export const readCurrentPrices = (rate: DaySeries, days: readonly Day[]): DaySeries =>
+export const readPricesBeforeEdit = (rate: DaySeries, days: readonly Day[]): DaySeries =>
   blockOf(rate, days, (day) => getSeriesValueOn(rate, day) ?? null)
 
 function blockOf(rate: DaySeries, days: readonly Day[], valueOf: (day: Day) => number | null): DaySeries {

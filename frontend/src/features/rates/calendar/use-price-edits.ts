@@ -2,13 +2,13 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { overlaySeries, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { formatNightCount } from '../../../lib/days/day-words.ts'
 import { listWeekdaysUnlessContiguous } from '../../../lib/days/weekdays-of.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
-import { readCurrentPrices, applyPriceEdit, type PriceEdit } from './price-edit.ts'
+import { readPricesBeforeEdit, applyPriceEdit, type PriceEdit } from './price-edit.ts'
 
 /**
  * One write to the calendar: new prices for the chosen days. `block` holds the prices of all days from the first to
@@ -30,7 +30,7 @@ export function usePriceEdits(rate: RateWithCalendar, onSaved: () => void) {
     send: ({ days, block }: Write) => {
       const weekdays = listWeekdaysUnlessContiguous(days)
       const { dayOne, values } = block
-      return callRoute(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
+      return callApiRoute(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
     fallbackText: 'The prices are not saved. They are back where they were.',
     explain: ({ status }) => (status === 404 ? 'This rate was deleted in the meantime.' : undefined),
@@ -60,7 +60,7 @@ export function usePriceEdits(rate: RateWithCalendar, onSaved: () => void) {
   return {
     isBusy: change.isBusy,
     save: (days: readonly Day[], edit: PriceEdit) => {
-      const undo = { days, block: readCurrentPrices(rate, days), undo: undefined }
+      const undo = { days, block: readPricesBeforeEdit(rate, days), undo: undefined }
       change.run({ days, block: applyPriceEdit(rate, days, edit), undo })
     },
     /** Reverts the last edit since the calendar was opened; undefined if there is none. */

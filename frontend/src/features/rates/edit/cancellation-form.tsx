@@ -3,7 +3,7 @@ import { createPolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { setFormBusy } from '../../../lib/form/busy-forms.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useUnsavedChangesFlag } from '../../../lib/unsaved.ts'
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** Form with the two cancellation policies that the wizard offers. */
-export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
+export function CancellationPolicyForm({ rateId, policies, formId, onSaved }: Props) {
   const client = useQueryClient()
   const existing = findPolicyChosenInWizard(policies)
   const [chosen, setChosen] = useState<WizardPolicy | null>(existing?.choice ?? null)
@@ -53,9 +53,9 @@ export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
   const { runAsync, isBusy, failure } = useApiMutation({
     send: async (choice: WizardPolicy, idempotencyKey) => {
       const terms = { ...listingWizardPolicies[choice], active: true }
-      if (!existing) await callRoute(createPolicy, { rateId, ...terms }, { idempotencyKey })
+      if (!existing) await callApiRoute(createPolicy, { rateId, ...terms }, { idempotencyKey })
       else if (existing.choice !== choice || !existing.policy.active)
-        await callRoute(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
+        await callApiRoute(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',

@@ -4,7 +4,7 @@ import { pricingTypeNames, pricingTypes, type PricingType } from '@nestboard/sha
 import { createExtra, updateExtra, type listExtras } from '@nestboard/shared/rates/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
@@ -13,7 +13,7 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { extrasQuery } from '../api.ts'
-import { currencySymbol } from './money-text.ts'
+import { getCurrencySymbol } from './money-text.ts'
 import type { ExtraPromoOrPolicyFormProps } from './part-form.ts'
 import { useRefetchExtraPromoOrPolicy } from './part-form.ts'
 import { buildAmountErrorExplainer } from './price-sentence.ts'
@@ -85,8 +85,8 @@ export function ExtraForm({
     reread,
     save: async (input, nms, idempotencyKey): Promise<unknown> =>
       part
-        ? callRoute(updateExtra, { ...input, id: part.id, ...(nms !== undefined && { nms }) })
-        : callRoute(createExtra, { ...input, rateId }, { idempotencyKey }),
+        ? callApiRoute(updateExtra, { ...input, id: part.id, ...(nms !== undefined && { nms }) })
+        : callApiRoute(createExtra, { ...input, rateId }, { idempotencyKey }),
     onSaved,
     gone: 'This extra was deleted in the meantime. What you typed is not saved.',
   })
@@ -120,7 +120,7 @@ export function ExtraForm({
             </option>
           ))}
         </SelectField>
-        <TextField label="Price" before={currencySymbol(currency)} {...buildNumberFieldProps(form, 'price')} />
+        <TextField label="Price" before={getCurrencySymbol(currency)} {...buildNumberFieldProps(form, 'price')} />
       </div>
       <p className="part-say" role="status">
         {sampleText(values, currency)}

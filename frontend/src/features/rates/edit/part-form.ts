@@ -1,6 +1,6 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/client.ts'
-import { fetchIgnoringCache } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
 
 /** Props of the forms for the parts of a rate: extras, promotions and policies. */
 export interface ExtraPromoOrPolicyFormProps<P> {
@@ -26,7 +26,7 @@ export function useRefetchExtraPromoOrPolicy<D, K extends QueryKey, P extends { 
 ): () => Promise<P> {
   const client = useQueryClient()
   return async () => {
-    const part = partsIn(await fetchIgnoringCache(client, query)).find((each) => each.id === id)
+    const part = partsIn(await fetchQueryIgnoringCache(client, query)).find((each) => each.id === id)
     if (!part) throw new ApiError(404, null)
     return part
   }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { SaveBar } from '../../../lib/form/entity-form.tsx'
+import { CancelAndSaveButtons } from '../../../lib/form/entity-form.tsx'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { Panel } from '../../../ui/card.tsx'
 import { joinClassNames } from '../../../ui/class-names.ts'
@@ -144,7 +144,7 @@ export function ExtrasPromosPoliciesEditor<P extends Part>(props: Props<P>) {
         title={opened ? titleOf(opened) : `New ${noun}`}
         shape="side"
         onClose={close}
-        foot={canEdit ? <SaveBar formId={formId} onCancel={close} /> : undefined}
+        foot={canEdit ? <CancelAndSaveButtons formId={formId} onCancel={close} /> : undefined}
       >
         {opened && usageOf?.(opened) !== undefined && (
           <div className="parts__usage">

@@ -1,10 +1,10 @@
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { policy, type PolicyPeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
+import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
+import { policySchema, type PolicyPeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'
 import * as z from 'zod/mini'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { policiesQuery } from '../api.ts'
-import { currencySymbol } from './money-text.ts'
+import { getCurrencySymbol } from './money-text.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
 import { describePolicy } from './policy-words.ts'
 import { buildAmountErrorExplainer } from './price-sentence.ts'
@@ -30,12 +30,12 @@ const periodsMost = 1_100_000
 const formParams = z
   .object({
     active: z.boolean(),
-    type: policy.shape.type,
+    type: policySchema.shape.type,
     periods: z.int().check(z.minimum(0), z.maximum(periodsMost)),
     relative: z.enum(['before', 'after']),
-    periodType: policy.shape.periodType,
-    fee: policy.shape.fee,
-    feeType: policy.shape.feeType,
+    periodType: policySchema.shape.periodType,
+    fee: policySchema.shape.fee,
+    feeType: policySchema.shape.feeType,
   })
   .check(({ value: { relative, periods, feeType, fee }, issues }) => {
     const refuse = (name: string, input: unknown) => issues.push({ code: 'custom', path: [name], input })
@@ -47,7 +47,7 @@ const route = { ...updatePolicy, params: formParams }
 
 function feeSentence(value: unknown): string {
   if (typeof value !== 'number' || !(value >= 0) || countDecimals(value) > 2) return buildAmountErrorExplainer(2)(value)
-  return value > 100 ? 'Enter 100 at most' : rateTexts.wholeNights
+  return value > 100 ? 'Enter 100 at most' : rateErrorTexts.wholeNights
 }
 
 const sentences = {
@@ -122,8 +122,8 @@ export function PolicyForm({
     save: async ({ relative, periods, ...input }, nms, idempotencyKey): Promise<unknown> => {
       const terms = { ...input, periods: signed({ relative, periods }) }
       return part
-        ? callRoute(updatePolicy, { ...terms, id: part.id, ...(nms !== undefined && { nms }) })
-        : callRoute(createPolicy, { ...terms, rateId }, { idempotencyKey })
+        ? callApiRoute(updatePolicy, { ...terms, id: part.id, ...(nms !== undefined && { nms }) })
+        : callApiRoute(createPolicy, { ...terms, rateId }, { idempotencyKey })
     },
     onSaved,
     gone: 'This policy was deleted in the meantime. What you typed is not saved.',
@@ -179,7 +179,7 @@ export function PolicyForm({
       />
       <TextField
         label={isNights ? 'Multiplier' : 'Amount'}
-        before={values.feeType === 'FLAT' ? currencySymbol(currency) : undefined}
+        before={values.feeType === 'FLAT' ? getCurrencySymbol(currency) : undefined}
         after={values.feeType === 'PERCENT' ? '%' : isNights ? 'nights' : undefined}
         {...buildNumberFieldProps(form, 'fee')}
       />

@@ -1,6 +1,6 @@
 import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import { expect, it } from 'vitest'
-import { describePolicy, policyTitle } from './policy-words.ts'
+import { describePolicy, formatPolicyTitle } from './policy-words.ts'
 
 const free = listingWizardPolicies.flexible
 
@@ -21,5 +21,7 @@ it.each([
 ])('explains the policy %j as: %s', (terms, text) => expect(describePolicy(terms, 'AUD')).toBe(text))
 
 it('returns a policy’s title for a list', () => {
-  expect(policyTitle(listingWizardPolicies.nonRefundable, 'AUD')).toBe('100% of the total until 1 day before check-in')
+  expect(formatPolicyTitle(listingWizardPolicies.nonRefundable, 'AUD')).toBe(
+    '100% of the total until 1 day before check-in',
+  )
 })

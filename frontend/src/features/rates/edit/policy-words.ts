@@ -17,7 +17,7 @@ export function describePolicy(terms: PolicyTerms, currency: string): string {
 }
 
 /** Title of a policy in a list: `Free until 7 days before check-in`. */
-export function policyTitle(terms: PolicyTerms, currency: string): string {
+export function formatPolicyTitle(terms: PolicyTerms, currency: string): string {
   if (terms.periods === 0) return `${policyFeeInWords(terms, currency)} until the booking is made`
   return `${policyFeeInWords(terms, currency)} ${policyDeadlineInWords(terms)}`
 }

@@ -1,7 +1,7 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { rateTexts } from '@nestboard/shared/rates/faults.ts'
+import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { buildCheckboxFieldProps, buildDateFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
@@ -11,7 +11,7 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { promosQuery } from '../api.ts'
-import { currencySymbol } from './money-text.ts'
+import { getCurrencySymbol } from './money-text.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
 import { buildAmountErrorExplainer } from './price-sentence.ts'
 import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
@@ -29,10 +29,10 @@ const sentences = {
   minPeriods: { wrong: 'Enter a number from 1 to 99' },
   useAnytime: { wrong: 'Choose one' },
   useFrom: { empty: 'Check-in is required', wrong: 'Check-in is required' },
-  useTill: { empty: 'Check-out is required', wrong: rateTexts.useOrder },
+  useTill: { empty: 'Check-out is required', wrong: rateErrorTexts.useOrder },
   validAnytime: { wrong: 'Choose one' },
   validFrom: { empty: 'Start date is required', wrong: 'Start date is required' },
-  validTill: { empty: 'End date is required', wrong: rateTexts.validOrder },
+  validTill: { empty: 'End date is required', wrong: rateErrorTexts.validOrder },
 }
 const labels = {
   active: 'Active',
@@ -70,8 +70,8 @@ export function PromoForm({
     save: async (input, nms, idempotencyKey): Promise<unknown> => {
       const fields = buildPromoInput(input, timezone)
       return part
-        ? callRoute(updatePromo, { ...fields, id: part.id, ...(nms !== undefined && { nms }) })
-        : callRoute(createPromo, { ...fields, rateId }, { idempotencyKey })
+        ? callApiRoute(updatePromo, { ...fields, id: part.id, ...(nms !== undefined && { nms }) })
+        : callApiRoute(createPromo, { ...fields, rateId }, { idempotencyKey })
     },
     onSaved,
     gone: 'This promotion was deleted in the meantime. What you typed is not saved.',
@@ -101,7 +101,7 @@ export function PromoForm({
       <div className="entity-pair">
         <TextField
           label="Amount"
-          before={isPercent ? undefined : currencySymbol(currency)}
+          before={isPercent ? undefined : getCurrencySymbol(currency)}
           after={isPercent ? '%' : undefined}
           {...buildNumberFieldProps(form, 'amount')}
         />

@@ -31,7 +31,7 @@ export function PromoUsePeriodBar({ promo: { useAnytime, useFrom, useTill }, tod
 }
 
 /** The month labels of the year that `PromoUsePeriodBar` shows. */
-export function PromoUsePeriodMonths({ today }: Pick<Props, 'today'>) {
+export function PromoUsePeriodMonthLabels({ today }: Pick<Props, 'today'>) {
   const months = splitIntoMonths({ from: today, to: today + shownDays }).slice(1)
   return (
     <div className="season-scale" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { dayInZone, localTimeToEpochMs, type Day } from '@nestboard/shared/kernel/day.ts'
-import { promo, type Promo } from '@nestboard/shared/rates/model.ts'
+import { promoSchema, type Promo } from '@nestboard/shared/rates/model.ts'
 import { findPromoProblem } from '@nestboard/shared/rates/promo-terms.ts'
 import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text.ts'
 import * as z from 'zod/mini'
@@ -31,8 +31,8 @@ export const promoFormSchema = z
     active: z.boolean(),
     name: singleLineField({ least: 1, most: 100 }),
     description: multiLineField({ most: 1000 }),
-    amount: promo.shape.amount,
-    amountType: promo.shape.amountType,
+    amount: promoSchema.shape.amount,
+    amountType: promoSchema.shape.amountType,
     minPeriods: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
     useAnytime: z.boolean(),
     useFrom: day(),

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { currencySymbol } from './money-text.ts'
+import { getCurrencySymbol } from './money-text.ts'
 import { formatOrdinal } from './ordinals.ts'
 import type { RateFormState } from './use-rate-form.ts'
 import { rateStatusChoices, findRateStatus } from './visibility.ts'
@@ -42,7 +42,7 @@ interface PriceProps {
 export const BasePriceField = ({ of, currency, hint }: PriceProps) => (
   <TextField
     label="Base price"
-    before={currencySymbol(currency)}
+    before={getCurrencySymbol(currency)}
     after="a night"
     hint={hint}
     {...buildNumberFieldProps(of, 'price')}
@@ -99,7 +99,7 @@ function PriceColumn({ of, name, one, currency }: ColumnProps) {
           key={at}
           className="guest-prices__entry"
           label={`${formatOrdinal(at)} ${one}`}
-          before={`+ ${currencySymbol(currency)}`}
+          before={`+ ${getCurrencySymbol(currency)}`}
           {...buildNumberListFieldProps(of, name, at)}
         />
       ))}

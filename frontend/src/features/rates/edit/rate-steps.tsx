@@ -1,11 +1,11 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { combineQueries, QueryContent, retryHint, type LoadState } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint, type QueryLoadState } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { policiesQuery, rateQuery, ratesQuery, type RateWithCalendar } from '../api.ts'
-import { CancellationForm } from './cancellation-form.tsx'
+import { CancellationPolicyForm } from './cancellation-form.tsx'
 import { GuestSurchargesForm, RateBasicsForm } from './rate-form.tsx'
 
 /** Props of a step of the rate wizard: a form whose submit button is outside the form. */
@@ -31,7 +31,7 @@ function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { 
   const listing = useQuery(listingQuery(listingId))
   const query = rateQuery(rateId ?? 0)
   const rate = useQuery({ ...query, ...(rateId === undefined && { queryFn: skipToken }) })
-  const of: LoadState<readonly [ListingFacts, RateWithCalendar | undefined]> =
+  const of: QueryLoadState<readonly [ListingFacts, RateWithCalendar | undefined]> =
     rateId === undefined
       ? { ...listing, data: listing.data && [listing.data, undefined] }
       : combineQueries(listing, rate)
@@ -61,7 +61,7 @@ interface CancellationStepProps extends StepProps {
 }
 
 /** Step for the choice between the Flexible and Non-Refundable policies. */
-export function CancellationStep({ listingId, rateId, formId, onSaved }: CancellationStepProps) {
+export function CancellationPolicyStep({ listingId, rateId, formId, onSaved }: CancellationStepProps) {
   const rates = useQuery({ ...ratesQuery(listingId), enabled: rateId === undefined })
   const id = rateId ?? rates.data?.rates[0]?.id
   const policies = useQuery({ ...policiesQuery(id ?? 0), enabled: id !== undefined })
@@ -69,7 +69,7 @@ export function CancellationStep({ listingId, rateId, formId, onSaved }: Cancell
   if (id === undefined && rates.data) return <p className="two">This listing has no rate yet. Go back and add one.</p>
   return (
     <QueryContent of={of} what="The policies" hint={retryHint} skeleton={skeleton}>
-      {(data) => <CancellationForm rateId={id ?? 0} policies={data.policies} formId={formId} onSaved={onSaved} />}
+      {(data) => <CancellationPolicyForm rateId={id ?? 0} policies={data.policies} formId={formId} onSaved={onSaved} />}
     </QueryContent>
   )
 }

@@ -1,9 +1,9 @@
 import { createRate, updateRate } from '@nestboard/shared/rates/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchIgnoringCache } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
 import { explainNightPriceError } from './price-sentence.ts'
 
@@ -74,15 +74,15 @@ export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFo
     entity: rate,
     valuesOf: valuesFor(guests),
     sentences,
-    reread: () => fetchIgnoringCache(client, rateQuery(rate?.id ?? 0)),
+    reread: () => fetchQueryIgnoringCache(client, rateQuery(rate?.id ?? 0)),
     save: async (input, nms, idempotencyKey) => {
       if (rate === undefined) {
-        const made = await callRoute(createRate, { ...input, listingId }, { idempotencyKey })
+        const made = await callApiRoute(createRate, { ...input, listingId }, { idempotencyKey })
         void refetchRate(client, listingId)
         return made
       }
       const seen = nms === undefined ? {} : { nms }
-      const answer = await callRoute(updateRate, { ...input, id: rate.id, ...seen })
+      const answer = await callApiRoute(updateRate, { ...input, id: rate.id, ...seen })
       // Awaited, because the next step of a wizard edits the same rate and needs its new version.
       await refetchRate(client, listingId, rate.id)
       return { id: rate.id, ...answer }

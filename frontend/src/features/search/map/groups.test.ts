@@ -2,13 +2,13 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SearchResult } from '../api.ts'
-import { findCheapestAvailableStay, buildClusterer } from './groups.ts'
+import { findCheapestAvailableStay, buildMapMarkerClusterer } from './groups.ts'
 
 const at = (id: number, longitude: number, latitude: number): SearchResult =>
   ({ listing: { id, longitude, latitude }, offer: {} }) as SearchResult
 
 it('two neighboring stays are a cluster when zoomed out and two pins when zoomed in', () => {
-  const pins = buildClusterer([at(1, 138.95, -34.53), at(2, 138.96, -34.53)])
+  const pins = buildMapMarkerClusterer([at(1, 138.95, -34.53), at(2, 138.96, -34.53)])
   expect(pins(8)).toMatchObject([{ kind: 'many', count: 2 }])
   expect(pins(14).map(({ kind }) => kind)).toEqual(['one', 'one'])
   const [group] = pins(8)
@@ -16,7 +16,7 @@ it('two neighboring stays are a cluster when zoomed out and two pins when zoomed
 })
 
 it('two listings at the same point never split; the cluster lists them', () => {
-  const [group] = buildClusterer([at(1, 138.95, -34.53), at(2, 138.95, -34.53)])(19)
+  const [group] = buildMapMarkerClusterer([at(1, 138.95, -34.53), at(2, 138.95, -34.53)])(19)
   expect(group).toMatchObject({ kind: 'many', count: 2, zoom: undefined })
   expect(group?.kind === 'many' && group.results().map(({ listing }) => listing.id)).toEqual([1, 2])
 })
@@ -28,7 +28,9 @@ it('every stay is on the map exactly once at every zoom', () => {
   })
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 60 }), fc.double({ min: 0, max: 19, noNaN: true }), (spots, zoom) => {
-      const pins = buildClusterer(spots.map(({ longitude, latitude }, id) => at(id, longitude, latitude)))(zoom)
+      const pins = buildMapMarkerClusterer(spots.map(({ longitude, latitude }, id) => at(id, longitude, latitude)))(
+        zoom,
+      )
       const ids = pins
         .flatMap((pin) => (pin.kind === 'one' ? [pin.result] : pin.results()))
         .map(({ listing }) => listing.id)
@@ -38,7 +40,7 @@ it('every stay is on the map exactly once at every zoom', () => {
 })
 
 it('a cluster splits at the nearest whole zoom level, not only beyond it', () => {
-  const pins = buildClusterer([at(1, 138.95, -34.53), at(2, 138.99, -34.53)])
+  const pins = buildMapMarkerClusterer([at(1, 138.95, -34.53), at(2, 138.99, -34.53)])
   const splitsAt = Array.from({ length: 200 }, (_, step) => step / 10).find((zoom) => pins(zoom).length === 2)
   expect((splitsAt ?? 0) % 1).toBe(0.5)
 })

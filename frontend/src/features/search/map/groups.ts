@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster'
-import { maxZoom } from '../../place/map-zoom.ts'
+import { maxZoomOnApiScale } from '../../place/map-zoom.ts'
 import type { SearchResult } from '../api.ts'
-import { isAvailable } from '../result-words.ts'
+import { isResultAvailable } from '../result-words.ts'
 import { toApiZoom } from './view.ts'
 
 /**
@@ -28,8 +28,8 @@ const minPoints = 2
  * Returns a function that gives the pins and clusters at a zoom. The zoom is rounded to the nearest whole level;
  * rounding down would cluster pins that have enough room.
  */
-export function buildClusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
-  const index = new Supercluster<{ result: SearchResult }>({ radius, minPoints, maxZoom: maxZoom })
+export function buildMapMarkerClusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
+  const index = new Supercluster<{ result: SearchResult }>({ radius, minPoints, maxZoom: maxZoomOnApiScale })
   index.load(
     results.map((result) => ({
       type: 'Feature',
@@ -50,7 +50,7 @@ export function buildClusterer(results: readonly SearchResult[]): (mapZoom: numb
           id,
           at,
           count,
-          zoom: zoom > maxZoom ? undefined : zoom - 1,
+          zoom: zoom > maxZoomOnApiScale ? undefined : zoom - 1,
           results: () => index.getLeaves(id, Infinity).map((leaf) => leaf.properties.result),
         }
       })
@@ -60,7 +60,7 @@ export function buildClusterer(results: readonly SearchResult[]): (mapZoom: numb
  * The cheapest available stay of a cluster; undefined if no stay is available or the prices have several currencies.
  */
 export function findCheapestAvailableStay(results: readonly SearchResult[]): SearchResult | undefined {
-  const free = results.filter(isAvailable)
+  const free = results.filter(isResultAvailable)
   const [first] = free
   if (!first || free.some(({ offer }) => offer.currency !== first.offer.currency)) return undefined
   return free.reduce((least, each) => (each.offer.ratePrice < least.offer.ratePrice ? each : least), first)

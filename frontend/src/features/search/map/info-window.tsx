@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { xIcon } from '../../../ui/icons/sign.ts'
+import { crossIcon } from '../../../ui/icons/sign.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { GroupRateTag } from '../../offers/group-rate-tag.tsx'
 import { formatOfferPrices } from '../../offers/offer-words.ts'
 import type { SearchResult } from '../api.ts'
-import { isAvailable, resultPath, formatStayLocation } from '../result-words.ts'
+import { isResultAvailable, buildSearchResultPath, formatResultLocation } from '../result-words.ts'
 
 /** Number of listings shown at first, and added by each "Show more" (traveler §9). */
 const firstShown = 2
@@ -19,7 +19,7 @@ export function MapMarkerPopup({ results, onClose }: { results: readonly SearchR
   const [shown, setShown] = useState(firstShown)
   return (
     <section className="mcard pop" aria-label="On the map" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-      <IconButton className="mcard__x" look="photo" size="s" label="Close" icon={xIcon} onClick={onClose} />
+      <IconButton className="mcard__x" look="photo" size="s" label="Close" icon={crossIcon} onClick={onClose} />
       {results.slice(0, shown).map((result) => (
         <Stay key={result.listing.id} result={result} />
       ))}
@@ -40,14 +40,14 @@ function Stay({ result }: { result: SearchResult }) {
       <div>
         <div className="row">
           <h3 className="stay__name cut" dir="auto">
-            <Link to={resultPath(result)}>{listing.name}</Link>
+            <Link to={buildSearchResultPath(result)}>{listing.name}</Link>
           </h3>
           <span className="push t-14">
             <Rating tenths={listing.reviews > 0 ? listing.rating || null : null} />
           </span>
         </div>
-        <p className="t-14 two cut">{formatStayLocation(result, navigator.language)}</p>
-        {isAvailable(result) ? (
+        <p className="t-14 two cut">{formatResultLocation(result, navigator.language)}</p>
+        {isResultAvailable(result) ? (
           <>
             <StayPrice {...formatOfferPrices(offer)} />
             <GroupRateTag offer={offer} />

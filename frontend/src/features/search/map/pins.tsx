@@ -1,13 +1,13 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { pinIcon, sparkIcon } from '../../../ui/icons/act.ts'
+import { pinIcon, sparkleIcon } from '../../../ui/icons/act.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapAdapter } from '../../place/map-canvas.ts'
 import type { SearchResult } from '../api.ts'
-import { isAvailable, formatNightPrice } from '../result-words.ts'
-import { findCheapestAvailableStay, buildClusterer, type MapMarker } from './groups.ts'
+import { isResultAvailable, formatResultNightPrice } from '../result-words.ts'
+import { findCheapestAvailableStay, buildMapMarkerClusterer, type MapMarker } from './groups.ts'
 
 interface Props {
   readonly canvas: MapAdapter
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** All results as price pins, or as clusters where pins are too close together. */
-export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
+export function ResultMapPins({ canvas, results, pointed, open, onOpen }: Props) {
   const [zoom, setZoom] = useState(() => canvas.getZoom())
   const layer = useRef<HTMLDivElement>(null)
-  const group = useMemo(() => buildClusterer(results), [results])
+  const group = useMemo(() => buildMapMarkerClusterer(results), [results])
   const pins = useMemo(() => group(zoom), [group, zoom])
   const lifted = (ids: readonly number[]) => ids.some((id) => id === pointed || open.includes(id))
 
@@ -69,7 +69,7 @@ export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
               key={`group${pin.id}`}
               {...at}
               count={pin.count}
-              from={cheapest && formatNightPrice(cheapest)}
+              from={cheapest && formatResultNightPrice(cheapest)}
               on={lifted(stays.map(({ listing }) => listing.id))}
               onZoom={() => openPin(pin)}
             />
@@ -77,7 +77,7 @@ export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
         }
         const { listing, offer } = pin.result
         const icon = hasFlag(offer.flags, offerFlags.personal)
-          ? sparkIcon
+          ? sparkleIcon
           : offer.clubId !== undefined
             ? groupIcon
             : hasFlag(offer.flags, offerFlags.pinned)
@@ -87,11 +87,11 @@ export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
           <MapPin
             key={listing.id}
             {...at}
-            price={formatNightPrice(pin.result)}
+            price={formatResultNightPrice(pin.result)}
             name={offer.clubId === undefined ? listing.name : `${listing.name}, group rate`}
             {...(icon && { icon })}
             on={lifted([listing.id])}
-            off={!isAvailable(pin.result)}
+            off={!isResultAvailable(pin.result)}
             onClick={() => openPin(pin)}
           />
         )

@@ -3,13 +3,19 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import type { MapAdapter } from '../../place/map-canvas.ts'
-import { MapCredit } from '../../place/map-credit.tsx'
+import { MapAttribution } from '../../place/map-credit.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
 import { useDrawnMap } from '../../place/use-map.ts'
 import type { SearchResult, SearchMapView } from '../api.ts'
 import { MapMarkerPopup } from './info-window.tsx'
-import { ResultPins } from './pins.tsx'
-import { initialMapBounds, buildSearchMapStorageKey, findMovedSearchArea, isMapTooWide, toMapView } from './view.ts'
+import { ResultMapPins } from './pins.tsx'
+import {
+  computeInitialMapBounds,
+  buildSearchMapStorageKey,
+  findSearchAreaAfterMapMove,
+  isMapZoomedOutTooFar,
+  buildSearchMapView,
+} from './view.ts'
 import { listTownLabels } from './words.ts'
 import './results-map.css'
 
@@ -20,7 +26,7 @@ interface Props {
   /** Whether no result lies in the visible area. */
   readonly isEmpty: boolean
   /** Called when the map is drawn and after it was moved. `move` is set if the search should move with the map. */
-  readonly onView: (view: SearchMapView, move: ReturnType<typeof findMovedSearchArea>) => void
+  readonly onView: (view: SearchMapView, move: ReturnType<typeof findSearchAreaAfterMapMove>) => void
 }
 
 /** Map of the results. Moving it searches the visible area. */
@@ -37,10 +43,13 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       east: bounds.getEast(),
     }
     const { lat, lng } = map.getCenter()
-    setWide(isMapTooWide(map.getZoom()))
-    onView(toMapView(edges, map.getZoom()), findMovedSearchArea(search, { latitude: lat, longitude: lng }, edges))
+    setWide(isMapZoomedOutTooFar(map.getZoom()))
+    onView(
+      buildSearchMapView(edges, map.getZoom()),
+      findSearchAreaAfterMapMove(search, { latitude: lat, longitude: lng }, edges),
+    )
   }
-  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(box, initialMapBounds(search), {
+  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(box, computeInitialMapBounds(search), {
     mapId: buildSearchMapStorageKey(search),
     onMoved,
     onInitialView: onMoved,
@@ -64,7 +73,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       {canvas && (
         <>
           {!isWide && (
-            <ResultPins
+            <ResultMapPins
               canvas={canvas}
               results={results}
               pointed={pointed}
@@ -81,7 +90,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
           {open.length > 0 && <MapMarkerPopup key={opened.join()} results={open} onClose={() => setOpened([])} />}
         </>
       )}
-      {credit && <MapCredit>{credit}</MapCredit>}
+      {credit && <MapAttribution>{credit}</MapAttribution>}
     </section>
   )
 }

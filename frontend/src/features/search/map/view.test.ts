@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  initialMapBounds,
-  isSameView,
-  findMovedSearchArea,
+  computeInitialMapBounds,
+  isSameMapView,
+  findSearchAreaAfterMapMove,
   computeMapViewBeforeLoad,
-  toMapView,
+  buildSearchMapView,
   toApiZoom,
 } from './view.ts'
 
@@ -20,7 +20,7 @@ describe('a view', () => {
         degrees(0, 400),
         degrees(0, 22),
         (south, west, wide, zoom) => {
-          const view = toMapView({ north: 90, south, west, east: west + wide }, zoom)
+          const view = buildSearchMapView({ north: 90, south, west, east: west + wide }, zoom)
           for (const longitude of [view.west, view.east]) expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
           expect(view.zoom).toBeLessThanOrEqual(22)
         },
@@ -29,7 +29,7 @@ describe('a view', () => {
   })
 
   it('computed for a box contains the search area and is as narrow as the box allows', () => {
-    const area = initialMapBounds({ latitude: -38.5, longitude: 144, radius: 25_000 })
+    const area = computeInitialMapBounds({ latitude: -38.5, longitude: 144, radius: 25_000 })
     const [west, south, east, north] = area.bounds
     const view = computeMapViewBeforeLoad({ width: 600, height: 700 }, area)
     expect(view.west).toBeCloseTo(west, 4)
@@ -40,17 +40,20 @@ describe('a view', () => {
     const center = [144, -38.5] as [number, number]
     const again = computeMapViewBeforeLoad({ width: 600, height: 700 }, { center, zoom: view.zoom })
     expect(Math.abs(again.north - view.north)).toBeLessThan(0.002)
-    expect(isSameView(view, view)).toBe(true)
-    expect(isSameView(view, { ...view, north: view.north + 0.01 })).toBe(false)
-    expect(isSameView(undefined, view)).toBe(false)
+    expect(isSameMapView(view, view)).toBe(true)
+    expect(isSameMapView(view, { ...view, north: view.north + 0.01 })).toBe(false)
+    expect(isSameMapView(undefined, view)).toBe(false)
   })
 
   it('is the whole world if it is wider than the world', () => {
-    expect(toMapView({ north: 90, south: -90, west: -300, east: 100 }, 0)).toMatchObject({ west: -180, east: 180 })
+    expect(buildSearchMapView({ north: 90, south: -90, west: -300, east: 100 }, 0)).toMatchObject({
+      west: -180,
+      east: 180,
+    })
   })
 
   it('has a west greater than its east across the antimeridian', () => {
-    expect(toMapView({ north: -16, south: -19, west: 177, east: 182 }, 6)).toEqual({
+    expect(buildSearchMapView({ north: -16, south: -19, west: 177, east: 182 }, 6)).toEqual({
       north: -16,
       south: -19,
       west: 177,
@@ -69,8 +72,8 @@ describe('a search moved with its map', () => {
   const edges = { north: -34.4, south: -34.7, west: 138.8, east: 139.2 }
 
   it('moves only if the map’s center moved more than 2,250 meters', () => {
-    expect(findMovedSearchArea(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
-    const moved = findMovedSearchArea(search, { latitude: -34.5505, longitude: 138.95 }, edges)
+    expect(findSearchAreaAfterMapMove(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
+    const moved = findSearchAreaAfterMapMove(search, { latitude: -34.5505, longitude: 138.95 }, edges)
     expect(moved).toMatchObject({ latitude: -34.5505, longitude: 138.95 })
     // Half the diagonal of the visible area, which is 33.4 km high and 36.6 km wide.
     expect(Math.abs((moved?.radius ?? 0) - 24_800)).toBeLessThan(200)
@@ -78,7 +81,7 @@ describe('a search moved with its map', () => {
 
   it('never gets a coordinate of exactly 0 or more than the maximum radius', () => {
     const world = { north: 80, south: -80, west: -170, east: 10 }
-    const moved = findMovedSearchArea(search, { latitude: 0, longitude: 360 }, world)
+    const moved = findSearchAreaAfterMapMove(search, { latitude: 0, longitude: 360 }, world)
     expect(moved?.latitude).not.toBe(0)
     expect(moved?.longitude).not.toBe(0)
     expect(moved?.radius).toBe(3_000_000)

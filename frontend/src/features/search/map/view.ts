@@ -1,7 +1,7 @@
 import { distanceMeters, type GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
-import { extentInDegrees } from '@nestboard/shared/search/map/view.ts'
-import { maxZoom, minZoom } from '../../place/map-zoom.ts'
+import { halfExtentInDegrees } from '@nestboard/shared/search/map/view.ts'
+import { maxZoomOnApiScale, minZoomOnApiScale } from '../../place/map-zoom.ts'
 import type { InitialMapView } from '../../place/map-canvas.ts'
 import type { SearchMapView } from '../api.ts'
 
@@ -12,27 +12,27 @@ const moveThresholdMeters = 2250
 export const toApiZoom = (mapZoom: number): number => Math.min(searchLimits.maxZoom, Math.max(0, mapZoom + 1))
 
 /** Whether the map is zoomed out too far to show offers. `mapZoom` is on MapLibre's scale (512 px tiles). */
-export const isMapTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
+export const isMapZoomedOutTooFar = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
 
 /**
  * The map's initial bounds: the square inside the search radius. The radius is half the map's diagonal, so a stored
  * search reopens with the same view; the default radius is about zoom 11.
  */
-export function initialMapBounds({
+export function computeInitialMapBounds({
   latitude,
   longitude,
   radius,
 }: Pick<StaySearch, 'latitude' | 'longitude' | 'radius'>): {
   bounds: [number, number, number, number]
 } {
-  const { latitudeExt, longitudeExt } = extentInDegrees(latitude, radius / Math.SQRT2)
+  const { latitudeExt, longitudeExt } = halfExtentInDegrees(latitude, radius / Math.SQRT2)
   const edge = (degrees: number) => Math.max(-85, Math.min(85, degrees))
   const [south, north] = [edge(latitude - latitudeExt), edge(latitude + latitudeExt)]
   return { bounds: [longitude - longitudeExt, south, longitude + longitudeExt, north] }
 }
 
 /** The visible area in the API's format, with degrees wrapped into range. */
-export function toMapView(edges: Omit<SearchMapView, 'zoom'>, mapZoom: number): SearchMapView {
+export function buildSearchMapView(edges: Omit<SearchMapView, 'zoom'>, mapZoom: number): SearchMapView {
   const isWhole = edges.east - edges.west >= 360
   return {
     north: digits(Math.min(90, edges.north)),
@@ -67,11 +67,14 @@ export function computeMapViewBeforeLoad(
   const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
   const [[left, bottom], [right, top]] = [squareOf(west, south), squareOf(east, north)]
   const fits = Math.log2(Math.min(width / (right - left), height / (bottom - top)) / 512)
-  const zoom = Math.min(maxZoom - 1, Math.max(minZoom - 1, 'bounds' in sight ? fits : sight.zoom - 1))
+  const zoom = Math.min(
+    maxZoomOnApiScale - 1,
+    Math.max(minZoomOnApiScale - 1, 'bounds' in sight ? fits : sight.zoom - 1),
+  )
   const world = 512 * 2 ** zoom
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const [halfX, halfY] = [width / 2 / world, height / 2 / world]
-  return toMapView(
+  return buildSearchMapView(
     {
       north: latitudeAt(y - halfY),
       south: latitudeAt(y + halfY),
@@ -83,7 +86,7 @@ export function computeMapViewBeforeLoad(
 }
 
 /** Whether two views are equal, apart from rounding. */
-export const isSameView = (one: SearchMapView | undefined, other: SearchMapView): boolean =>
+export const isSameMapView = (one: SearchMapView | undefined, other: SearchMapView): boolean =>
   one !== undefined &&
   (Object.keys(other) as (keyof SearchMapView)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
 
@@ -94,14 +97,14 @@ const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 
  * The center and the radius (meters) that the search needs to cover the visible area; undefined if the map's center
  * has hardly moved.
  */
-export function findMovedSearchArea(
+export function findSearchAreaAfterMapMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
   center: GeoPoint,
   { north, south, west, east }: Omit<SearchMapView, 'zoom'>,
 ): (GeoPoint & { readonly radius: number }) | undefined {
   const to = {
-    latitude: replaceZeroDegrees(digits(center.latitude)),
-    longitude: replaceZeroDegrees(digits(wrapped(center.longitude))),
+    latitude: avoidZeroDegrees(digits(center.latitude)),
+    longitude: avoidZeroDegrees(digits(wrapped(center.longitude))),
   }
   if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
@@ -110,4 +113,4 @@ export function findMovedSearchArea(
 }
 
 /** The API takes 0 as "no center", so 0 degrees become a point a tenth of a meter away. */
-export const replaceZeroDegrees = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)
+export const avoidZeroDegrees = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)

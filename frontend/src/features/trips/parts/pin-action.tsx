@@ -2,11 +2,11 @@ import type { PinButtonLabel } from '@nestboard/shared/offers/state.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
-import { checkoutPath, orderPath } from '../addresses.ts'
+import { buildCheckoutPath, buildOrderPath } from '../addresses.ts'
 import { refetchBoard } from '../api.ts'
 
 interface Props {
@@ -19,19 +19,19 @@ interface Props {
  * The action of a pin: Book, Reprice, Expired, or a link to the pin's order in progress. Renders nothing if no action
  * is possible.
  */
-export function PinAction({ product, button, isMain }: Props) {
+export function PinCardAction({ product, button, isMain }: Props) {
   const look = isMain ? 'main' : 'line'
   if (product.orderId > 0)
     return (
-      <Link className={buttonClass({ size: 's', full: true })} to={orderPath(product.orderId)}>
+      <Link className={buildButtonClass({ size: 's', full: true })} to={buildOrderPath(product.orderId)}>
         View order
       </Link>
     )
   if (button === 'Book')
     return (
       <Link
-        className={buttonClass({ look, size: 's', full: true })}
-        to={checkoutPath(product.id)}
+        className={buildButtonClass({ look, size: 's', full: true })}
+        to={buildCheckoutPath(product.id)}
         aria-label={`Book ${product.offer.name}`}
       >
         Book
@@ -49,7 +49,7 @@ export function PinAction({ product, button, isMain }: Props) {
 
 function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
   const reprice = useApiMutation({
-    send: () => callRoute(repriceProduct, { id }),
+    send: () => callApiRoute(repriceProduct, { id }),
     fallbackText: `${offer.name} was not repriced. Try again in a moment.`,
     refetch: (client) => refetchBoard(client, tripId),
   })

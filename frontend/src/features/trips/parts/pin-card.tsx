@@ -1,11 +1,11 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
@@ -13,16 +13,16 @@ import { bedIcon } from '../../../ui/icons/stay.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import { Rating } from '../../../ui/rating.tsx'
-import { DateRange } from '../../../ui/stay-span.tsx'
+import { DateRangeText } from '../../../ui/stay-span.tsx'
 import { PhotoLabel } from '../../../ui/tag.tsx'
 import { formatTravelerParty } from '../../offers/party.ts'
 import { PersonalizedOfferLabel } from '../../offers/personal-mark.tsx'
-import { pinnedListingPath } from '../addresses.ts'
+import { buildPinnedListingPath } from '../addresses.ts'
 import type { PinCardState } from '../pin-shown.ts'
-import { PinAction } from './pin-action.tsx'
+import { PinCardAction } from './pin-action.tsx'
 import { PinPrice } from './pin-price.tsx'
-import { UnpinOffer } from './unpin-offer.tsx'
-import { VoteForPin } from './vote-for-pin.tsx'
+import { UnpinOfferButton } from './unpin-offer.tsx'
+import { VoteForPinButton } from './vote-for-pin.tsx'
 import './pin-card.css'
 
 interface Props {
@@ -66,11 +66,11 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
             <PersonalizedOfferLabel offer={offer} />
           </span>
         )}
-        <UnpinOffer product={product} />
+        <UnpinOfferButton product={product} />
       </div>
       <div className="tagcard__body">
         <h3 className="h-18 cut" dir="auto">
-          {listing ? <Link to={pinnedListingPath({ ...product, ...offer })}>{offer.name}</Link> : offer.name}
+          {listing ? <Link to={buildPinnedListingPath({ ...product, ...offer })}>{offer.name}</Link> : offer.name}
         </h3>
         {listing && (
           <p className="row t-14 two num">
@@ -81,7 +81,7 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
           </p>
         )}
         <p className="t-14 two num">
-          <DateRange start={offer.day} end={offer.day + offer.length} short /> · {formatTravelerParty(offer.ages)}
+          <DateRangeText start={offer.day} end={offer.day + offer.length} short /> · {formatTravelerParty(offer.ages)}
         </p>
         {shown.state !== 'gone' && (
           <PinPrice shown={shown} then={formatMoney(product.pinned.totalPrice, product.pinned.currency)} />
@@ -89,13 +89,13 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
         {shown.isStale && shown.state === 'open' && (
           <p className="by">
             <Icon path={clockIcon} size={16} />
-            Priced {relativeTime(shown.pricedAt, nowMs).toLowerCase()}
+            Priced {formatRelativeTime(shown.pricedAt, nowMs).toLowerCase()}
           </p>
         )}
       </div>
       <div className="tagcard__end">
-        <VoteForPin product={product} users={users} />
-        <PinAction product={product} button={shown.button} isMain={isMain} />
+        <VoteForPinButton product={product} users={users} />
+        <PinCardAction product={product} button={shown.button} isMain={isMain} />
         <p className="by">
           {by && <Avatar name={by.name} src={by.avatar} size="s" decorative />}
           <span className="cut">
@@ -115,6 +115,6 @@ function PinPhoto({ picture }: { picture: string }) {
         <Icon path={bedIcon} size={24} />
       </span>
     )
-  const srcSet = srcSetOf(picture)
+  const srcSet = buildPictureSrcSet(picture)
   return <Photo src={pictureUrlOfSize(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />
 }

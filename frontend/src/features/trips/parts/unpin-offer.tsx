@@ -1,14 +1,14 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { createProduct, deleteProduct } from '@nestboard/shared/trips/routes.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useApiMutation, type ApiMutationOptions } from '../../../lib/use-change.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { xIcon } from '../../../ui/icons/sign.ts'
+import { crossIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { refetchBoard } from '../api.ts'
 
 /** Removes a pin, with Undo in the toast. Undo restores the pin without its votes. */
-export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }: { product: Product }) {
+export function UnpinOfferButton({ product: { id, tripId, offerKey, offer, orderId } }: { product: Product }) {
   const toasts = useToast()
   const common: Pick<ApiMutationOptions<unknown, unknown>, 'fallbackText' | 'refetch'> = {
     fallbackText: 'That did not work. Try again in a moment.',
@@ -16,11 +16,11 @@ export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }
   }
   const putBack = useApiMutation({
     ...common,
-    send: (_: void, idempotencyKey) => callRoute(createProduct, { tripId, offerKey }, { idempotencyKey }),
+    send: (_: void, idempotencyKey) => callApiRoute(createProduct, { tripId, offerKey }, { idempotencyKey }),
   })
   const unpin = useApiMutation({
     ...common,
-    send: () => callRoute(deleteProduct, { id }),
+    send: () => callApiRoute(deleteProduct, { id }),
     onSent: () =>
       toasts.show({ text: `Unpinned ${offer.name}`, action: { label: 'Undo', onPress: () => putBack.run() } }),
   })
@@ -31,7 +31,7 @@ export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }
       className="tagcard__unpin"
       look="photo"
       size="s"
-      icon={xIcon}
+      icon={crossIcon}
       label={`Unpin ${offer.name}`}
       disabled={unpin.isBusy}
       onClick={() => unpin.run()}

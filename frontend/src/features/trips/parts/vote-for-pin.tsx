@@ -1,7 +1,7 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { useSignedInUser } from '../../../lib/session.ts'
 import { Avatar, AvatarStack } from '../../../ui/avatar.tsx'
@@ -16,12 +16,12 @@ const maxFaces = 3
  * Button that adds or removes the user's vote, with an optimistic update that is rolled back on failure. Avatars show
  * the other voters.
  */
-export function VoteForPin({ product, users }: { product: Product; users: readonly User[] }) {
+export function VoteForPinButton({ product, users }: { product: Product; users: readonly User[] }) {
   const { id, tripId, offer, voterIds } = product
   const me = useSignedInUser()?.account.id ?? 0
   const vote = useApiMutation({
     scope: `vote ${id}`,
-    send: (voted: boolean) => callRoute(voteForProduct, { id, voted }),
+    send: (voted: boolean) => callApiRoute(voteForProduct, { id, voted }),
     fallbackText: 'Your vote did not count. Try again in a moment.',
     refetch: (client) => refetchBoard(client, tripId),
   })

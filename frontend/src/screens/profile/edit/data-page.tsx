@@ -1,6 +1,6 @@
-import { DeletionSection } from '../../../features/profile/deletion-section.tsx'
+import { AccountDeletionSection } from '../../../features/profile/deletion-section.tsx'
 import { accountQuery, preferenceQuery } from '../../../features/profile/api.ts'
-import { ExportSection } from '../../../features/profile/export-section.tsx'
+import { DataExportSection } from '../../../features/profile/export-section.tsx'
 import { PreferenceSections } from '../../../features/profile/preference-sections.tsx'
 import { AccountSectionQueryContent } from './loaded-part.tsx'
 import type { AccountPageProps } from './page.ts'
@@ -18,8 +18,8 @@ export function DataAndPrivacyPage({ userId }: AccountPageProps) {
           <AccountSectionQueryContent query={accountQuery(userId)} what="account" rows={2}>
             {(account) => (
               <>
-                <ExportSection account={account} />
-                <DeletionSection account={account} />
+                <DataExportSection account={account} />
+                <AccountDeletionSection account={account} />
               </>
             )}
           </AccountSectionQueryContent>

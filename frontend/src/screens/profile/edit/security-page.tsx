@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddEmail } from '../../../features/auth/add-email.tsx'
 import { emailsQuery, sessionsQuery } from '../../../features/auth/api.ts'
-import { ChangePassword } from '../../../features/profile/change-password.tsx'
+import { ChangePasswordForm } from '../../../features/profile/change-password.tsx'
 import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsOfUserQuery } from '../../../features/profile/api.ts'
@@ -28,7 +28,7 @@ export function SecurityPage({ userId }: AccountPageProps) {
         title="Password"
         verb="Change"
         note="A new password logs you out everywhere else."
-        edit={(onDone) => <ChangePassword userId={userId} email={account?.email ?? ''} onDone={onDone} />}
+        edit={(onDone) => <ChangePasswordForm userId={userId} email={account?.email ?? ''} onDone={onDone} />}
       />
       <EditableSection
         title="Where you are logged in"

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { href, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { parseId } from '../../../lib/path-id.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,9 +10,9 @@ import { ListingManagementLayout } from './page.tsx'
 import './add-rate.css'
 
 const steps = () => import('../../../features/rates/edit/rate-steps.tsx')
-const RateBasicsStep = lazyComponent(steps, 'RateBasicsStep')
-const GuestSurchargesStep = lazyComponent(steps, 'GuestSurchargesStep')
-const CancellationStep = lazyComponent(steps, 'CancellationStep')
+const RateBasicsStep = createLazyComponent(steps, 'RateBasicsStep')
+const GuestSurchargesStep = createLazyComponent(steps, 'GuestSurchargesStep')
+const CancellationPolicyStep = createLazyComponent(steps, 'CancellationPolicyStep')
 
 /**
  * The rate wizard: the rate steps of the listing wizard without its header. Back and reload keep the rate that was
@@ -73,7 +73,11 @@ export function Screen() {
           />
         )}
         {step === 'cancellation' && (
-          <CancellationStep {...{ listingId, formId }} rateId={id} onSaved={() => void navigate(pathOf(id).details)} />
+          <CancellationPolicyStep
+            {...{ listingId, formId }}
+            rateId={id}
+            onSaved={() => void navigate(pathOf(id).details)}
+          />
         )}
       </Card>
       <div className="add-rate__foot">

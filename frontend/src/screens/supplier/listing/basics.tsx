@@ -1,31 +1,34 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { listingVisibilityChoices, toListingVisibilityChoice } from '../../../features/listing/edit/listing-sights.ts'
 import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { formatFloorArea } from '../../../features/listing/stay-words.ts'
-import { currencyName } from '../../../features/intl/names.ts'
-import { EditCards } from '../../../ui/edit-card.tsx'
+import { getCurrencyName } from '../../../features/intl/names.ts'
+import { EditCardGrid } from '../../../ui/edit-card.tsx'
 import { EditableListingCard, ValueOrFallback } from './listing-card.tsx'
 import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
-const AccommodationForm = lazyComponent(
+const AccommodationForm = createLazyComponent(
   () => import('../../../features/listing/edit/accommodation-form.tsx'),
   'AccommodationForm',
 )
-const CurrencyForm = lazyComponent(() => import('../../../features/listing/edit/currency-form.tsx'), 'CurrencyForm')
-const DepositForm = lazyComponent(() => import('../../../features/listing/edit/deposit-form.tsx'), 'DepositForm')
-const NameDescriptionForm = lazyComponent(
+const CurrencyForm = createLazyComponent(
+  () => import('../../../features/listing/edit/currency-form.tsx'),
+  'CurrencyForm',
+)
+const DepositForm = createLazyComponent(() => import('../../../features/listing/edit/deposit-form.tsx'), 'DepositForm')
+const NameDescriptionForm = createLazyComponent(
   () => import('../../../features/listing/edit/name-description-form.tsx'),
   'NameDescriptionForm',
 )
-const TypeAreaForm = lazyComponent(
+const TypeAreaForm = createLazyComponent(
   () => import('../../../features/listing/edit/type-area-form.tsx'),
-  'StayTypeAndAreaForm',
+  'StayTypeAndFloorAreaForm',
 )
-const VisibilityForm = lazyComponent(
+const VisibilityForm = createLazyComponent(
   () => import('../../../features/listing/edit/visibility-form.tsx'),
   'VisibilityForm',
 )
@@ -48,7 +51,7 @@ export function Screen() {
     <ListingManagementLayout title="Basics">
       <ListingProfileQueryContent>
         {({ description }) => (
-          <EditCards>
+          <EditCardGrid>
             <EditableListingCard title="Visibility" wide Form={VisibilityForm} needs="visibility">
               <p>
                 <b className="b">{sight?.label}</b>
@@ -83,7 +86,7 @@ export function Screen() {
                 <div>
                   <dt>Prices are in</dt>
                   <dd>
-                    {currencyName(currency)}, {currency}
+                    {getCurrencyName(currency)}, {currency}
                   </dd>
                 </div>
               </dl>
@@ -108,7 +111,7 @@ export function Screen() {
                 </div>
               </dl>
             </EditableListingCard>
-          </EditCards>
+          </EditCardGrid>
         )}
       </ListingProfileQueryContent>
     </ListingManagementLayout>

@@ -2,7 +2,7 @@ import { deleteRate } from '@nestboard/shared/rates/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { refetchRate, type RateWithCalendar } from '../../../features/rates/api.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -18,7 +18,7 @@ export function DeleteRateDialog({ rate, onClose }: DeleteProps) {
   const client = useQueryClient()
   const toasts = useToast()
   const { run, isBusy } = useApiMutation({
-    send: (id: number) => callRoute(deleteRate, { id }),
+    send: (id: number) => callApiRoute(deleteRate, { id }),
     fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This rate was already deleted.' : undefined),
     onSent: () => toasts.show({ text: 'The rate is deleted. Offers of it on boards are no longer available.' }),

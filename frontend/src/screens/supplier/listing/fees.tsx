@@ -1,21 +1,21 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
-import { AddFee } from '../../../features/fees/edit/add-fee.tsx'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { AddFeeButton } from '../../../features/fees/edit/add-fee.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { ListingManagementLayout } from './page.tsx'
-import { useOpenExtraPromoOrPolicy } from './use-open-part.ts'
+import { useOpenExtraPromoOrPolicyId } from './use-open-part.ts'
 
-const FeesEditor = lazyComponent(() => import('../../../features/fees/edit/fees-step.tsx'), 'FeesEditor')
+const FeesEditor = createLazyComponent(() => import('../../../features/fees/edit/fees-step.tsx'), 'FeesEditor')
 
 /** Lists a listing's taxes and fees in the order of charging, beside the price of a sample stay with them. */
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useManagedSupplier()
-  const { open, onOpen } = useOpenExtraPromoOrPolicy('taxes-fees')
+  const { open, onOpen } = useOpenExtraPromoOrPolicyId('taxes-fees')
   return (
     <ListingManagementLayout
       title="Taxes and fees"
-      aside={can('rates') && <AddFee look="main" onAdd={() => onOpen('new')} />}
+      aside={can('rates') && <AddFeeButton look="main" onAdd={() => onOpen('new')} />}
     >
       <FeesEditor listingId={id} canEdit={can('rates')} open={open} onOpen={onOpen} />
     </ListingManagementLayout>

@@ -4,7 +4,7 @@ import { ListingInfoTextForm, type ListingInfoTextName } from '../../../features
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
 import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { formatClockTime } from '../../../features/listing/stay-words.ts'
-import { EditCards } from '../../../ui/edit-card.tsx'
+import { EditCardGrid } from '../../../ui/edit-card.tsx'
 import { EditableListingCard } from './listing-card.tsx'
 import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
     >
       <ListingProfileQueryContent>
         {(profile) => (
-          <EditCards>
+          <EditCardGrid>
             <EditableListingCard title="Check-in" Form={CheckInForm}>
               <Time label="From" time={profile.checkInTime} />
               <Info text={profile.checkInInfo} about="the check-in instructions" />
@@ -44,7 +44,7 @@ export function Screen() {
                 <Info text={profile[name]} about={title.toLocaleLowerCase('en')} />
               </EditableListingCard>
             ))}
-          </EditCards>
+          </EditCardGrid>
         )}
       </ListingProfileQueryContent>
     </ListingManagementLayout>

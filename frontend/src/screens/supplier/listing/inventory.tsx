@@ -1,10 +1,10 @@
 import { useFindCalendarsBlockingDay } from '../../../features/calendar-feeds/use-imported-by.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { ListingManagementLayout } from './page.tsx'
 
-const LoadedUnits = lazyComponent(
+const LoadedUnits = createLazyComponent(
   () => import('../../../features/inventory/calendar/provision-step.tsx'),
   'InventoryCalendar',
 )

@@ -1,20 +1,26 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { isValidGeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { formatTimeZone } from '../../../features/intl/zone-text.ts'
-import { countryName } from '../../../features/intl/names.ts'
+import { getCountryName } from '../../../features/intl/names.ts'
 import { ListingInfoTextForm } from '../../../features/listing/edit/info-form.tsx'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
 import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { PlaceMap } from '../../../features/place/place-map.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
-import { EditCards } from '../../../ui/edit-card.tsx'
+import { EditCardGrid } from '../../../ui/edit-card.tsx'
 import { EditableListingCard, ValueOrFallback } from './listing-card.tsx'
 import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
-const LocationForm = lazyComponent(() => import('../../../features/listing/edit/location-form.tsx'), 'LocationForm')
-const TimeZoneForm = lazyComponent(() => import('../../../features/listing/edit/time-zone-form.tsx'), 'TimeZoneForm')
+const LocationForm = createLazyComponent(
+  () => import('../../../features/listing/edit/location-form.tsx'),
+  'LocationForm',
+)
+const TimeZoneForm = createLazyComponent(
+  () => import('../../../features/listing/edit/time-zone-form.tsx'),
+  'TimeZoneForm',
+)
 
 const textMostPx = 300
 
@@ -28,12 +34,12 @@ export function Screen() {
     <ListingManagementLayout title="Location">
       <ListingProfileQueryContent>
         {({ address, addressExt, city, state, zip, country, infoLocation }) => (
-          <EditCards>
+          <EditCardGrid>
             <EditableListingCard title="Address and location" wide Form={LocationForm}>
               <p className="b">
                 <ValueOrFallback otherwise="No location set">
                   {isPlaced &&
-                    ([address, addressExt, city, `${state} ${zip}`.trim(), countryName(country)]
+                    ([address, addressExt, city, `${state} ${zip}`.trim(), getCountryName(country)]
                       .filter(Boolean)
                       .join(', ') ||
                       `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`)}
@@ -56,7 +62,7 @@ export function Screen() {
                 <p className="three">Not set</p>
               )}
             </EditableListingCard>
-          </EditCards>
+          </EditCardGrid>
         )}
       </ListingProfileQueryContent>
     </ListingManagementLayout>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { RatePageFrame } from './rate-area.tsx'
-import { useOpenExtraPromoOrPolicy } from './use-open-part.ts'
+import { useOpenExtraPromoOrPolicyId } from './use-open-part.ts'
 
 interface Part {
   readonly id: number
@@ -46,7 +46,7 @@ interface Props<D, P extends Part> {
 /** The page of a rate's extras, promotions or policies. */
 export function ExtrasPromosPoliciesPage<D, P extends Part>(props: Props<D, P>) {
   const { can } = useManagedSupplier()
-  const { onOpen } = useOpenExtraPromoOrPolicy(props.list)
+  const { onOpen } = useOpenExtraPromoOrPolicyId(props.list)
   const canEdit = can(props.capability)
   const add = canEdit && (
     <Button size="s" icon={plusIcon} onClick={() => onOpen('new')}>
@@ -68,7 +68,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: RateWithCalendar;
   const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, figureOf, chartOf, foot } = props
   const { update, remove, empty, usageOf, above } = props
   const { currency, timezone } = useManagedListing()
-  const { open, onOpen } = useOpenExtraPromoOrPolicy(list)
+  const { open, onOpen } = useOpenExtraPromoOrPolicyId(list)
   const client = useQueryClient()
   const query = queryOf(rate.id)
   return (

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listingPhotosQuery } from '../../../features/listing/api.ts'
@@ -11,7 +11,7 @@ import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
-const PhotosForm = lazyComponent(() => import('../../../features/listing/edit/photos-form.tsx'), 'PhotosForm')
+const PhotosForm = createLazyComponent(() => import('../../../features/listing/edit/photos-form.tsx'), 'PhotosForm')
 
 /** The photos of a listing. */
 export function Screen() {

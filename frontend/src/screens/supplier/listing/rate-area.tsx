@@ -6,13 +6,13 @@ import { rateQuery, type RateWithCalendar } from '../../../features/rates/api.ts
 import { findRateStatus, rateStatusTags } from '../../../features/rates/edit/visibility.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
-import { MissingPage } from '../../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../../lib/missing-page.tsx'
 import { parseId } from '../../../lib/path-id.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { listRatePages } from './rate-pages.ts'
+import { listRatePageLinks } from './rate-pages.ts'
 import './rate-area.css'
 
 interface Props {
@@ -35,12 +35,18 @@ export function RatePageFrame({ title, aside, children }: Props) {
   const query = useQuery({ ...rateQuery(rateId ?? 0), enabled: rateId !== undefined })
   const { pathname } = useLocation()
   const { can } = useManagedSupplier()
-  if (rateId === undefined) return <MissingPage />
+  if (rateId === undefined) return <NotFoundPageWithHomeLink />
   const params = { id: String(supplierId), listingId: String(listingId), rateId: String(rateId) }
   return (
-    <QueryContent of={query} what="The rate" hint={retryHint} skeleton={skeleton} missing={<MissingPage />}>
+    <QueryContent
+      of={query}
+      what="The rate"
+      hint={retryHint}
+      skeleton={skeleton}
+      missing={<NotFoundPageWithHomeLink />}
+    >
       {(rate) => {
-        if (rate.listingId !== listingId) return <MissingPage />
+        if (rate.listingId !== listingId) return <NotFoundPageWithHomeLink />
         const { label, ...look } = rateStatusTags[findRateStatus(rate)]
         return (
           <div className="rate-area">
@@ -54,7 +60,7 @@ export function RatePageFrame({ title, aside, children }: Props) {
               {aside && <div className="push">{aside}</div>}
             </header>
             <TabLinks label={`Rate ${rate.name}`}>
-              {listRatePages(params, { rate, can }).map(([name, to]) => (
+              {listRatePageLinks(params, { rate, can }).map(([name, to]) => (
                 <NavLink key={name} to={to} state={{ partOf: pathname }}>
                   {name}
                 </NavLink>

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
@@ -7,7 +7,7 @@ import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { RatePageFrame } from './rate-area.tsx'
 
-const PriceCalendar = lazyComponent(
+const PriceCalendar = createLazyComponent(
   () => import('../../../features/rates/calendar/price-calendar.tsx'),
   'PriceCalendar',
 )

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { MissingPage } from '../../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../../lib/missing-page.tsx'
 import type { DemandPageSubject, DemandFrameProps } from '../demand-frame.ts'
 import { RatePageFrame } from './rate-area.tsx'
 
@@ -13,7 +13,7 @@ export function RateDemandFrame({ title, actions, children }: DemandFrameProps) 
   return (
     <RatePageFrame title={title} aside={actions?.(at)}>
       {/* A PUBLIC rate is open to everybody, so it can't be offered to a single traveler. */}
-      {({ visibility }) => (visibility === 'PRIVATE' ? children(at) : <MissingPage />)}
+      {({ visibility }) => (visibility === 'PRIVATE' ? children(at) : <NotFoundPageWithHomeLink />)}
     </RatePageFrame>
   )
 }

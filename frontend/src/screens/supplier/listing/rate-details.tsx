@@ -1,11 +1,14 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { SaveBar } from '../../../lib/form/entity-form.tsx'
+import { CancelAndSaveButtons } from '../../../lib/form/entity-form.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { RatePageFrame } from './rate-area.tsx'
 
-const RateDetailsForm = lazyComponent(() => import('../../../features/rates/edit/rate-form.tsx'), 'RateDetailsForm')
+const RateDetailsForm = createLazyComponent(
+  () => import('../../../features/rates/edit/rate-form.tsx'),
+  'RateDetailsForm',
+)
 
 const formId = 'rate-form'
 
@@ -22,7 +25,7 @@ export function Screen() {
           key={rate.id}
           {...{ listingId, guests, currency, rate, formId }}
           readOnly={!canEdit}
-          foot={canEdit && <SaveBar formId={formId} />}
+          foot={canEdit && <CancelAndSaveButtons formId={formId} />}
           onSaved={() => toasts.show({ text: 'The rate is saved.', key: 'rate' })}
         />
       )}

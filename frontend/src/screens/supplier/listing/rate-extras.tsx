@@ -3,7 +3,7 @@ import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { deleteExtra, updateExtra } from '@nestboard/shared/rates/routes.ts'
 import { extrasQuery } from '../../../features/rates/api.ts'
 import { ExtraForm, type RateExtra } from '../../../features/rates/edit/extra-form.tsx'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
 
 /** The extras of a rate. */
@@ -22,8 +22,8 @@ export const Screen = () => (
       active ? '' : 'Inactive',
     ]}
     figureOf={({ price, pricingType }, currency) => (pricingType === 'INCLUDED' ? null : formatMoney(price, currency))}
-    update={({ rateId: _, ...extra }: RateExtra) => callRoute(updateExtra, extra)}
-    remove={(id) => callRoute(deleteExtra, { id })}
+    update={({ rateId: _, ...extra }: RateExtra) => callApiRoute(updateExtra, extra)}
+    remove={(id) => callApiRoute(deleteExtra, { id })}
     empty={{
       title: 'No extras yet',
       text: 'Breakfast, a late check-out, firewood: what travelers can add to their stay.',

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { RateWithCalendar } from '../../../features/rates/api.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { trashIcon } from '../../../ui/icons/act.ts'
-import { dotsIcon } from '../../../ui/icons/sign.ts'
+import { threeDotsIcon } from '../../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { listRatePages } from './rate-pages.ts'
+import { listRatePageLinks } from './rate-pages.ts'
 
 interface MenuProps {
   readonly rate: RateWithCalendar
@@ -17,11 +17,11 @@ interface MenuProps {
 export function RateMenu({ rate, params, onDelete }: MenuProps) {
   const of = { ...params, rateId: String(rate.id) }
   const { can } = useManagedSupplier()
-  const to = listRatePages(of, { rate, can })
+  const to = listRatePageLinks(of, { rate, can })
   return (
     <Menu
       label={`Menu of ${rate.name}`}
-      trigger={(props) => <IconButton size="s" label={`Menu of ${rate.name}`} icon={dotsIcon} {...props} />}
+      trigger={(props) => <IconButton size="s" label={`Menu of ${rate.name}`} icon={threeDotsIcon} {...props} />}
     >
       {to.map(([label, path]) => (
         <Link key={label} {...menuLinkProps} to={path}>

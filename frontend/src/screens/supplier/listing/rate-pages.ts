@@ -11,7 +11,10 @@ interface Viewed {
 }
 
 /** Labels and paths of a rate's pages. Only a PRIVATE rate has pages for search hawks, leads and offers. */
-export function listRatePages(to: Params, { rate, can }: Viewed): readonly (readonly [label: string, path: string])[] {
+export function listRatePageLinks(
+  to: Params,
+  { rate, can }: Viewed,
+): readonly (readonly [label: string, path: string])[] {
   const isPrivate = rate.visibility === 'PRIVATE'
   return [
     ['Details', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', to)],

@@ -2,8 +2,8 @@ import { deletePolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import { policiesQuery } from '../../../features/rates/api.ts'
 import { CancellationCostBar } from '../../../features/rates/edit/cancel-fuse.tsx'
 import { PolicyForm, type RatePolicy } from '../../../features/rates/edit/policy-form.tsx'
-import { policyTitle } from '../../../features/rates/edit/policy-words.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { formatPolicyTitle } from '../../../features/rates/edit/policy-words.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { InsetBox } from '../../../ui/card.tsx'
 import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
 
@@ -16,10 +16,10 @@ export const Screen = () => (
     queryOf={policiesQuery}
     partsIn={({ policies }) => policies}
     Form={PolicyForm}
-    titleOf={policyTitle}
+    titleOf={formatPolicyTitle}
     metaOf={({ type, active }) => [type === 'CANCELLATION' ? 'Cancellation' : 'Change', active ? 'Active' : 'Inactive']}
-    update={({ rateId: _rate, listingId: _listing, ...policy }: RatePolicy) => callRoute(updatePolicy, policy)}
-    remove={(id) => callRoute(deletePolicy, { id })}
+    update={({ rateId: _rate, listingId: _listing, ...policy }: RatePolicy) => callApiRoute(updatePolicy, policy)}
+    remove={(id) => callApiRoute(deletePolicy, { id })}
     empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
     above={(policies, currency) => (
       <InsetBox aria-label="What it costs to cancel">

@@ -5,9 +5,9 @@ import { usePromotionUseWarning } from '../../../features/group-offers/promo-use
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { promosQuery } from '../../../features/rates/api.ts'
 import { PromoForm, type RatePromo } from '../../../features/rates/edit/promo-form.tsx'
-import { PromoUsePeriodBar, PromoUsePeriodMonths } from '../../../features/rates/edit/promo-season.tsx'
+import { PromoUsePeriodBar, PromoUsePeriodMonthLabels } from '../../../features/rates/edit/promo-season.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { formatFullDate } from '../../../lib/days/day-words.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { DiscountTag, Tag } from '../../../ui/tag.tsx'
@@ -49,10 +49,10 @@ export function Screen() {
         isActive ? <DiscountTag>{amountText(promo, currency)}</DiscountTag> : <Tag>{amountText(promo, currency)}</Tag>
       }
       chartOf={(promo, isActive) => <PromoUsePeriodBar promo={promo} today={today} isActive={isActive} />}
-      foot={<PromoUsePeriodMonths today={today} />}
+      foot={<PromoUsePeriodMonthLabels today={today} />}
       usageOf={({ active, name }: RatePromo) => (active ? usageOf(name) : undefined)}
-      update={({ rateId: _, ...promo }: RatePromo) => callRoute(updatePromo, promo)}
-      remove={(id) => callRoute(deletePromo, { id })}
+      update={({ rateId: _, ...promo }: RatePromo) => callApiRoute(updatePromo, promo)}
+      remove={(id) => callApiRoute(deletePromo, { id })}
       empty={{
         title: 'No promotions yet',
         text: 'A lower price for certain dates, for long stays or for early bookings.',

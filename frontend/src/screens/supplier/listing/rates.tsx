@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { ratesQuery, type RateWithCalendar } from '../../../features/rates/api.ts'
-import { MonthlyPrices } from '../../../features/rates/monthly-prices.tsx'
+import { MonthlyAveragePrices } from '../../../features/rates/monthly-prices.tsx'
 import { findRateStatus, rateStatusTags, type RateStatus } from '../../../features/rates/edit/visibility.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -40,7 +40,7 @@ export function Screen() {
   const params = { id: String(supplierId), listingId: String(listingId) }
   const add = canEdit && (
     <Link
-      className={buttonClass({ look: 'main', size: 's' })}
+      className={buildButtonClass({ look: 'main', size: 's' })}
       to={href('/supplier/:id/manage/listings/:listingId/rates/new', params)}
     >
       <Icon path={plusIcon} />
@@ -84,7 +84,7 @@ export function Screen() {
       key: 'months',
       label: 'Next 12 months',
       wideOnly: true,
-      cell: (rate) => <MonthlyPrices rate={rate} today={today} currency={currency} />,
+      cell: (rate) => <MonthlyAveragePrices rate={rate} today={today} currency={currency} />,
     },
     {
       key: 'menu',

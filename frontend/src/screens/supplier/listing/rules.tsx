@@ -8,14 +8,14 @@ import {
   BlockedDaysDrawing,
   StayLengthDrawing,
 } from '../../../features/inventory/edit/rule-drawing.tsx'
-import { RulesForm } from '../../../features/inventory/edit/rules-form.tsx'
+import { InventoryRulesForm } from '../../../features/inventory/edit/rules-form.tsx'
 import {
   formatCountOrNone,
   inventoryRuleLabels,
   toInventoryRules,
   type InventoryRuleName,
 } from '../../../features/inventory/edit/rules.ts'
-import { describeRulesForGuests } from '../../../features/inventory/edit/guest-sentence.ts'
+import { describeInventoryRulesForGuests } from '../../../features/inventory/edit/guest-sentence.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
@@ -67,7 +67,7 @@ export function Screen() {
                     onSaved={() => toasts.show({ text: 'The rules are saved.', key: 'rules' })}
                     form={
                       can('inventory')
-                        ? (props) => <RulesForm listingId={id} {...{ inventory, names, today }} {...props} />
+                        ? (props) => <InventoryRulesForm listingId={id} {...{ inventory, names, today }} {...props} />
                         : undefined
                     }
                   >
@@ -85,7 +85,7 @@ export function Screen() {
               </div>
               <InsetBox aria-label="What it means for a guest">
                 <h3 className="h-18">What it means for a guest</h3>
-                <p className="t-14">{describeRulesForGuests(rules, today)}</p>
+                <p className="t-14">{describeInventoryRulesForGuests(rules, today)}</p>
               </InsetBox>
             </>
           )

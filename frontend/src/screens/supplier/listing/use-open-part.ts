@@ -5,7 +5,7 @@ import { parseId } from '../../../lib/path-id.ts'
  * Returns the id of the extra, promotion or policy whose form is open according to the path (`…/extras`,
  * `…/extras/new`, `…/extras/7`), and a function that opens another one.
  */
-export function useOpenExtraPromoOrPolicy(list: string) {
+export function useOpenExtraPromoOrPolicyId(list: string) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [head = '', tail] = pathname.split(`/${list}/`)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ActiveOffers } from '../../../features/group-offers/active-offers.tsx'
+import { ActiveGroupOffersTable } from '../../../features/group-offers/active-offers.tsx'
 import { groupOffersQuery } from '../../../features/group-offers/api.ts'
 import { groupLoadFailedText } from '../../../features/groups/words.ts'
 import { emptyGroupsIllustration } from '../../../features/people/art.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
@@ -17,7 +17,7 @@ import { GroupOfferFigures } from './active-groups/offer-figures.tsx'
 import { ManagementLayout } from './page.tsx'
 
 // Lazy: loaded when the dialog opens.
-const OfferDialog = lazyComponent(() => import('../../../features/group-offers/offer-dialog.tsx'), 'OfferDialog')
+const OfferDialog = createLazyComponent(() => import('../../../features/group-offers/offer-dialog.tsx'), 'OfferDialog')
 
 /** The group offers of a supplier. */
 export function Screen() {
@@ -49,7 +49,7 @@ export function Screen() {
         {({ offers, clubs }) => (
           <div className="manage__part">
             <GroupOfferFigures clubs={clubs} />
-            <ActiveOffers supplierId={supplier.id} offers={offers} clubs={clubs} mayChange={mayChange} />
+            <ActiveGroupOffersTable supplierId={supplier.id} offers={offers} clubs={clubs} mayChange={mayChange} />
           </div>
         )}
       </QueryContent>
@@ -66,7 +66,7 @@ const NoOffers = ({ supplierId }: { supplierId: number }) => (
       art={emptyGroupsIllustration}
       action={
         <Link
-          className={buttonClass({ size: 's' })}
+          className={buildButtonClass({ size: 's' })}
           to={href('/supplier/:id/manage/discover-groups', { id: String(supplierId) })}
         >
           Discover Groups

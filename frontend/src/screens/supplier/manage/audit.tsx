@@ -5,7 +5,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { listAuditFieldChanges, describeAuditEntry } from '../../../features/supplier/audit-words.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
@@ -19,7 +19,7 @@ const auditQuery = (supplierId: number) =>
   infiniteQueryOptions({
     queryKey: [listAudit.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callRoute(listAudit, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callApiRoute(listAudit, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
   })

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { isScreenBuilt } from '../../../lib/screen-paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { isScreenInRouteTable } from '../../../lib/screen-paths.ts'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 
 /** Link to the wizard that creates a listing; renders nothing if the app has no such screen. */
 export const CreateListingLink = () =>
-  isScreenBuilt('/listing/new') && (
-    <Link className={buttonClass({ look: 'main', size: 's' })} to="/listing/new">
+  isScreenInRouteTable('/listing/new') && (
+    <Link className={buildButtonClass({ look: 'main', size: 's' })} to="/listing/new">
       <Icon path={plusIcon} />
       Create Listing
     </Link>

@@ -4,7 +4,7 @@ import { dashboardQuery } from '../../../features/dashboard/api.ts'
 import { listCurrenciesByStayCount } from '../../../features/dashboard/months.ts'
 import { useOpenTablesForPrint } from '../../../features/dashboard/use-opened-for-print.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { ManagementLayout } from './page.tsx'
 import './dashboard.css'
 
-const DashboardTiles = lazyComponent(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
+const DashboardTiles = createLazyComponent(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
 
 /** The first page of the management area: key figures of what a supplier sold. */
 export function Screen() {

@@ -1,17 +1,17 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { deleteListing, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 
 /** Asks for confirmation, then deletes a listing that was never public or booked. */
-export function DeleteDraftDialog({ listing, onClose }: { listing: Listing; onClose: () => void }) {
+export function DeleteDraftListingDialog({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const { id, supplierId, name } = listing
   const toasts = useToast()
   const remove = useApiMutation({
-    send: () => callRoute(deleteListing, { id }),
+    send: () => callApiRoute(deleteListing, { id }),
     fallbackText: `${name} was not deleted. Try again in a moment.`,
     refetch: (client) => cancelAndRefetchQueries(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
     onDone: () => toasts.show({ text: `${name} was deleted` }),

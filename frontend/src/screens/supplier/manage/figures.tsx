@@ -1,7 +1,7 @@
-import { occupancyNightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead, computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { formatOccupancyShare } from '../../../features/inventory/occupancy-bars.ts'
@@ -10,24 +10,24 @@ import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { formatDay } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
-import { findUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
+import { countUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
 import { KeyFigure } from './figure.tsx'
 import {
-  type SupplierOrdersReader,
+  type OrderAnsweringMember,
   countOrdersToAnswer,
   formatOrdersToAnswerCount,
 } from '../../../features/orders/waiting-orders.ts'
 import {
-  collectNightUnits,
+  collectNightlyUnitCounts,
   nightsLoadErrorText,
   formatPublicListingCount,
-  type NightUnitsByListing,
+  type NightlyUnitCountsByListing,
 } from './next-nights.ts'
 
 interface Props {
   readonly supplierId: number
   /** The current team member, if the member's role may read the orders; otherwise undefined. */
-  readonly ordersFor: SupplierOrdersReader | undefined
+  readonly ordersFor: OrderAnsweringMember | undefined
   /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined
   /** Whether the supplier has further listings that haven't been loaded. */
@@ -36,7 +36,7 @@ interface Props {
    * Booked units and units on sale of the listings by night; undefined if the member's role may not read the
    * inventory.
    */
-  readonly nights: NightUnitsByListing | undefined
+  readonly nights: NightlyUnitCountsByListing | undefined
 }
 
 /** Key figures of a supplier: orders to answer, arrivals, rating and occupancy. */
@@ -56,15 +56,19 @@ export function SupplierKeyFigures({ supplierId, ordersFor, listings, more, nigh
 }
 
 /** Key figure: occupancy of the public listings in the next nights. */
-function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NightUnitsByListing }) {
+function BookedFigure({
+  listings,
+  more,
+  nights,
+}: Pick<Props, 'listings' | 'more'> & { nights: NightlyUnitCountsByListing }) {
   const label = `Booked, next ${occupancyNightsAhead} nights`
   if (nights === 'failed') return <KeyFigure label={label} value="–" note={nightsLoadErrorText} />
   const shown = listings?.filter((listing) => listingStatusOf(listing) === 'Public')
-  const known = shown && nights !== 'loading' ? collectNightUnits(shown, nights) : undefined
+  const known = shown && nights !== 'loading' ? collectNightlyUnitCounts(shown, nights) : undefined
   return (
     <KeyFigure
       label={label}
-      value={known && formatOccupancyShare(occupancyOf(known))}
+      value={known && formatOccupancyShare(computeOccupancy(known))}
       note={shown && formatPublicListingCount(shown.length, more)}
     />
   )
@@ -77,9 +81,9 @@ const reviewsText = (count: number): string =>
  * Key figures computed from the newest orders only. These usually include all orders that await an answer, because an
  * answer is due within a day; a figure that may be incomplete says so.
  */
-function OrderFigures({ supplierId, reader }: { supplierId: number; reader: SupplierOrdersReader }) {
+function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderAnsweringMember }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
-  const answers = doesStandingAllow(reader.standing, 'approvals')
+  const answers = doesStandingHaveCapability(reader.standing, 'approvals')
   const nowMs = useMinuteClock()
   const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
   if (isError && !data)
@@ -93,7 +97,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Supp
   const waiting = data && countOrdersToAnswer(data.pages, reader, nowMs)
   const arriving =
     data &&
-    findUpcomingArrivals(
+    countUpcomingArrivals(
       {
         reservations: data.pages.flatMap((page) => page.reservations),
         listings: data.pages.flatMap((page) => page.listings),

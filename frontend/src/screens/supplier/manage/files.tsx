@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useState } from 'react'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import type { CsvTable } from '../../../lib/csv/write.ts'
@@ -9,7 +9,7 @@ import { loadAllListings, loadAllOrders, loadListingProfiles, loadListingRates }
 import { ManagementLayout } from './page.tsx'
 import './files.css'
 
-const ImportListings = lazyComponent(() => import('./files/import-listings.tsx'), 'ImportListings')
+const ListingImport = createLazyComponent(() => import('./files/import-listings.tsx'), 'ListingImport')
 
 interface Export {
   readonly label: string
@@ -50,7 +50,7 @@ export function Screen() {
   const { supplier, can } = useManagedSupplier()
   return (
     <ManagementLayout title="Import and export">
-      <ImportListings supplierId={supplier.id} />
+      <ListingImport supplierId={supplier.id} />
       {can('books') && (
         <section className="block exports" aria-labelledby="exports-title">
           <h2 id="exports-title" className="h-22">
@@ -74,8 +74,8 @@ function ExportRow({ of: { label, about, file, read }, supplierId }: { of: Expor
   const save = async () => {
     setBusy(true)
     try {
-      const [table, { saveCsv }] = await Promise.all([read(supplierId), import('../../../lib/csv/write.ts')])
-      saveCsv(file, table)
+      const [table, { downloadCsv }] = await Promise.all([read(supplierId), import('../../../lib/csv/write.ts')])
+      downloadCsv(file, table)
     } catch {
       toasts.show({ text: `${label} could not be exported. Try again in a moment.` })
     }

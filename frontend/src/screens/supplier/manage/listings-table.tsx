@@ -11,12 +11,16 @@ import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listin
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { OccupancyError, OccupancySkeleton, OccupancyStrip } from '../../../features/inventory/occupancy-strip.tsx'
+import {
+  OccupancyErrorPlaceholder,
+  OccupancySkeleton,
+  OccupancyStrip,
+} from '../../../features/inventory/occupancy-strip.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { editIcon, imageIcon, trashIcon } from '../../../ui/icons/act.ts'
-import { dotsIcon, eyeIcon, listIcon, searchIcon } from '../../../ui/icons/sign.ts'
+import { threeDotsIcon, eyeIcon, listIcon, searchIcon } from '../../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -26,8 +30,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { listingStatusStyles } from '../../../features/listing/status-looks.ts'
 import { useDebouncedDraft } from '../../../lib/use-draft.ts'
-import { compareListingsBy } from './listing-order.ts'
-import { nightsLoadErrorText, type NightUnitsByListing } from './next-nights.ts'
+import { createListingComparator } from './listing-order.ts'
+import { nightsLoadErrorText, type NightlyUnitCountsByListing } from './next-nights.ts'
 
 const columns: readonly TableColumn<Listing>[] = [
   {
@@ -54,7 +58,7 @@ const columns: readonly TableColumn<Listing>[] = [
   { key: 'reviews', label: 'Reviews', figure: true, sortable: true, cell: ({ reviews }) => counted(reviews) },
 ]
 
-const nightsColumn = (nights: NightUnitsByListing): TableColumn<Listing> => ({
+const nightsColumn = (nights: NightlyUnitCountsByListing): TableColumn<Listing> => ({
   key: 'nights',
   label: `Next ${occupancyNightsAhead} nights`,
   place: 'line',
@@ -82,7 +86,7 @@ interface Props {
   readonly isSearching: boolean
   /** Stay types offered in the filter. */
   readonly types: readonly StayType[]
-  readonly nights: NightUnitsByListing | undefined
+  readonly nights: NightlyUnitCountsByListing | undefined
   /** Undefined if the user's role may not delete listings. */
   readonly onDelete: ((listing: Listing) => void) | undefined
 }
@@ -96,7 +100,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
     debounceMs,
   )
   const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
-  const shown = listings.toSorted(compareListingsBy(sort))
+  const shown = listings.toSorted(createListingComparator(sort))
   return (
     <Panel>
       <PanelHead className="manage__filters">
@@ -205,7 +209,7 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableCo
   cell: (listing) => (
     <Menu
       label={listing.name}
-      trigger={(props) => <IconButton {...props} icon={dotsIcon} label={`Menu of ${listing.name}`} />}
+      trigger={(props) => <IconButton {...props} icon={threeDotsIcon} label={`Menu of ${listing.name}`} />}
     >
       <Link {...menuLinkProps} to={editorOf(listing)}>
         <Icon path={editIcon} />
@@ -236,8 +240,8 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableCo
  */
 const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isListingReadableByEverybody(listing)
 
-function NightsOf({ nights, id }: { nights: NightUnitsByListing; id: number }) {
-  if (nights === 'failed') return <OccupancyError why={nightsLoadErrorText} />
+function NightsOf({ nights, id }: { nights: NightlyUnitCountsByListing; id: number }) {
+  if (nights === 'failed') return <OccupancyErrorPlaceholder why={nightsLoadErrorText} />
   const own = nights === 'loading' ? undefined : nights.get(id)
   return own ? <OccupancyStrip nights={own} /> : <OccupancySkeleton />
 }

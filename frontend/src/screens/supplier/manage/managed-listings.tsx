@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { nextNightsOccupancyQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { emptyListingsIllustration } from '../../../features/people/art.tsx'
-import { useFillScreenWithPages } from '../../../lib/use-filled-pages.ts'
+import { useFillScreenWithListPages } from '../../../lib/use-filled-pages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,9 +13,9 @@ import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CreateListingLink } from './create-listing.tsx'
-import { DeleteDraftDialog } from './delete-draft.tsx'
+import { DeleteDraftListingDialog } from './delete-draft.tsx'
 import { SupplierKeyFigures } from './figures.tsx'
-import type { SupplierOrdersReader } from '../../../features/orders/waiting-orders.ts'
+import type { OrderAnsweringMember } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
 /** Minimum number of rows to fill a screen. With fewer rows, the next page is loaded. */
@@ -24,7 +24,7 @@ const rowsLeast = 20
 interface Props {
   readonly supplierId: number
   /** The current team member, if the member's role may read the orders; otherwise undefined. */
-  readonly ordersFor: SupplierOrdersReader | undefined
+  readonly ordersFor: OrderAnsweringMember | undefined
   /** Whether the member's role may read the inventory. */
   readonly seesNights: boolean
   /** Whether the member's role may create and delete listings. */
@@ -43,7 +43,7 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
   })
   const listings = data?.pages.flatMap((page) => page.listings)
   const matching = matches.data?.pages.flatMap((page) => page.listings) ?? []
-  useFillScreenWithPages(matches, matching.length >= rowsLeast)
+  useFillScreenWithListPages(matches, matching.length >= rowsLeast)
   const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
   const nightsRead = useQuery({ ...nextNightsOccupancyQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
   const nights = seesNights ? (nightsRead.data ?? (nightsRead.isError ? 'failed' : 'loading')) : undefined
@@ -85,7 +85,7 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
         nights={nights}
         onDelete={mayCreate ? setDeleting : undefined}
       />
-      {deleting && <DeleteDraftDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && <DeleteDraftListingDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
       <div className="manage__more">
         <ShowMore
           more={matches.hasNextPage}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectNightUnits, formatPublicListingCount } from './next-nights.ts'
+import { collectNightlyUnitCounts, formatPublicListingCount } from './next-nights.ts'
 
 const [one, two] = [
   { booked: [1], units: [1] },
@@ -11,9 +11,9 @@ const nights = new Map([
 ])
 
 it('combines the nights of several listings once all have loaded', () => {
-  expect(collectNightUnits([{ id: 2 }, { id: 1 }], nights)).toEqual([two, one])
-  expect(collectNightUnits([{ id: 2 }, { id: 3 }], nights)).toBeUndefined()
-  expect(collectNightUnits([], nights)).toEqual([])
+  expect(collectNightlyUnitCounts([{ id: 2 }, { id: 1 }], nights)).toEqual([two, one])
+  expect(collectNightlyUnitCounts([{ id: 2 }, { id: 3 }], nights)).toBeUndefined()
+  expect(collectNightlyUnitCounts([], nights)).toEqual([])
 })
 
 it('names the listings that the figure covers, and says if it covers only the first ones', () => {

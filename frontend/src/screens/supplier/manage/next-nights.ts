@@ -1,12 +1,12 @@
 import type { NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
 
 /** Booked units and units on sale of each listing in the next nights, by listing id. */
-export type NightUnitsByListing = ReadonlyMap<number, NightlyUnitCounts> | 'loading' | 'failed'
+export type NightlyUnitCountsByListing = ReadonlyMap<number, NightlyUnitCounts> | 'loading' | 'failed'
 
 export const nightsLoadErrorText = 'The nights did not load'
 
 /** Returns the nightly unit counts of all given listings; undefined until the counts of every listing have loaded. */
-export function collectNightUnits(
+export function collectNightlyUnitCounts(
   listings: readonly { readonly id: number }[],
   nights: ReadonlyMap<number, NightlyUnitCounts>,
 ): NightlyUnitCounts[] | undefined {

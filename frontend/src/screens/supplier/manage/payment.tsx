@@ -1,5 +1,5 @@
 import { describePaymentFacilitator, SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
-import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
+import { EditCard, EditCardGrid } from '../../../ui/edit-card.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { SupplierQueryContent } from './loaded-supplier.tsx'
@@ -15,7 +15,7 @@ export function Screen() {
     >
       <SupplierQueryContent>
         {(_, profile) => (
-          <EditCards>
+          <EditCardGrid>
             <EditCard
               title="How you are paid"
               level={2}
@@ -31,7 +31,7 @@ export function Screen() {
               </dl>
               {profile.payNotes && <p className="payment__notes">{profile.payNotes}</p>}
             </EditCard>
-          </EditCards>
+          </EditCardGrid>
         )}
       </SupplierQueryContent>
     </ManagementLayout>

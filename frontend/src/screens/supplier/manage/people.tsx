@@ -4,9 +4,9 @@ import { sendTeamInvitation } from '@nestboard/shared/supplier/routes.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { teamQuery } from '../../../features/supplier/api.ts'
+import { supplierTeamQuery } from '../../../features/supplier/api.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,16 +19,16 @@ import { InviteMemberDialog } from './people/add-user.tsx'
 import { EditMemberDialog } from './people/edit-member.tsx'
 import { RemoveMemberDialog } from './people/remove-member.tsx'
 import { RolePermissionsTable } from './people/roles-table.tsx'
-import { formatTeamMemberName, TeamTable, type TeamRow } from './people/team-table.tsx'
+import { formatTeamMemberName, TeamTable, type TeamTableRow } from './people/team-table.tsx'
 
-type Opened = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly row: TeamRow }
+type Opened = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly row: TeamTableRow }
 
 /** The members of a supplier's team, their roles, and what each role may do. */
 export function Screen() {
   const { supplier, can } = useManagedSupplier()
   const [opened, setOpened] = useState<Opened>()
   const hasTeam = supplierPlans[supplier.type].members > 0
-  const query = useQuery(teamQuery(supplier.id))
+  const query = useQuery(supplierTeamQuery(supplier.id))
   return (
     <ManagementLayout
       title="People"
@@ -84,7 +84,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
     toasts.show({ text, icon: checkIcon, key: 'saved' })
   }
   const again = useApiMutation({
-    send: ({ member: { id } }: TeamRow) => callRoute(sendTeamInvitation, { id, supplierId: supplier.id }),
+    send: ({ member: { id } }: TeamTableRow) => callApiRoute(sendTeamInvitation, { id, supplierId: supplier.id }),
     fallbackText: 'The invitation was not sent. Try again in a moment.',
     onDone: (_, row) =>
       toasts.show({

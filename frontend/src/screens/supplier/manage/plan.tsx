@@ -1,11 +1,11 @@
 import { getPlanUsage } from '@nestboard/shared/listing/usage-routes.ts'
 import { supplierTypes } from '@nestboard/shared/supplier/model.ts'
-import { supplierPlans, trialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, planTrialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listPlanBenefits } from '../../../features/supplier/benefits.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
-import { watchedQuery } from '../../../lib/query.ts'
+import { buildWatchedQuery } from '../../../lib/query.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import './plan.css'
 /** The supplier's plan: how much of its limits is used, and what the next plan adds. */
 export function Screen() {
   const { supplier } = useManagedSupplier()
-  const query = useQuery(watchedQuery(getPlanUsage, { supplierId: supplier.id }))
+  const query = useQuery(buildWatchedQuery(getPlanUsage, { supplierId: supplier.id }))
   const plan = supplierPlans[supplier.type]
   const next = supplierTypes[supplierTypes.indexOf(supplier.type) + 1]
   return (
@@ -72,7 +72,7 @@ export function Screen() {
 }
 
 const priceText = ({ price }: SupplierPlan): string =>
-  price === 0 ? 'Free' : `$${price} a month after ${trialDays} days for free`
+  price === 0 ? 'Free' : `$${price} a month after ${planTrialDays} days for free`
 
 const includedText = (most: number): string =>
   most === Infinity ? 'Unlimited' : most === 0 ? 'Not included' : `${most} included`

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { supplierPostsQuery } from '../../../features/feed/api.ts'
 import { PostList } from '../../../features/feed/list-posts.tsx'
-import { ExportReviews } from '../../../features/reviews/export-reviews.tsx'
+import { ReviewExportSection } from '../../../features/reviews/export-reviews.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { ManagementLayout } from './page.tsx'
 
 /** The posts of a supplier, as its team manages them. */
@@ -18,7 +18,7 @@ export function Screen() {
       about="News for your followers and for the guests of your listings."
       actions={
         <Link
-          className={buttonClass({ look: 'main', size: 's' })}
+          className={buildButtonClass({ look: 'main', size: 's' })}
           to={href('/supplier/:id/manage/posts/new', { id: String(supplier.id) })}
         >
           New post
@@ -27,7 +27,7 @@ export function Screen() {
     >
       <PostList of={posts} none="Your first post will show up here." />
       {/* The export is rendered after the posts have loaded, because they would push it down. */}
-      {!isPending && <ExportReviews supplier={supplier} />}
+      {!isPending && <ReviewExportSection supplier={supplier} />}
     </ManagementLayout>
   )
 }

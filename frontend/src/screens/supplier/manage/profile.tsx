@@ -1,17 +1,17 @@
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { languageName } from '../../../features/intl/language-names.ts'
+import { getLanguageName } from '../../../features/intl/language-names.ts'
 import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { formatCityAndCountry } from '../../../features/people/place-text.ts'
 import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { formatSocialLink } from '../../../features/supplier/social-links.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EditCard, EditCards, type EditCardFormProps } from '../../../ui/edit-card.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
+import { EditCard, EditCardGrid, type EditCardFormProps } from '../../../ui/edit-card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, eyeIcon } from '../../../ui/icons/sign.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -20,31 +20,31 @@ import { SupplierQueryContent } from './loaded-supplier.tsx'
 import { ManagementLayout } from './page.tsx'
 import './profile.css'
 
-const SupplierAvatarForm = lazyComponent(
+const SupplierAvatarForm = createLazyComponent(
   () => import('../../../features/supplier/supplier-avatar-form.tsx'),
   'SupplierAvatarForm',
 )
-const SupplierHandleForm = lazyComponent(
+const SupplierHandleForm = createLazyComponent(
   () => import('../../../features/supplier/supplier-handle-form.tsx'),
   'SupplierHandleForm',
 )
-const SupplierIntroForm = lazyComponent(
+const SupplierIntroForm = createLazyComponent(
   () => import('../../../features/supplier/supplier-intro-form.tsx'),
   'SupplierIntroForm',
 )
-const SupplierLanguagesForm = lazyComponent(
+const SupplierLanguagesForm = createLazyComponent(
   () => import('../../../features/supplier/supplier-languages-form.tsx'),
   'SupplierLanguagesForm',
 )
-const SupplierLocationForm = lazyComponent(
+const SupplierLocationForm = createLazyComponent(
   () => import('../../../features/supplier/supplier-location-form.tsx'),
   'SupplierLocationForm',
 )
-const SupplierNameForm = lazyComponent(
+const SupplierNameForm = createLazyComponent(
   () => import('../../../features/supplier/supplier-name-form.tsx'),
   'SupplierNameForm',
 )
-const SupplierSocialsForm = lazyComponent(
+const SupplierSocialsForm = createLazyComponent(
   () => import('../../../features/supplier/supplier-socials-form.tsx'),
   'SupplierSocialsForm',
 )
@@ -57,7 +57,7 @@ export function Screen() {
       title="Profile"
       about="Travelers read this on the supplier’s page and beside its listings."
       actions={
-        <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/supplier/:id', { id: String(id) })}>
+        <Link className={buildButtonClass({ look: 'quiet', size: 's' })} to={href('/supplier/:id', { id: String(id) })}>
           <Icon path={eyeIcon} size={16} />
           View as a traveler
         </Link>
@@ -105,7 +105,7 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
   const intro = bio ? <CollapsibleText text={bio} mostPx={textMostPx} about="the intro" /> : notSet
   const place = formatCityAndCountry(profile)
   return (
-    <EditCards>
+    <EditCardGrid>
       {isPersonal
         ? card('Intro', (props) => <SupplierIntroForm {...props} profile={profile} />, intro, true)
         : card(
@@ -155,7 +155,7 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
           <ul className="profile-desk__tags">
             {languages.map((language) => (
               <li key={language}>
-                <Tag>{languageName(language)}</Tag>
+                <Tag>{getLanguageName(language)}</Tag>
               </li>
             ))}
           </ul>
@@ -183,6 +183,6 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
         ),
         true,
       )}
-    </EditCards>
+    </EditCardGrid>
   )
 }

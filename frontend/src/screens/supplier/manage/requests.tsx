@@ -1,5 +1,5 @@
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { SupplierRequests } from '../../../features/whisk-me-away/requests.tsx'
+import { SupplierWhiskRequests } from '../../../features/whisk-me-away/requests.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { ManagementLayout } from './page.tsx'
 
@@ -9,7 +9,7 @@ export function Screen() {
   const nowMs = useMinuteClock()
   return (
     <ManagementLayout title="Whisk Me Away" about="Travelers who ask for an offer where your listings are.">
-      <SupplierRequests supplierId={supplier.id} userId={member.userId} nowMs={nowMs} />
+      <SupplierWhiskRequests supplierId={supplier.id} userId={member.userId} nowMs={nowMs} />
     </ManagementLayout>
   )
 }

@@ -1,12 +1,12 @@
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import type { OrderPage } from '../../../features/orders/api.ts'
+import type { PageOfSupplierOrders } from '../../../features/orders/api.ts'
 import { expect, it } from 'vitest'
-import { findUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
+import { countUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
 
 const today = parseIsoDay('2026-11-22')
-const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
+const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as PageOfSupplierOrders['listings']
 const stays = (...of: readonly [day: number, status: string][]) =>
-  of.map(([day, status]) => ({ day, status, listingId: 1 })) as OrderPage['reservations']
+  of.map(([day, status]) => ({ day, status, listingId: 1 })) as PageOfSupplierOrders['reservations']
 /** 11 pm UTC on the day before `today`. In Melbourne it is already the morning of `today`. */
 const nowMs = today * msPerDay - 3_600_000
 
@@ -18,15 +18,15 @@ it('arrivals this week are those of today and the next six days, in the listingâ
     [today + 7, 'BOOKED'],
     [today + 1, 'CANCELLED'],
   )
-  expect(findUpcomingArrivals({ reservations, listings }, nowMs)).toEqual({ count: 2, next: today })
+  expect(countUpcomingArrivals({ reservations, listings }, nowMs)).toEqual({ count: 2, next: today })
 })
 
 it('finds a next arrival after this week, or none', () => {
-  expect(findUpcomingArrivals({ reservations: stays([today + 30, 'BOOKED']), listings }, nowMs)).toEqual({
+  expect(countUpcomingArrivals({ reservations: stays([today + 30, 'BOOKED']), listings }, nowMs)).toEqual({
     count: 0,
     next: today + 30,
   })
-  expect(findUpcomingArrivals({ reservations: [], listings }, nowMs)).toEqual({ count: 0, next: undefined })
+  expect(countUpcomingArrivals({ reservations: [], listings }, nowMs)).toEqual({ count: 0, next: undefined })
 })
 
 it('weights ratings by reviews and ignores listings without a rating', () => {

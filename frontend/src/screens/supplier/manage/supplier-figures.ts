@@ -1,6 +1,6 @@
 import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { OrderPage } from '../../../features/orders/api.ts'
+import type { PageOfSupplierOrders } from '../../../features/orders/api.ts'
 
 const weekDays = 7
 
@@ -8,8 +8,8 @@ const weekDays = 7
  * Number of booked stays that start within seven days (today included), and the day of the next arrival. Days are in
  * each listing's time zone.
  */
-export function findUpcomingArrivals(
-  { reservations, listings }: Pick<OrderPage, 'reservations' | 'listings'>,
+export function countUpcomingArrivals(
+  { reservations, listings }: Pick<PageOfSupplierOrders, 'reservations' | 'listings'>,
   nowMs: number,
 ): { count: number; next: Day | undefined } {
   const zones = new Map(listings.map(({ id, timezone }) => [id, timezone]))

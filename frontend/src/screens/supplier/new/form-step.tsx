@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import { formatCityAndCountry } from '../../../features/people/place-text.ts'
 import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { SetUpPageFrame, setUpFormId } from './set-up-page.tsx'
+import { SupplierSetUpPageFrame, supplierSetUpFormId } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** A set-up step with a form, beside a preview of what travelers will see. */
-export function SetUpFormStep({ at, own: { supplier, profile }, title, words, back, skip, children }: Props) {
+export function SupplierSetUpFormStep({ at, own: { supplier, profile }, title, words, back, skip, children }: Props) {
   const { name, avatar, handle } = supplier
   return (
-    <SetUpPageFrame
+    <SupplierSetUpPageFrame
       {...{ at, back }}
       note={
         skip && (
@@ -30,12 +30,12 @@ export function SetUpFormStep({ at, own: { supplier, profile }, title, words, ba
           </Link>
         )
       }
-      next={setUpFormId}
+      next={supplierSetUpFormId}
     >
       <div className="set-up set-up--two">
         <div className="set-up__form">
           <WizardTitle title={title}>{words}</WizardTitle>
-          {children(setUpFormId)}
+          {children(supplierSetUpFormId)}
         </div>
         <SupplierPreview
           {...{ name, avatar, handle }}
@@ -43,6 +43,6 @@ export function SetUpFormStep({ at, own: { supplier, profile }, title, words, ba
           caption="It fills as you go"
         />
       </div>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }

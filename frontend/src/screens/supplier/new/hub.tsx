@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatCityAndCountry } from '../../../features/people/place-text.ts'
 import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { buildSetUpStepPath } from './paths.ts'
-import { SetUpPageFrame } from './set-up-page.tsx'
+import { buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 const parts = [
@@ -14,14 +14,14 @@ const parts = [
 ] as const
 
 /** The set-up step after the supplier's name and handle: an overview of the remaining steps. */
-export function SetUpOverviewStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
+export function SupplierSetUpOverviewStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { name, avatar, handle } = supplier
   const socials = profile.socials.length
   return (
-    <SetUpPageFrame
-      back={buildSetUpStepPath(supplier, 'handle')}
+    <SupplierSetUpPageFrame
+      back={buildSupplierSetUpStepPath(supplier, 'handle')}
       next={
-        <Link className={buttonClass({ look: 'main' })} to={buildSetUpStepPath(supplier, 'people')}>
+        <Link className={buildButtonClass({ look: 'main' })} to={buildSupplierSetUpStepPath(supplier, 'people')}>
           Next
         </Link>
       }
@@ -44,7 +44,7 @@ export function SetUpOverviewStep({ own: { supplier, profile } }: { own: Supplie
             ))}
           </ol>
           <p>
-            <Link className="link" to={buildSetUpStepPath(supplier, 'socials')}>
+            <Link className="link" to={buildSupplierSetUpStepPath(supplier, 'socials')}>
               {socials > 0 ? `Edit your ${socials === 1 ? 'link' : 'links'}` : 'Add links to your website and pages'}
             </Link>
           </p>
@@ -55,6 +55,6 @@ export function SetUpOverviewStep({ own: { supplier, profile } }: { own: Supplie
           caption="This is what travelers see"
         />
       </div>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }

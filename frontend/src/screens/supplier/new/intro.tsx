@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
-import { heroLightPicture, shearwaterPicture, snowgumPicture } from '../../../features/marketing/pictures.ts'
+import {
+  heroLighthousePicture,
+  cliffBeachHousePicture,
+  snowyLodgePicture,
+} from '../../../features/marketing/pictures.ts'
 import { teamsOfUserQuery } from '../../../features/profile/api.ts'
 import {
-  findNextRequiredStep,
+  findNextSupplierSetUpStep,
   listUnfinishedSuppliers,
   type UnfinishedSupplier,
 } from '../../../features/supplier/unfinished.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TextBesideIllustration } from './hello.tsx'
-import { buildSetUpStepPath } from './paths.ts'
-import { SetUpPageFrame } from './set-up-page.tsx'
+import { buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 
 const slides = [
   {
-    picture: heroLightPicture,
+    picture: heroLighthousePicture,
     title: 'Keep what your guests pay',
     words:
       'Nestboard takes no commission. You pay a small fixed fee, the first year is free, and up to 30% of every booking stays with you.',
   },
   {
-    picture: shearwaterPicture,
+    picture: cliffBeachHousePicture,
     title: 'Meet travelers before they book',
     words:
       'A search hawk tells you who is looking near a bed you have free. Answer with a rate that only they can see.',
@@ -31,7 +35,7 @@ const slides = [
 const first = href('/supplier/new')
 const second = { pathname: first, search: '?slide=2' }
 const select = href('/supplier/new/select')
-const nextClass = buttonClass({ look: 'main' })
+const nextClass = buildButtonClass({ look: 'main' })
 
 /** Two slides about being a supplier. A user with an unfinished supplier sees a link back to its set-up instead. */
 export function SupplierIntroSlides({ userId }: { userId: number }) {
@@ -39,12 +43,12 @@ export function SupplierIntroSlides({ userId }: { userId: number }) {
   const { data, isPending } = useQuery(teamsOfUserQuery(userId))
   const [unfinished] = data ? listUnfinishedSuppliers(data, userId) : []
   const isChosen = params.has('slide')
-  if (isPending && !isChosen) return <SetUpPageFrame next={null}>{waiting}</SetUpPageFrame>
+  if (isPending && !isChosen) return <SupplierSetUpPageFrame next={null}>{waiting}</SupplierSetUpPageFrame>
   if (unfinished && !isChosen) return <WelcomeBack of={unfinished} />
   const isSecond = params.get('slide') === '2'
   const { picture, title, words } = slides[isSecond ? 1 : 0]
   return (
-    <SetUpPageFrame
+    <SupplierSetUpPageFrame
       {...(isSecond && { back: { pathname: first, search: '?slide=1' } })}
       next={
         <Link className={nextClass} to={isSecond ? select : second}>
@@ -61,7 +65,7 @@ export function SupplierIntroSlides({ userId }: { userId: number }) {
           ))}
         </p>
       </TextBesideIllustration>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }
 
@@ -74,24 +78,27 @@ const waiting = (
 function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
   const { supplier } = of
   return (
-    <SetUpPageFrame
+    <SupplierSetUpPageFrame
       note={
         <Link className="link" to={select}>
           Start another supplier
         </Link>
       }
       next={
-        <Link className={nextClass} to={buildSetUpStepPath(supplier, findNextRequiredStep(of) ?? 'supplier-hub')}>
+        <Link
+          className={nextClass}
+          to={buildSupplierSetUpStepPath(supplier, findNextSupplierSetUpStep(of) ?? 'supplier-hub')}
+        >
           Continue
         </Link>
       }
     >
-      <TextBesideIllustration picture={snowgumPicture}>
+      <TextBesideIllustration picture={snowyLodgePicture}>
         <h1 className="h-64">Welcome back</h1>
         <p>
           You started to set up <b className="b">{supplier.name}</b>. Everything you saved is still here.
         </p>
       </TextBesideIllustration>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }

@@ -6,7 +6,7 @@ import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
 import {
-  findNextRequiredStep,
+  findNextSupplierSetUpStep,
   listUnfinishedSuppliers,
   findUnfinishedSupplierOfType,
   type UnfinishedSupplier,
@@ -17,8 +17,8 @@ import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { buildNameStepPath, buildSetUpStepPath } from './paths.ts'
-import { SetUpPageFrame, setUpFormId } from './set-up-page.tsx'
+import { buildSupplierNameStepPath, buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame, supplierSetUpFormId } from './set-up-page.tsx'
 
 interface Props {
   readonly userId: number
@@ -35,7 +35,7 @@ export function SupplierNameStep({ userId, type }: Props) {
   const query = useQuery(teamsOfUserQuery(userId))
   const asked = parseId(params.get('supplier') ?? undefined)
   return (
-    <SetUpPageFrame at={[2, 6]} back={href('/supplier/new/select')} next={setUpFormId}>
+    <SupplierSetUpPageFrame at={[2, 6]} back={href('/supplier/new/select')} next={supplierSetUpFormId}>
       <QueryContent of={query} what="Your suppliers" hint={retryHint} skeleton={waiting}>
         {(teams) => {
           const supplier = teams.suppliers.find(({ id, ownerUserId }) => id === asked && ownerUserId === userId)
@@ -45,7 +45,7 @@ export function SupplierNameStep({ userId, type }: Props) {
           return <Fields {...{ userId, type, known }} other={known ? undefined : unfinished[0]} />
         }}
       </QueryContent>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }
 
@@ -68,10 +68,10 @@ function Fields({ userId, type, known, other }: FieldsProps) {
   // A refetch may find an unfinished supplier after the empty form was opened. The form switches to it only while the
   // name is empty, so that no typed name is lost.
   if (!opened && known && name === '') setOpened(known)
-  const form = { formId: setUpFormId, onTyped: setName }
+  const form = { formId: supplierSetUpFormId, onTyped: setName }
   const goOn = (id: number) => {
-    void navigate(buildNameStepPath(type, id), { replace: true })
-    void navigate(buildSetUpStepPath({ id, type }, 'location'))
+    void navigate(buildSupplierNameStepPath(type, id), { replace: true })
+    void navigate(buildSupplierSetUpStepPath({ id, type }, 'location'))
   }
   return (
     <div className="set-up set-up--two">
@@ -82,7 +82,7 @@ function Fields({ userId, type, known, other }: FieldsProps) {
             action={
               <Link
                 className="link"
-                to={buildSetUpStepPath(other.supplier, findNextRequiredStep(other) ?? 'supplier-hub')}
+                to={buildSupplierSetUpStepPath(other.supplier, findNextSupplierSetUpStep(other) ?? 'supplier-hub')}
               >
                 Continue with it
               </Link>

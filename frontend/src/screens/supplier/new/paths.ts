@@ -16,11 +16,14 @@ export const supplierSetUpSteps = [
 export type SupplierSetUpStepName = (typeof supplierSetUpSteps)[number]
 
 /** Path of a set-up step. */
-export const buildSetUpStepPath = ({ id, type }: Pick<Supplier, 'id' | 'type'>, step: SupplierSetUpStepName): string =>
+export const buildSupplierSetUpStepPath = (
+  { id, type }: Pick<Supplier, 'id' | 'type'>,
+  step: SupplierSetUpStepName,
+): string =>
   href(`/supplier/new/:type/:supplierId/${step}`, { type: getSupplierTypeSlug(type), supplierId: String(id) })
 
 /** Path of the name step. With an id, the step edits that supplier; without an id, it creates a supplier. */
-export const buildNameStepPath = (type: SupplierType, id?: number) => ({
+export const buildSupplierNameStepPath = (type: SupplierType, id?: number) => ({
   pathname: href('/supplier/new/:type/name', { type: getSupplierTypeSlug(type) }),
   search: id === undefined ? '' : `?supplier=${id}`,
 })

@@ -1,34 +1,34 @@
 import { href, Link, useNavigate } from 'react-router'
 import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { buildSetUpStepPath } from './paths.ts'
-import { SetUpPageFrame, setUpFormId } from './set-up-page.tsx'
+import { buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame, supplierSetUpFormId } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 /** Set-up step that chooses how the supplier is paid. */
-export function PaymentsStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
+export function SupplierPaymentsStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const navigate = useNavigate()
-  const success = buildSetUpStepPath(supplier, 'success')
+  const success = buildSupplierSetUpStepPath(supplier, 'success')
   const isPersonal = supplier.type === 'PERSONAL'
   return (
-    <SetUpPageFrame
+    <SupplierSetUpPageFrame
       at={[2, 3]}
-      back={isPersonal ? href('/supplier/new/select') : buildSetUpStepPath(supplier, 'people')}
+      back={isPersonal ? href('/supplier/new/select') : buildSupplierSetUpStepPath(supplier, 'people')}
       note={
         <Link className="link" to={success}>
           Later
         </Link>
       }
-      next={setUpFormId}
+      next={supplierSetUpFormId}
     >
       <div className="set-up">
         <div className="set-up__form">
           <WizardTitle title="How would you like to receive your payments?">
             Nestboard never holds your money. You can change this at any time.
           </WizardTitle>
-          <SupplierPaymentsForm formId={setUpFormId} profile={profile} onSaved={() => void navigate(success)} />
+          <SupplierPaymentsForm formId={supplierSetUpFormId} profile={profile} onSaved={() => void navigate(success)} />
         </div>
       </div>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import { InviteTeam } from '../../../features/people/invite-team.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { InviteToTeamPanel } from '../../../features/people/invite-team.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { buildSetUpStepPath } from './paths.ts'
-import { SetUpPageFrame } from './set-up-page.tsx'
+import { buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 /** Set-up step that invites people to the supplier's team. */
 export function InvitePeopleStep({ own: { supplier } }: { own: SupplierInSetUp }) {
   return (
-    <SetUpPageFrame
+    <SupplierSetUpPageFrame
       at={[1, 3]}
-      back={buildSetUpStepPath(supplier, 'supplier-hub')}
+      back={buildSupplierSetUpStepPath(supplier, 'supplier-hub')}
       next={
-        <Link className={buttonClass({ look: 'main' })} to={buildSetUpStepPath(supplier, 'payments')}>
+        <Link className={buildButtonClass({ look: 'main' })} to={buildSupplierSetUpStepPath(supplier, 'payments')}>
           Next
         </Link>
       }
@@ -23,9 +23,9 @@ export function InvitePeopleStep({ own: { supplier } }: { own: SupplierInSetUp }
           <WizardTitle title="Add the people from your team">
             They get an invitation and their own way in. You stay the owner.
           </WizardTitle>
-          <InviteTeam supplierId={supplier.id} />
+          <InviteToTeamPanel supplierId={supplier.id} />
         </div>
       </div>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }

@@ -1,10 +1,10 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { supplierPlans, trialDays } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, planTrialDays } from '@nestboard/shared/supplier/plans.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { refetchSupplierLists } from '../../../features/supplier/save-supplier.ts'
-import { callRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/client.ts'
 import { formatMediumDate } from '../../../lib/relative-time.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { infoIcon } from '../../../ui/icons/sign.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { buildNameStepPath, buildSetUpStepPath } from './paths.ts'
-import { SetUpPageFrame } from './set-up-page.tsx'
+import { buildSupplierNameStepPath, buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import { SupplierTypeCards } from './tier-cards.tsx'
 
 const dayMs = 86_400_000
@@ -22,26 +22,26 @@ const dayMs = 86_400_000
  * Set-up step that chooses the supplier type. A PERSONAL supplier needs no further step but payments, so this step
  * creates it.
  */
-export function SelectSupplierType() {
+export function SupplierTypeStep() {
   const navigate = useNavigate()
   const [type, setType] = useState<SupplierType>()
   const [isMissing, setMissing] = useState(false)
-  const [trialEnd] = useState(() => formatMediumDate(Date.now() + trialDays * dayMs))
+  const [trialEnd] = useState(() => formatMediumDate(Date.now() + planTrialDays * dayMs))
   const start = useApiMutation({
-    send: (_: 'PERSONAL', idempotencyKey) => callRoute(createPersonalSupplier, {}, { idempotencyKey }),
+    send: (_: 'PERSONAL', idempotencyKey) => callApiRoute(createPersonalSupplier, {}, { idempotencyKey }),
     fallbackText: 'Your supplier was not created. Try again in a moment.',
     failureAt: 'here',
     refetch: refetchSupplierLists,
-    onDone: ({ id }) => navigate(buildSetUpStepPath({ id, type: 'PERSONAL' }, 'payments')),
+    onDone: ({ id }) => navigate(buildSupplierSetUpStepPath({ id, type: 'PERSONAL' }, 'payments')),
   })
   const next = () => {
     if (type === undefined) setMissing(true)
     else if (type === 'PERSONAL') start.run(type)
-    else void navigate(buildNameStepPath(type))
+    else void navigate(buildSupplierNameStepPath(type))
   }
   const failure = start.failure ?? (isMissing && type === undefined ? 'Please select a type' : undefined)
   return (
-    <SetUpPageFrame
+    <SupplierSetUpPageFrame
       at={[1, 6]}
       back={{ pathname: href('/supplier/new'), search: '?slide=2' }}
       note={
@@ -70,10 +70,10 @@ export function SelectSupplierType() {
       <p className="row row--top t-14 two">
         <Icon path={infoIcon} />
         <span>
-          Every paid tier has a {trialDays}-day free trial, no credit card; cancel before the billing date and you owe
-          nothing.
+          Every paid tier has a {planTrialDays}-day free trial, no credit card; cancel before the billing date and you
+          owe nothing.
         </span>
       </p>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }

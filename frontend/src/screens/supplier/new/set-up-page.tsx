@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href, Link, type To } from 'react-router'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { UnsavedChangesGuard } from '../../../lib/unsaved-guard.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { WizardPage, WizardStepTicks } from '../../../ui/wizard-page.tsx'
 import './set-up.css'
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Element id of the form in a set-up step. */
-export const setUpFormId = 'set-up-step'
+export const supplierSetUpFormId = 'set-up-step'
 
 /** Frame of every page of the supplier set-up. Its Leave link goes to the home page. */
-export function SetUpPageFrame({ at, back, note, next, children }: Props) {
+export function SupplierSetUpPageFrame({ at, back, note, next, children }: Props) {
   return (
     <WizardPage
       head={
@@ -31,7 +31,7 @@ export function SetUpPageFrame({ at, back, note, next, children }: Props) {
             <Logo />
           </Link>
           {at && <WizardStepTicks now={at[0]} of={at[1]} />}
-          <Link className={buttonClass({ look: 'quiet', size: 's' }, 'wizard__exit')} to={href('/')}>
+          <Link className={buildButtonClass({ look: 'quiet', size: 's' }, 'wizard__exit')} to={href('/')}>
             Leave
           </Link>
         </>
@@ -39,7 +39,7 @@ export function SetUpPageFrame({ at, back, note, next, children }: Props) {
       foot={
         <>
           {back && (
-            <Link className={buttonClass()} to={back}>
+            <Link className={buildButtonClass()} to={back}>
               Back
             </Link>
           )}
@@ -49,7 +49,7 @@ export function SetUpPageFrame({ at, back, note, next, children }: Props) {
       }
     >
       {children}
-      <UnsavedGuard />
+      <UnsavedChangesGuard />
     </WizardPage>
   )
 }

@@ -7,20 +7,20 @@ import { SupplierAvatarForm } from '../../../features/supplier/supplier-avatar-f
 import { SupplierHandleForm } from '../../../features/supplier/supplier-handle-form.tsx'
 import { SupplierLocationForm } from '../../../features/supplier/supplier-location-form.tsx'
 import { SupplierSocialsForm } from '../../../features/supplier/supplier-socials-form.tsx'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
-import { MissingPage } from '../../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../../lib/missing-page.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { SetUpFormStep } from './form-step.tsx'
-import { SetUpOverviewStep } from './hub.tsx'
+import { SupplierSetUpFormStep } from './form-step.tsx'
+import { SupplierSetUpOverviewStep } from './hub.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
-import { buildNameStepPath, buildSetUpStepPath, type SupplierSetUpStepName } from './paths.ts'
-import { PaymentsStep } from './payments.tsx'
-import { SetUpPageFrame } from './set-up-page.tsx'
-import { SuccessStep } from './success.tsx'
+import { buildSupplierNameStepPath, buildSupplierSetUpStepPath, type SupplierSetUpStepName } from './paths.ts'
+import { SupplierPaymentsStep } from './payments.tsx'
+import { SupplierSetUpPageFrame } from './set-up-page.tsx'
+import { SupplierSetUpSuccessStep } from './success.tsx'
 
 // Lazy: few users invite people during the set-up.
-const InvitePeopleStep = lazyComponent(() => import('./people.tsx'), 'InvitePeopleStep')
+const InvitePeopleStep = createLazyComponent(() => import('./people.tsx'), 'InvitePeopleStep')
 
 interface Props {
   readonly userId: number
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A set-up step of an existing supplier, for its owner. */
-export function SetUpStep({ userId, supplierId, type, step }: Props) {
+export function SupplierSetUpStep({ userId, supplierId, type, step }: Props) {
   const [supplier, profile] = [useQuery(supplierQuery(supplierId)), useQuery(supplierProfileQuery(supplierId))]
   return (
     <QueryContent
@@ -39,16 +39,16 @@ export function SetUpStep({ userId, supplierId, type, step }: Props) {
       hint={retryHint}
       isPage
       skeleton={<Waiting />}
-      missing={<MissingPage />}
+      missing={<NotFoundPageWithHomeLink />}
     >
       {([known, about]) => {
         // Other users get "not found", so that the supplier's set-up isn't revealed.
-        if (known.ownerUserId !== userId) return <MissingPage />
-        if (known.type !== type) return <Navigate replace to={buildSetUpStepPath(known, step)} />
+        if (known.ownerUserId !== userId) return <NotFoundPageWithHomeLink />
+        if (known.type !== type) return <Navigate replace to={buildSupplierSetUpStepPath(known, step)} />
         const own = { supplier: known, profile: about }
         const isPersonal = type === 'PERSONAL'
         return isPersonal && step !== 'payments' && step !== 'success' ? (
-          <MissingPage />
+          <NotFoundPageWithHomeLink />
         ) : (
           <Step step={step} own={own} />
         )
@@ -58,34 +58,34 @@ export function SetUpStep({ userId, supplierId, type, step }: Props) {
 }
 
 const Waiting = () => (
-  <SetUpPageFrame next={null}>
+  <SupplierSetUpPageFrame next={null}>
     <Skeleton label="Loading">
       <SkeletonLines lines={4} />
     </Skeleton>
-  </SetUpPageFrame>
+  </SupplierSetUpPageFrame>
 )
 
 function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp }) {
   const navigate = useNavigate()
   const { supplier, profile } = own
-  const to = (next: SupplierSetUpStepName) => buildSetUpStepPath(supplier, next)
+  const to = (next: SupplierSetUpStepName) => buildSupplierSetUpStepPath(supplier, next)
   const goTo = (next: SupplierSetUpStepName) => () => void navigate(to(next))
   switch (step) {
     case 'location':
       return (
-        <SetUpFormStep
+        <SupplierSetUpFormStep
           at={[3, 6]}
           own={own}
           title="Where can people find you?"
           words="The office, not the stays. Each listing has an address of its own."
-          back={buildNameStepPath(supplier.type, supplier.id)}
+          back={buildSupplierNameStepPath(supplier.type, supplier.id)}
         >
           {(formId) => <SupplierLocationForm {...{ formId, profile }} onSaved={goTo('avatar')} />}
-        </SetUpFormStep>
+        </SupplierSetUpFormStep>
       )
     case 'avatar':
       return (
-        <SetUpFormStep
+        <SupplierSetUpFormStep
           at={[4, 6]}
           own={own}
           title="Put a face to it"
@@ -94,11 +94,11 @@ function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp
           skip={supplier.avatar ? undefined : to('handle')}
         >
           {(formId) => <SupplierAvatarForm {...{ formId, supplier }} onSaved={goTo('handle')} />}
-        </SetUpFormStep>
+        </SupplierSetUpFormStep>
       )
     case 'handle':
       return (
-        <SetUpFormStep
+        <SupplierSetUpFormStep
           at={[5, 6]}
           own={own}
           title="What should we call you?"
@@ -106,11 +106,11 @@ function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp
           back={to('avatar')}
         >
           {(formId) => <SupplierHandleForm {...{ formId, supplier }} onSaved={goTo('supplier-hub')} />}
-        </SetUpFormStep>
+        </SupplierSetUpFormStep>
       )
     case 'socials':
       return (
-        <SetUpFormStep
+        <SupplierSetUpFormStep
           at={[6, 6]}
           own={own}
           title="Where else are you?"
@@ -119,10 +119,10 @@ function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp
           skip={to('supplier-hub')}
         >
           {(formId) => <SupplierSocialsForm {...{ formId, profile }} onSaved={goTo('supplier-hub')} />}
-        </SetUpFormStep>
+        </SupplierSetUpFormStep>
       )
     case 'supplier-hub':
-      return <SetUpOverviewStep own={own} />
+      return <SupplierSetUpOverviewStep own={own} />
     case 'people':
       return (
         <Suspense fallback={<Waiting />}>
@@ -130,8 +130,8 @@ function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp
         </Suspense>
       )
     case 'payments':
-      return <PaymentsStep own={own} />
+      return <SupplierPaymentsStep own={own} />
     case 'success':
-      return <SuccessStep own={own} />
+      return <SupplierSetUpSuccessStep own={own} />
   }
 }

@@ -1,41 +1,41 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
-import { supplierPlans, trialDays } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, planTrialDays } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { snowgumPicture } from '../../../features/marketing/pictures.ts'
-import { teamQuery } from '../../../features/supplier/api.ts'
+import { snowyLodgePicture } from '../../../features/marketing/pictures.ts'
+import { supplierTeamQuery } from '../../../features/supplier/api.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { formatMediumDate } from '../../../lib/relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextBesideIllustration } from './hello.tsx'
-import { buildSetUpStepPath } from './paths.ts'
-import { SetUpPageFrame } from './set-up-page.tsx'
+import { buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 const dayMs = 86_400_000
 
 /** The end of the set-up, with a link to the supplier's management pages. */
-export function SuccessStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
+export function SupplierSetUpSuccessStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { id, name, avatar, handle, type } = supplier
-  const { data: team } = useQuery(teamQuery(id))
+  const { data: team } = useQuery(supplierTeamQuery(id))
   const invited = team?.supplierUsers.filter(({ isOwner }) => !isOwner).length ?? 0
   const { name: plan, price } = supplierPlans[type]
-  const trialEndMs = profile.nco + trialDays * dayMs
+  const trialEndMs = profile.nco + planTrialDays * dayMs
   const nowMs = useMinuteClock()
   return (
-    <SetUpPageFrame
+    <SupplierSetUpPageFrame
       at={[3, 3]}
-      back={buildSetUpStepPath(supplier, 'payments')}
+      back={buildSupplierSetUpStepPath(supplier, 'payments')}
       next={
-        <Link className={buttonClass({ look: 'main' })} to={href('/supplier/:id/manage', { id: String(id) })}>
+        <Link className={buildButtonClass({ look: 'main' })} to={href('/supplier/:id/manage', { id: String(id) })}>
           Next
         </Link>
       }
     >
-      <TextBesideIllustration picture={snowgumPicture}>
+      <TextBesideIllustration picture={snowyLodgePicture}>
         <div className="row">
           <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} size="l" square decorative />
           <div>
@@ -68,6 +68,6 @@ export function SuccessStep({ own: { supplier, profile } }: { own: SupplierInSet
           </li>
         </ul>
       </TextBesideIllustration>
-    </SetUpPageFrame>
+    </SupplierSetUpPageFrame>
   )
 }

@@ -11,7 +11,7 @@ import {
   RevenueTile,
 } from '../../../../features/dashboard/tiles.tsx'
 import { emptyListingsIllustration } from '../../../../features/people/art.tsx'
-import { buttonClass } from '../../../../ui/button.tsx'
+import { buildButtonClass } from '../../../../ui/button.tsx'
 import { Panel } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 
@@ -34,7 +34,7 @@ export function DashboardTiles({ figures, currency, supplierId }: FiguresProps) 
             art={emptyListingsIllustration}
             action={
               <Link
-                className={buttonClass({ look: 'main', size: 's' })}
+                className={buildButtonClass({ look: 'main', size: 's' })}
                 to={href('/supplier/:id/manage/listings', { id: String(supplierId) })}
               >
                 Open your listings

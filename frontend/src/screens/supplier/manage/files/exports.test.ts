@@ -4,7 +4,7 @@ import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import type { RateWithCalendar } from '../../../../features/rates/api.ts'
-import { exportedCalendarDays, buildCalendarCsv, buildListingsCsv, buildRatesCsv } from './exports.ts'
+import { exportedCalendarDayCount, buildCalendarCsv, buildListingsCsv, buildRatesCsv } from './exports.ts'
 
 const { checkInTime, checkOutTime, ...defaults } = listingDefaults
 const listing = {
@@ -56,7 +56,7 @@ it('the calendar file has a line for each night of each rate, with the day’s o
     [{ listing, rates: [priced, rate({ name: 'Other' })] }],
     Date.parse('2026-11-23T12:00:00Z'),
   )
-  expect(rows).toHaveLength(2 * exportedCalendarDays)
+  expect(rows).toHaveLength(2 * exportedCalendarDayCount)
   expect(rows.slice(0, 3).map(([, , night, price, , own]) => [night, price, own])).toEqual([
     ['2026-11-23', 100, 'no'],
     ['2026-11-24', 90, 'yes'],

@@ -4,11 +4,11 @@ import { listingFileColumns, listingFileFields, type ListingFileField } from '@n
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { orderStatuses } from '@nestboard/shared/orders/model.ts'
 import type { CsvCell, CsvTable } from '../../../../lib/csv/write.ts'
-import type { OrderPage } from '../../../../features/orders/api.ts'
+import type { PageOfSupplierOrders } from '../../../../features/orders/api.ts'
 import type { RateWithCalendar } from '../../../../features/rates/api.ts'
 
 /** Number of days in the calendar file, from today on in the listing's time zone. */
-export const exportedCalendarDays = 365
+export const exportedCalendarDayCount = 365
 
 const shownAs: Partial<Record<ListingFileField, (value: string | number) => CsvCell>> = {
   stayType: (type) => stayTypes[type as keyof typeof stayTypes],
@@ -73,7 +73,7 @@ export const buildCalendarCsv = (listings: readonly ListingWithRates[], nowMs: n
   rows: listings.flatMap(({ listing, rates }) => {
     const today = dayInZone(listing.timezone, nowMs)
     return rates.flatMap((rate) =>
-      Array.from({ length: exportedCalendarDays }, (_, at): CsvCell[] => {
+      Array.from({ length: exportedCalendarDayCount }, (_, at): CsvCell[] => {
         const own = rate.values[today + at - rate.dayOne] ?? null
         return [
           listing.name,
@@ -88,7 +88,7 @@ export const buildCalendarCsv = (listings: readonly ListingWithRates[], nowMs: n
   }),
 })
 
-export const buildOrdersCsv = (pages: readonly OrderPage[]): CsvTable => ({
+export const buildOrdersCsv = (pages: readonly PageOfSupplierOrders[]): CsvTable => ({
   head: [
     'Order',
     'Placed',

@@ -8,8 +8,8 @@ import {
 import { createListings, maxListingsInFile, type ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { useRef, useState } from 'react'
-import { callRoute } from '../../../../lib/client.ts'
-import { saveCsv } from '../../../../lib/csv/write.ts'
+import { callApiRoute } from '../../../../lib/client.ts'
+import { downloadCsv } from '../../../../lib/csv/write.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { useApiMutation } from '../../../../lib/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { useToast } from '../../../../ui/toasts.tsx'
 import { findTimeZoneAtPoint } from '../../../../features/intl/zone-at.ts'
-import { ImportPreview, type ImportPreviewLine } from './import-preview.tsx'
+import { ListingImportPreview, type ListingImportPreviewLine } from './import-preview.tsx'
 import { mapCellsToFields, parseCsvFile, type CsvFileRows } from './read-file.ts'
 import './import-listings.css'
 
@@ -27,7 +27,7 @@ interface Chosen extends CsvFileRows {
 
 const columnsOf = listingFileFields.map((field) => listingFileColumns[field])
 const saveTemplate = () =>
-  saveCsv('listings-template', {
+  downloadCsv('listings-template', {
     head: columnsOf.map(({ label }) => label),
     rows: [columnsOf.map(({ example }) => example)],
   })
@@ -43,14 +43,14 @@ async function withZone(listing: ListingInFile): Promise<ListingInFile> {
  * Creates draft listings from a supplier's CSV file: choose the file, match its columns, review each line, then create
  * all listings or none.
  */
-export function ImportListings({ supplierId }: { supplierId: number }) {
+export function ListingImport({ supplierId }: { supplierId: number }) {
   const input = useRef<HTMLInputElement>(null)
   const toasts = useToast()
   const [chosen, setChosen] = useState<Chosen>()
   const [refusal, setRefusal] = useState<string>()
   const [fields, setFields] = useState<readonly (ListingFileField | undefined)[]>([])
   const lines =
-    chosen?.rows.map(({ line, cells }): ImportPreviewLine => ({
+    chosen?.rows.map(({ line, cells }): ListingImportPreviewLine => ({
       line,
       read: parseListingFileLine(mapCellsToFields(cells, fields)),
     })) ?? []
@@ -58,7 +58,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
   const tooMany = lines.length > maxListingsInFile
   const create = useApiMutation({
     send: async (listings: readonly ListingInFile[], idempotencyKey) =>
-      callRoute(
+      callApiRoute(
         createListings,
         { supplierId, file: { listings: await Promise.all(listings.map(withZone)) } },
         { idempotencyKey },
@@ -129,7 +129,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
               </SelectField>
             ))}
           </div>
-          <ImportPreview lines={lines} />
+          <ListingImportPreview lines={lines} />
           {tooMany && (
             <Notice tone="bad">
               The file has {lines.length} lines. Split it into files of at most {maxListingsInFile}.

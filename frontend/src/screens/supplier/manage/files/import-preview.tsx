@@ -2,14 +2,14 @@ import type { parseListingFileLine } from '@nestboard/shared/listing/file.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { Tag } from '../../../../ui/tag.tsx'
 
-export interface ImportPreviewLine {
+export interface ListingImportPreviewLine {
   /** Number of the line in the file, counted from 1. */
   readonly line: number
   readonly read: ReturnType<typeof parseListingFileLine>
 }
 
 /** Shows for each line of an import file the listing it will create, or what is wrong with the line. */
-export function ImportPreview({ lines }: { lines: readonly ImportPreviewLine[] }) {
+export function ListingImportPreview({ lines }: { lines: readonly ListingImportPreviewLine[] }) {
   const wrong = lines.filter(({ read }) => 'problems' in read).length
   return (
     <>

@@ -2,8 +2,8 @@ import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/lis
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
-import type { OrderPage } from '../../../../features/orders/api.ts'
-import { callRoute } from '../../../../lib/client.ts'
+import type { PageOfSupplierOrders } from '../../../../features/orders/api.ts'
+import { callApiRoute } from '../../../../lib/client.ts'
 import type { ListingWithRates } from './exports.ts'
 
 /** Loads all listings of a supplier, page by page. */
@@ -11,7 +11,7 @@ export async function loadAllListings(supplierId: number): Promise<Listing[]> {
   const found: Listing[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof callRoute<typeof listListingsBySupplier>>> = await callRoute(
+    const page: Awaited<ReturnType<typeof callApiRoute<typeof listListingsBySupplier>>> = await callApiRoute(
       listListingsBySupplier,
       {
         supplierId,
@@ -35,17 +35,23 @@ async function each<A, B>(items: readonly A[], read: (item: A) => Promise<B>): P
 }
 
 export const loadListingProfiles = (listings: readonly Listing[]) =>
-  each(listings, async (listing) => ({ listing, profile: await callRoute(getListingProfile, { id: listing.id }) }))
+  each(listings, async (listing) => ({ listing, profile: await callApiRoute(getListingProfile, { id: listing.id }) }))
 
 export const loadListingRates = (listings: readonly Listing[]): Promise<ListingWithRates[]> =>
-  each(listings, async (listing) => ({ listing, rates: (await callRoute(listRates, { listingId: listing.id })).rates }))
+  each(listings, async (listing) => ({
+    listing,
+    rates: (await callApiRoute(listRates, { listingId: listing.id })).rates,
+  }))
 
 /** Loads all orders of a supplier, newest first, page by page. */
-export async function loadAllOrders(supplierId: number): Promise<OrderPage[]> {
-  const pages: OrderPage[] = []
+export async function loadAllOrders(supplierId: number): Promise<PageOfSupplierOrders[]> {
+  const pages: PageOfSupplierOrders[] = []
   let before: number | null = null
   do {
-    const page: OrderPage = await callRoute(listOrdersBySupplier, { supplierId, ...(before !== null && { before }) })
+    const page: PageOfSupplierOrders = await callApiRoute(listOrdersBySupplier, {
+      supplierId,
+      ...(before !== null && { before }),
+    })
     pages.push(page)
     before = page.earliest
   } while (before !== null)

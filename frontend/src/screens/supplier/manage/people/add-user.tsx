@@ -1,15 +1,15 @@
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
-import { id } from '@nestboard/shared/kernel/id.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
 import { supplierRoles, type SupplierStanding, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { UserPicker } from '../../../../features/people/user-picker.tsx'
-import { teamQuery } from '../../../../features/supplier/api.ts'
-import { callRoute } from '../../../../lib/client.ts'
+import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
+import { callApiRoute } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
@@ -37,7 +37,7 @@ const ways = [
 type Way = (typeof ways)[number]['id']
 
 const role = z.enum(supplierRoles)
-const byName = { ...inviteTeamMember, params: z.object({ userId: id(), role }) }
+const byName = { ...inviteTeamMember, params: z.object({ userId: idField(), role }) }
 const byEmail = { ...inviteTeamMember, params: z.object({ email: emailField(), role }) }
 const noRole: SupplierRole | '' = ''
 const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
@@ -90,8 +90,8 @@ function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
   ) => {
     onBusy(true)
     try {
-      await callRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
-      await cancelAndRefetchQueries(client, teamQuery(supplierId))
+      await callApiRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
+      await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
     } finally {
       onBusy(false)
     }

@@ -2,7 +2,7 @@ import { maxAssignedListings, type SupplierUser } from '@nestboard/shared/suppli
 import {
   needsListingAssignment,
   supplierRoles,
-  takesListingAssignments,
+  canRoleHaveListingAssignments,
   type SupplierStanding,
   type SupplierRole,
 } from '@nestboard/shared/supplier/permissions.ts'
@@ -10,8 +10,8 @@ import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/rou
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { teamQuery } from '../../../../features/supplier/api.ts'
-import { callRoute } from '../../../../lib/client.ts'
+import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
+import { callApiRoute } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
@@ -68,16 +68,16 @@ export function EditMemberDialog({ member, name, standing, onClose, onSaved }: P
       listingIds: { wrong: `Choose ${maxAssignedListings} listings at most` },
     },
     send: async ({ role, reach, listingIds: given }) => {
-      if (role !== member.role) await callRoute(updateTeamRole, { id, role })
+      if (role !== member.role) await callApiRoute(updateTeamRole, { id, role })
       const assigned = needsListingAssignment(role) || reach === 'some' ? given : []
-      if (takesListingAssignments(role) && String(assigned) !== String(listingIds))
-        await callRoute(updateTeamMember, { id, listingIds: assigned })
-      await cancelAndRefetchQueries(client, teamQuery(supplierId))
+      if (canRoleHaveListingAssignments(role) && String(assigned) !== String(listingIds))
+        await callApiRoute(updateTeamMember, { id, listingIds: assigned })
+      await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
       onSaved()
     },
   })
   const { role, reach } = values
-  const isAssigned = role !== '' && takesListingAssignments(role)
+  const isAssigned = role !== '' && canRoleHaveListingAssignments(role)
   const showsListings = isAssigned && (needsListingAssignment(role) || reach === 'some')
   return (
     <Dialog

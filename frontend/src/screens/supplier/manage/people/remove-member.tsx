@@ -1,7 +1,7 @@
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
-import { teamQuery } from '../../../../features/supplier/api.ts'
-import { callRoute } from '../../../../lib/client.ts'
+import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
+import { callApiRoute } from '../../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { useApiMutation } from '../../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
@@ -17,9 +17,9 @@ interface Props {
 export function RemoveMemberDialog({ member: { id, supplierId, isPending }, name, onClose }: Props) {
   const toasts = useToast()
   const remove = useApiMutation({
-    send: () => callRoute(deleteTeamMember, { id }),
+    send: () => callApiRoute(deleteTeamMember, { id }),
     fallbackText: `${name} was not removed. Try again in a moment.`,
-    refetch: (client) => cancelAndRefetchQueries(client, teamQuery(supplierId)),
+    refetch: (client) => cancelAndRefetchQueries(client, supplierTeamQuery(supplierId)),
     onDone: () => toasts.show({ text: isPending ? 'Invitation withdrawn' : `${name} was removed` }),
     onFailed: onClose,
   })

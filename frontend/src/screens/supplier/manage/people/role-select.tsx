@@ -1,6 +1,6 @@
 import {
   selectableRoles,
-  rolesManagedBy,
+  listManageableRoles,
   type SupplierStanding,
   type SupplierRole,
 } from '@nestboard/shared/supplier/permissions.ts'
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
 
 /** Select with the roles that a team member in this position may assign. */
 export function RoleSelect({ standing, ...props }: Props) {
-  const managed: readonly SupplierRole[] = rolesManagedBy(standing)
+  const managed: readonly SupplierRole[] = listManageableRoles(standing)
   return (
     <SelectField label="Role" {...props}>
       <option value="">Choose a role</option>

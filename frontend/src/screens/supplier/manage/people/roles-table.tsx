@@ -5,7 +5,7 @@ import {
   type CapabilityLevel,
   type SupplierStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
-import { capabilityTexts } from '../../../../features/supplier/capability-texts.ts'
+import { teamCapabilityNames } from '../../../../features/supplier/capability-texts.ts'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
 import { joinClassNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -68,7 +68,7 @@ export function RolePermissionsTable({ own }: { own: SupplierStanding }) {
           <tbody>
             {capabilities.map((capability) => (
               <tr key={capability}>
-                <th scope="row">{capabilityTexts[capability]}</th>
+                <th scope="row">{teamCapabilityNames[capability]}</th>
                 {selectableRoles.map((role) => {
                   const meaning = meaningOf[capabilityLevelOf(role, capability)]
                   return (

@@ -1,10 +1,10 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
-  doesStandingAllow,
+  doesStandingHaveCapability,
   needsListingAssignment,
-  rolesManagedBy,
-  takesListingAssignments,
+  listManageableRoles,
+  canRoleHaveListingAssignments,
   type SupplierStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
@@ -23,21 +23,21 @@ import './team-table.css'
  * A row of the team table: a member or an open invitation. `person` is undefined if the current member may not see the
  * user.
  */
-export interface TeamRow {
+export interface TeamTableRow {
   readonly member: SupplierUser
   readonly person: User | undefined
 }
 
-export const formatTeamMemberName = ({ member, person }: TeamRow): string =>
+export const formatTeamMemberName = ({ member, person }: TeamTableRow): string =>
   person?.name ?? member.email ?? 'Private person'
 
 interface Props {
-  readonly rows: readonly TeamRow[]
+  readonly rows: readonly TeamTableRow[]
   readonly standing: SupplierStanding
   readonly userId: number
-  readonly onEdit: (row: TeamRow) => void
-  readonly onRemove: (row: TeamRow) => void
-  readonly onSendAgain: (row: TeamRow) => void
+  readonly onEdit: (row: TeamTableRow) => void
+  readonly onRemove: (row: TeamTableRow) => void
+  readonly onSendAgain: (row: TeamTableRow) => void
 }
 
 /**
@@ -45,16 +45,16 @@ interface Props {
  * members whose role the current member may not manage.
  */
 export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
-  const managed = rolesManagedBy(standing)
-  const seesRoles = doesStandingAllow(standing, 'memberList', 'read')
-  const isManaged = ({ member }: TeamRow) =>
+  const managed = listManageableRoles(standing)
+  const seesRoles = doesStandingHaveCapability(standing, 'memberList', 'read')
+  const isManaged = ({ member }: TeamTableRow) =>
     !member.isOwner && member.userId !== userId && member.role !== undefined && managed.includes(member.role)
-  const columns: readonly TableColumn<TeamRow>[] = [
+  const columns: readonly TableColumn<TeamTableRow>[] = [
     { key: 'name', label: 'Name', place: 'full', width: '40%', cell: (row) => <Name row={row} /> },
     ...(seesRoles
       ? [
-          { key: 'role', label: 'Role', cell: (row: TeamRow) => <Role of={row.member} /> },
-          { key: 'listings', label: 'Listings', cell: ({ member }: TeamRow) => reachText(member) },
+          { key: 'role', label: 'Role', cell: (row: TeamTableRow) => <Role of={row.member} /> },
+          { key: 'listings', label: 'Listings', cell: ({ member }: TeamTableRow) => reachText(member) },
         ]
       : []),
     {
@@ -72,7 +72,7 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgai
             key: 'menu',
             label: 'Actions',
             place: 'menu' as const,
-            cell: (row: TeamRow) =>
+            cell: (row: TeamTableRow) =>
               isManaged(row) && (
                 <span className="team-acts">
                   {row.member.isPending ? (
@@ -106,7 +106,7 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgai
   )
 }
 
-function Name({ row }: { row: TeamRow }) {
+function Name({ row }: { row: TeamTableRow }) {
   const { member, person } = row
   const name = formatTeamMemberName(row)
   return (
@@ -140,7 +140,7 @@ function Role({ of: { isOwner, isPending, role } }: { of: SupplierUser }) {
 }
 
 function reachText({ isOwner, role, listingIds = [] }: SupplierUser): string {
-  if (isOwner || !role || !takesListingAssignments(role)) return 'All'
+  if (isOwner || !role || !canRoleHaveListingAssignments(role)) return 'All'
   if (listingIds.length === 0) return needsListingAssignment(role) ? 'None' : 'All'
   return listingIds.length === 1 ? '1 listing' : `${listingIds.length} listings`
 }
