@@ -1,5 +1,5 @@
 import { installationSettings } from '../installation.ts'
-import { parseMailDomain } from '../stacks/events.ts'
+import { parseMailDomain } from '../mail-domain.ts'
 import { countBranchesWithinQuotas, findAwsAccountShortcomings } from './account.ts'
 import { readAwsAccountState } from './read-account.ts'
 import { noCredentialsText } from './run.ts'

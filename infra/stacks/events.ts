@@ -1,5 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib'
-import type { App, StackProps } from 'aws-cdk-lib'
+import { Duration, Stack, type App, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
@@ -7,16 +6,14 @@ import { Rule } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes, type StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { getExternalServicesOfLane } from '@nestboard/events/lanes/reactions.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import type { EventFunctionName } from '../cloud/bundle.ts'
 import { scheduleFunctionEveryMinutes } from '../constructs/call-on-time.ts'
 import { callFunctionOnUpload } from '../constructs/call-on-upload.ts'
-import { FeatureFunction } from '../constructs/feature-function.ts'
-import type { FeatureFunctionProps } from '../constructs/feature-function.ts'
+import { FeatureFunction, type FeatureFunctionProps } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
 import {
@@ -25,6 +22,7 @@ import {
   buildSocketPolicyStatement,
 } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
+import { parseMailDomain } from '../mail-domain.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { buildStreamFilters } from '../stream-filter.ts'
 import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
@@ -250,6 +248,3 @@ export class EventsStack extends Stack {
     })
   }
 }
-
-/** Returns the domain of `Name <box@domain>` or `box@domain`. */
-export const parseMailDomain = (mailFrom: string): string => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? mailFrom

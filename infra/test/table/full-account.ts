@@ -90,12 +90,8 @@ export async function fillAccountWithMarker(person: Person): Promise<void> {
     person,
   )
   await callRoute(authHandler, auth.createEmail, { email: further, userId: id }, person)
-  await callRoute(
-    authHandler,
-    auth.verifyEmail,
-    { email: further, token: await readLastMailedLinkToken(further) },
-    person,
-  )
+  const token = await readLastMailedLinkToken(further)
+  await callRoute(authHandler, auth.verifyEmail, { email: further, token }, person)
   await callRoute(
     profileHandler,
     profile.updateAvatar,

@@ -1,0 +1,2 @@
+/** Returns the domain of `Name <box@domain>` or `box@domain`. */
+export const parseMailDomain = (mailFrom: string): string => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? mailFrom
