@@ -95,7 +95,7 @@ it('shows the nights of bookings by month of check-in, without guests’ names',
     const listed = await callRoute(offerHandler, groupOffers.listGroupOffers, { supplierId }, owner)
     const found = await callRoute(
       offerHandler,
-      groupOffers.listClubsForSupplier,
+      groupOffers.listClubsOpenToOffers,
       { supplierId, query: club.name },
       owner,
     )

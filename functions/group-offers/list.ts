@@ -93,7 +93,7 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
  * Lists the groups to which a supplier can make offers, by name: all or those of one category, each with the totals of
  * its bookings with the supplier. Members are never included.
  */
-export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async (
+export const listClubsOpenToOffers: Operation<typeof routes.listClubsOpenToOffers> = async (
   { supplierId, query = '', category, cursor },
   { nowMs },
 ) => {

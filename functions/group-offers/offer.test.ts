@@ -49,7 +49,7 @@ describe('a group offer', () => {
     const codes = async (who: { cookie: string }) => [
       (await callRoute(handler, routes.getGroupOffer, { offerId }, who)).code,
       (await callRoute(handler, routes.listGroupOffers, { supplierId }, who)).code,
-      (await callRoute(handler, routes.listClubsForSupplier, { supplierId }, who)).code,
+      (await callRoute(handler, routes.listClubsOpenToOffers, { supplierId }, who)).code,
       (await callRoute(handler, routes.updateGroupOffer, { id: offerId, description: 'New' }, who)).code,
     ]
     for (const role of ['OWNER', 'ADMIN', 'MANAGER'] as const)
@@ -70,7 +70,7 @@ describe('a group offer', () => {
       offers: [{ id, clubId: club.clubId, active: true, startDate: today, endDate: today + 9 }],
       clubs: [{ id: club.clubId, name: club.name, memberCount: 2, totalBookings: 0, totalRevenue: [] }],
     })
-    const found = await callRoute(handler, routes.listClubsForSupplier, { supplierId, query: club.name }, owner)
+    const found = await callRoute(handler, routes.listClubsOpenToOffers, { supplierId, query: club.name }, owner)
     expect(found.data?.clubs).toMatchObject([{ id: club.clubId, memberCount: 2 }])
     for (const { body } of [listed, found]) expect(body).not.toMatch(new RegExp(`${member.userId}|Hidden`))
     const ofGroup = await callRoute(handler, routes.listOffersToClub, { clubId: club.clubId }, member)
@@ -92,7 +92,7 @@ describe('a group offer', () => {
       await newCountryClub(undefined, `${name} Links`),
     ]
     const find = (given: object) =>
-      callRoute(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
+      callRoute(handler, routes.listClubsOpenToOffers, { supplierId, query: name, ...given }, owner)
     const ids = async (given: object) => (await find(given)).data?.clubs.map(({ id }) => id)
     expect(await ids({})).toEqual([club.clubId, company.clubId])
     expect(await ids({ category: 'CORPORATE' })).toEqual([company.clubId])
@@ -107,7 +107,7 @@ describe('a group offer', () => {
     const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))
     await Promise.all(Array.from({ length: 51 }, (_, n) => newCountryClub(admins[n % 3], `${name} ${100 + n}`)))
     const find = (given: object) =>
-      callRoute(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
+      callRoute(handler, routes.listClubsOpenToOffers, { supplierId, query: name, ...given }, owner)
     const { cursor } = (await find({ category: 'COUNTRY_CLUB' })).data!
     const rest = await find({ category: 'COUNTRY_CLUB', cursor })
     expect(rest.data).toMatchObject({ clubs: [{ name: `${name} 150` }], cursor: null })

@@ -128,7 +128,7 @@ function probesOf({ stay, club, offerId, key }: Opened, searchId: number, tripId
     [handler, groupOffers.updateGroupOffer, { id: offerId, description: 'Mine' }, false],
     [handler, groupOffers.createGroupOffer, { supplierId, clubId, promoCode: 'Acme2027', description: 'Mine' }, false],
     [handler, groupOffers.listGroupOffers, { supplierId }, false],
-    [handler, groupOffers.listClubsForSupplier, { supplierId }, false],
+    [handler, groupOffers.listClubsOpenToOffers, { supplierId }, false],
   ]
 }
 

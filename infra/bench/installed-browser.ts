@@ -11,7 +11,7 @@ const pathOf = (name: string): string => spawnSync('which', [name], { encoding: 
  */
 export function findInstalledBrowser(): string | undefined {
   const chosen = process.env['NB_CHROMIUM']
-  if (chosen) return pathOf(chosen)
+  if (chosen) return pathOf(chosen) || undefined
   return names.map(pathOf).find((path) => path !== '')
 }
 

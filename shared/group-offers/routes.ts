@@ -88,7 +88,7 @@ export const updateGroupOffer = defineRoute({
   summary: 'Changes or removes a group offer. Booked orders stay as they are.',
 })
 
-export const listClubsForSupplier = defineRoute({
+export const listClubsOpenToOffers = defineRoute({
   method: 'GET',
   path: '/v1/supplier/club/list',
   access: requireSupplierCapability('groupOffers', 'supplierId', 'read'),

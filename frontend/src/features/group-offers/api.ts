@@ -1,7 +1,7 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
-import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
+import { listClubsOpenToOffers, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
@@ -23,9 +23,9 @@ export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
 
 /** Query of the first groups whose names begin with the typed text, for a supplier's team. */
 export const clubsByNamePrefixQuery = (supplierId: number, query: string) =>
-  buildWatchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
+  buildWatchedQuery(listClubsOpenToOffers, { supplierId, ...(query && { query }) })
 
-type ClubsPage = RouteResponseData<typeof listClubsForSupplier>
+type ClubsPage = RouteResponseData<typeof listClubsOpenToOffers>
 
 interface Wanted {
   /** Beginning of the group's name. */
@@ -37,10 +37,10 @@ interface Wanted {
 /** Query of the groups that match a name and category, with what their members booked with the supplier. */
 export const clubSearchQuery = (supplierId: number, { query, category }: Wanted) =>
   infiniteQueryOptions({
-    queryKey: [listClubsForSupplier.path, supplierId, 'pages', query, category],
+    queryKey: [listClubsOpenToOffers.path, supplierId, 'pages', query, category],
     queryFn: ({ pageParam, signal }): Promise<ClubsPage> =>
       callApiRoute(
-        listClubsForSupplier,
+        listClubsOpenToOffers,
         {
           supplierId,
           ...(query && { query }),

@@ -25,7 +25,7 @@ export const ManagedSupplierContext = createContext<ManagedSupplier | undefined>
  */
 export function useManagedSupplier() {
   const desk = use(ManagedSupplierContext)
-  if (!desk) throw new Error('useTeamDesk outside of the management')
+  if (!desk) throw new Error('useManagedSupplier is used outside the management pages')
   const can = (capability: Capability, level?: CapabilityLevel) =>
     doesStandingHaveCapability(desk.member.standing, capability, level)
   return { ...desk, can }
