@@ -12,8 +12,8 @@ const archiveEvent = z.object({ userId: idField(), requestId: z.optional(z.strin
 export type ArchiveBuildRequest = z.infer<typeof archiveEvent>
 
 /**
- * Builds an archive when the timers function calls this function asynchronously. Lambda retries a failed call twice,
- * then puts it into the dead-letter queue.
+ * Builds the archive of a person's data when the timers function calls this function asynchronously. Lambda retries a
+ * failed call twice, then puts it into the dead-letter queue.
  */
 export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = parseBySchema(archiveEvent, event, 'archive')

@@ -21,8 +21,8 @@ export interface RowChange {
 }
 
 /**
- * Thrown for a record or image that does not match its schema. The message names the failing fields and contains no
- * values.
+ * Thrown for a stream record or row image that does not match its schema. The message names the failing fields and
+ * contains no values.
  */
 export class UnreadableRecordError extends Error {
   override readonly name = 'Unreadable'
@@ -47,7 +47,7 @@ export function parseRowChange(record: unknown, nowMs: number): RowChange {
   }
 }
 
-/** Parses an image or event by its schema. @throws UnreadableRecordError naming the failing fields */
+/** Parses a row image or an event by its schema. @throws UnreadableRecordError naming the failing fields */
 export function parseBySchema<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

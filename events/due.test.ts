@@ -8,7 +8,8 @@ import type { DueTaskHandler } from './due.ts'
 
 const hourMs = 3_600_000
 let nowMs = Date.parse('2026-11-20T10:00:00Z')
-// Each case runs one year after the previous one, so that due rows left by one case don't reach the next.
+// The clock of each case is one year later than that of the previous case, so that no two cases schedule rows for the
+// same time.
 beforeEach(() => {
   nowMs += 365 * 24 * hourMs
 })

@@ -11,7 +11,7 @@ const schema = z.object({
   NB_SOCKET_ENDPOINT: z._default(z.string(), 'http://localhost:4300'),
   /** The CloudFront distribution that serves the files. */
   NB_DISTRIBUTION: z._default(z.string(), 'local'),
-  /** Name of the function that builds archives. */
+  /** Name of the function that builds the archives of people's data. */
   NB_ARCHIVES: z._default(z.string(), 'archives'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */
   NB_PUSH_QUEUE_URL: z._default(z.string(), ''),

@@ -23,7 +23,7 @@ export interface PersonDataHandlers {
     subject: DataSubject,
     context: OperationContext<UserActor>,
   ) => Promise<Readonly<Record<string, readonly unknown[]>>>
-  /** Returns keys of the person's private files, which the archive includes. */
+  /** Returns the S3 keys of the person's private files, which the archive includes. */
   readonly documents?: (userId: number) => Promise<readonly string[]>
   /**
    * Removes or anonymizes the data; safe to repeat. Runs before the rows of the person's partition are removed,

@@ -21,8 +21,8 @@ export function refuseImportCycles(): Plugin {
 }
 
 /**
- * Finds an import cycle and returns its names in order, ending with the first name again; undefined if there is no
- * cycle.
+ * Finds a cycle of imports and returns the file names of its chunks in order, ending with the first name again;
+ * undefined if there is no cycle.
  */
 export function findImportCycle(
   names: readonly string[],

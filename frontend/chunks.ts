@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import { listScreenSourceFiles } from './screen-sources.ts'
 
 const entry = 'src/app/main.tsx'
-/** Modules shared by at least this many first screens go into the chunk `common`. */
+/**
+ * Modules that at least this many first screens import go into the chunk `common`. A first screen is one with which a
+ * visit can start.
+ */
 const commonFrom = 3
 
 /**

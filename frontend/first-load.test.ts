@@ -11,7 +11,7 @@ import {
 } from '../infra/bench/first-load.ts'
 import { listScreenSourceFiles } from './screen-sources.ts'
 
-/** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
+/** Builds the app in memory and returns the first-load size, in kB gzipped, of each screen that has a size limit. */
 async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   const built = (await build({
     configFile: join(import.meta.dirname, 'vite.config.ts'),
@@ -31,7 +31,9 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   ])
 }
 
-/** Limit in kB gzipped for any page of a supplier: its management, and the wizards that set it up. */
+/**
+ * Limit, in kB gzipped, for the first load of any page of a supplier: its management, and the wizards that set it up.
+ */
 const supplierMostKb = 190
 const supplierPages = (await listScreenSourceFiles())
   .filter(({ table }) => /\/(?:supplier|set-up)\.ts$/.test(table))

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { findInstalledBrowser } from '../infra/bench/installed-browser.ts'
 import { defineConfig } from '@playwright/test'
 
-/** Headless, without background network traffic. */
+/** The browser runs headless and without background network traffic of its own. */
 const launchOptions = {
   executablePath: findInstalledBrowser(),
   args: [

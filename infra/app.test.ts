@@ -266,8 +266,8 @@ describe('data', () => {
     const others = Object.entries(resources!).flatMap(([id, { Type }]) =>
       ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].includes(Type) ? [id] : [],
     )
-    // Besides the table, five resources are protected: the media bucket, the buckets of access logs and of failed
-    // records, and two secrets.
+    // Five resources are created before the table: the media bucket, the buckets of access logs and of failed records,
+    // and two secrets.
     expect(others).toHaveLength(5)
     expect(table.DependsOn).toEqual(expect.arrayContaining(others))
   })

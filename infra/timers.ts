@@ -18,8 +18,8 @@ export const timersLambda = {
 
 /**
  * The function that reads the calendars which suppliers import. It is separate because other people's servers may be
- * slow and only it needs the calendar parser. A listing is due every ten minutes, so a call every two minutes is often
- * enough and keeps an idle branch below $1 a month.
+ * slow and only it needs the calendar parser. A listing's calendars are due every ten minutes, so a call every two
+ * minutes is often enough and keeps an idle branch below $1 a month.
  */
 export const calendarChecksLambda = {
   name: 'calendar-checks',
@@ -30,8 +30,8 @@ export const calendarChecksLambda = {
 } as const
 
 /**
- * The function that builds the archive of a person's data, called by the timers. It is separate because an archive
- * with films takes minutes and needs temporary disk space.
+ * The function that builds the archive in which a person downloads all their data; the timers call it. It is separate
+ * because an archive with films takes minutes and needs temporary disk space.
  */
 export const personalArchivesLambda = {
   name: 'archives',
@@ -44,8 +44,8 @@ export const personalArchivesLambda = {
 } as const
 
 /**
- * Prefix for archives of a person's data. The edge serves them only to signed URLs, and the bucket removes them after
- * a day.
+ * Key prefix of the archives in which people download their data. The edge serves them only to signed URLs, and the
+ * bucket removes them after a day.
  */
 export const personalArchivePrefix = 'private/archive/'
 export const personalArchiveRetentionDays = 1
@@ -56,5 +56,5 @@ export const personalArchivesMediaGrants: MediaGrants = {
   [personalArchivePrefix]: ['PutObject', 'DeleteObject'],
 }
 
-/** Erasing a person also removes the person's archive. */
+/** Erasing a person also removes the archive of their data. */
 export const timersMediaGrants: MediaGrants = { [personalArchivePrefix]: ['DeleteObject'] }

@@ -3,7 +3,10 @@ import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 
-/** Schemas of stream records and of the images that several reactions read. Every image is parsed before use. */
+/**
+ * Schemas of stream records and of the row images in them that several reactions read. Every row image is parsed
+ * before use.
+ */
 
 const image = z.record(z.string(), z.unknown())
 

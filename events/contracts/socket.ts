@@ -13,7 +13,10 @@ export const maxWatchedEntitiesPerSocket = 200
 
 const requestId = z.union([z.int(), z.string().check(z.maxLength(64))])
 
-/** A call; `operation` is a route's path. `version` and `headers` are accepted and ignored. */
+/**
+ * A browser's request to call a route: `operation` is the route's path. `version` and `headers` are accepted and
+ * ignored.
+ */
 export const socketRequestSchema = z.object({
   id: requestId,
   method: z.enum(['GET', 'POST']),
@@ -49,7 +52,10 @@ const chatPush = z.object({
   update: z.object({ id: idField(), msgId: idField(), pos: z.int().check(z.nonnegative()), text: z.string() }),
 })
 
-/** A push: somebody is typing to this inbox (a person's or supplier's id). Exactly one of `userId` and `supplierId` is set. */
+/**
+ * A push to the watchers of an inbox (`inboxId`: the id of its person or supplier): somebody is typing to its owner.
+ * The typist is either the person `userId` or a team member of `supplierId`; the other id is null.
+ */
 const typingPush = z.object({
   type: z.literal('typing'),
   inboxId: idField(),

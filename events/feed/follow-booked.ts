@@ -12,7 +12,10 @@ import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Adds the posts about a booked stay to its payer's feed, and removes them after the booking is canceled. */
+/**
+ * Adds the posts that link to a booked listing to the payer's home feed, and removes them after the booking is
+ * canceled.
+ */
 export const followBooked = defineReaction(
   {
     wakes: [orderStreamFilter],

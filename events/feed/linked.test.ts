@@ -67,7 +67,7 @@ it('merges posts of authors with many followers by time, even if one author wrot
   const me = await newPerson()
   const owner = await newPerson('Olga Owner')
   const suppliers = [await newSupplier(owner), await newSupplier(owner), await newSupplier(owner)]
-  // With nine authors, the first read fetches the two newest posts of each.
+  // With nine authors, the first of two rounds of reads fetches only the two newest posts of each author.
   const authors = [...suppliers, 1, 2, 3, 4, 5, 6]
   await putRows(authors.map((id) => buildFeedSourceMergedOnReadRow(me.userId, `S#${id}`)))
   const ids: number[] = []

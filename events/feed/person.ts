@@ -15,7 +15,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
-/** The posts, comments, likes and reports of a person. */
+/** The posts, comments, likes and reports that a person made. */
 export const feedPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userPartition, 'Query'),

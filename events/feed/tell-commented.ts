@@ -51,7 +51,7 @@ export const tellCommented = defineReaction(
 )
 
 /**
- * The people whose post or comment this comment answers, each with the kind of notification; for a supplier's post,
+ * The people to whose post or comment this comment replies, each with the kind of notification; for a supplier's post,
  * the team members.
  */
 async function answeredBy(

@@ -43,8 +43,8 @@ export const tellFollowed = defineReaction(
 )
 
 /**
- * Lowers the count of followers when erasing a person removes their follow row. No route runs in that case, so nothing
- * else lowers the count.
+ * Lowers the follower count of a user or supplier when the erasure of a follower removes the follow row. No route runs
+ * in that case, so nothing else lowers the count.
  */
 export const countErasedFollower = defineReaction(
   {

@@ -39,8 +39,8 @@ export const placeGroupOffer = defineReaction(
 )
 
 /**
- * Fields of a listing or promotion that decide where a group offer is found. The index key is among them, because the
- * migration that adds older promotions to the index of promotion names changes it.
+ * Fields of a listing or promotion that decide at which listings searches find a group offer. `gsi1pk` is among them,
+ * because a migration adds it to older promotions, which group offers couldn't find before.
  */
 const moving = ['latitude', 'longitude', 'name', 'active', 'gsi1pk']
 

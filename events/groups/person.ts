@@ -22,7 +22,7 @@ import {
 } from '@nestboard/functions/kernel/rows.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
-/** Memberships of groups, requests to join, and invitations to the person's addresses. */
+/** A person's memberships of groups, requests to join groups, and invitations sent to the person's addresses. */
 export const groupsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userMembershipsPartition, 'Query'),

@@ -26,8 +26,8 @@ const wakings = { urgent: getStreamFiltersOfLane('urgent'), catalog: getStreamFi
 
 /**
  * Whether a record reaches a lane's reactions. Most writes wake no reaction, such as those of rate limit counters,
- * stored answers, codes, sockets and map rows; in the cloud the event source mapping drops their records by the same
- * filters.
+ * answers stored under idempotency keys, codes sent by mail, sockets and map rows; in the cloud the event source
+ * mapping drops their records by the same filters.
  */
 export const isRecordForLane = (lane: StreamLane, record: FilterableRecordFields): boolean =>
   wakings[lane].some((waking) => matchesStreamFilter(waking, record))

@@ -48,8 +48,8 @@ export const followListingSight = defineReaction(
       if (old === now) return
       const { id: listingId } = parseBySchema(listingImageSchema, after ?? before, 'listing')
       const photos = await listMediaItemsOfOwner(`L#${listingId}`)
-      // The index may lack a photo that an API call added just before, so the reaction fails and is retried until the
-      // index has all photos.
+      // The index of a listing's photos may lack one that an API call added just before, so the reaction fails and is
+      // retried until the index has all photos.
       if (after?.['photosPending'] && photos.length < (await readListingPhotoCount(listingId)))
         throw new Error(`the index lacks photos of listing ${listingId}`)
       const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
@@ -62,8 +62,8 @@ export const followListingSight = defineReaction(
 )
 
 /**
- * The listing photo that this change marks as used by an API call that creates something; undefined for any other
- * change.
+ * The photo that this change claims for a listing (an API call uses the uploaded photo for the first time); undefined
+ * for any other change.
  */
 function newPhoto(before: RowImage | undefined, after: RowImage) {
   if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined

@@ -8,7 +8,10 @@ import { defineDueTaskHandler } from '../due.ts'
 
 /** Kind of the due row of a mail that the mail service refused. */
 export const refusedMailTaskKind = 'mail'
-/** Number of refused attempts after which the alarm rings: the account is not ready, or its quota is used up. */
+/**
+ * Number of refused attempts after which the alarm is raised: our account at the mail service is not ready, or its
+ * quota is used up.
+ */
 const alarmAfterWaits = 2
 
 /**

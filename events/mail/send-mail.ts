@@ -39,8 +39,8 @@ export const sendMail = defineReaction(
     } catch (error) {
       const { name } = error as Error
       if (isAboutUs(error)) {
-        // The timers queue the mail again. The lane's own retries end after three minutes, before the mail account can
-        // work again.
+        // The timers queue the mail again. The lane's own retries end after three minutes, before our account at the
+        // mail service can work again.
         await postponeMail(row.mailId, row.waits, name, now())
         log.error('mail waits', error, { mailId: row.mailId, template: row.template })
         return
@@ -89,7 +89,10 @@ const unsubscribeHeaders = (link: string) => [
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ]
 
-/** Errors of an account that can't send at all: no confirmed identity, suspended, or over its daily quota. */
+/**
+ * Errors that say that our account at the mail service can't send any mail: no confirmed identity, suspended, or over
+ * its daily quota.
+ */
 const accountErrors = new Set([
   'AccessDeniedException',
   'AccountSuspendedException',

@@ -3,7 +3,7 @@ import { readMp4Boxes } from './mp4-boxes.ts'
 import { RefusedFileError } from './refusal.ts'
 import { clusterElementId, readWebmElement, segmentElementId } from './webm-elements.ts'
 
-/** Boxes whose child boxes may be metadata; other boxes are copied unchanged. */
+/** Boxes whose child boxes may be metadata, so each child is checked in turn. */
 const walked = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
 /** Boxes in which cameras write place, maker and owner. */
 const personal = new Set(['udta', 'meta', 'uuid'])

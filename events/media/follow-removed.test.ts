@@ -78,7 +78,7 @@ async function pictured() {
   return { id, owner, supplierId, pictureId, filmId, keys: [...sizes(pictureId), filmObjectKey(filmId, 'mp4')] }
 }
 
-/** Runs a decision, then the reactions to its log entry twice. */
+/** Runs a moderation decision about a post, then the reactions to the decision's log entry twice. */
 async function follow(postId: number, decide: () => Promise<unknown>) {
   const logOf = async () =>
     (await readPartitionRows(caseKey(deriveCaseId('POST', postId)).pk)).filter(({ sk }) =>

@@ -65,7 +65,7 @@ function framesOf(bytes: Buffer, start: number): number {
 
 const flagsAt = (bytes: Buffer, start: number): number => bytes.readUIntBE(start + 1, 3)
 
-/** Adds the frames of a fragment to its track. */
+/** Adds the duration of a fragment's frames to the length of the fragment's track. */
 function addFragment(bytes: Buffer, boxes: readonly Mp4Box[], tracks: ReadonlyMap<number, Track>): void {
   const head = boxes.find(({ name }) => name === 'tfhd')
   const track = head && tracks.get(bytes.readUInt32BE(head.start + 4))

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 type Who = Pick<Person, 'cookie' | 'userId'>
-/** Makes a call. Resolves to the stream record of the row that one side of the thread has. */
+/** Runs an API call. Resolves to the stream record of the row that holds the thread's state for the side `own`. */
 const recordFor = (own: ThreadSide, other: ThreadSide, work: () => Promise<unknown>) =>
   captureStreamRecordOfWrite(threadStateKey(own, deriveThreadId({ own, other })), work)
 const wrote = (from: Who, to: Who, text = 'Hello') =>

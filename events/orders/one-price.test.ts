@@ -18,7 +18,7 @@ import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
 
-/** The data of an answer; fails the test for an error. */
+/** The data of an API response; fails the test for an error. */
 const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D => {
   if (!data) throw new Error(`refused: ${error}`)
   return data

@@ -9,8 +9,8 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /**
- * A person's orders with the contact details that they gave. A reaction to the removed row of an order erases those
- * details.
+ * A person's orders with the contact details that they gave. When an erasure removes the person's row for an order, a
+ * reaction erases those details from the order.
  */
 export const ordersPersonDataHandlers: PersonDataHandlers = {
   // An exported order links to the public photos of listings that everybody may see, and by signed URLs to the photos

@@ -12,7 +12,10 @@ import { releaseInventory, reserveInventory } from './take-step.ts'
 
 const repeatImage = z.object({ id: idField() })
 
-/** The work to do for a stuck order, by the step that is missing; each can be done twice without harm. */
+/**
+ * The work to do for a stuck order, by the step that is missing, such as reserving its nights; each step can be done
+ * twice without harm.
+ */
 const repeats: Partial<Record<OrderEffect, (order: StoredOrder, nowMs: number) => Promise<unknown>>> = {
   RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
   RELEASE_INVENTORY: async (order, nowMs) => {
@@ -21,7 +24,7 @@ const repeats: Partial<Record<OrderEffect, (order: StoredOrder, nowMs: number) =
   },
 }
 
-/** Repeats the step of an order whose reaction was lost, when the timers request it. */
+/** Repeats the step of an order, such as reserving its nights, whose reaction was lost, when the timers request it. */
 export const repeatStep = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'O#', sk: ['REPEAT#'] }],

@@ -14,7 +14,7 @@ import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts
 
 const asking = grantActions(priceMatchKey, 'GetItem', 'UpdateItem')
 
-/** Finds the supplier of a new price match, and of a waiting one that is turned on again. */
+/** Finds the supplier for a new price match, and for a waiting price match that the traveler turned on again. */
 export const findMatchSupplier = defineReaction(
   {
     wakes: [{ ...priceMatchStreamFilter, on: ['INSERT', 'MODIFY'] }],
@@ -35,8 +35,8 @@ const placedListing = z.extend(listingImageSchema, {
 const parsed = (image: RowImage | undefined) => image && parseBySchema(placedListing, image, 'listing')
 
 /**
- * When a listing becomes visible, or gets another name or place, looks for waiting price matches that mean this
- * listing and asks its supplier about them.
+ * When a listing becomes visible, or gets another name or place, looks for waiting price matches whose stay is this
+ * listing and asks its supplier for a better price.
  */
 export const findWaitingMatches = defineReaction(
   {

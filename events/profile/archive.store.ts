@@ -9,8 +9,8 @@ import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
 /**
- * Removes a person's previous archive, and records the new one before it is stored, so that an erasure always finds
- * it. Resolves to the new archive's id.
+ * Removes a person's previous data archive, and records the new one before it is stored, so that an erasure always
+ * finds it. Resolves to the new archive's id.
  */
 export async function replaceArchiveRow(userId: number, nowMs: number): Promise<number> {
   const archiveId = newId()
@@ -24,13 +24,16 @@ export async function replaceArchiveRow(userId: number, nowMs: number): Promise<
 /** The table requests of `replaceArchiveRow`. */
 export const archiveRowReplacementGrants = grantActions(personalArchiveKey, 'GetItem', 'PutItem')
 
-/** Removes a person's stored archive, if there is one. */
+/** Removes a person's stored data archive, if there is one. */
 export async function removeArchive(userId: number): Promise<void> {
   const archive = await readRow<{ key: string }>(personalArchiveKey(userId), { consistent: true })
   if (archive) await removeObject(archive.key)
 }
 
-/** The stored archive itself: erased with the person, and not included in the next archive. */
+/**
+ * The stored archive of a person's data is itself erased with the person, but not included in the person's next
+ * archive.
+ */
 export const storedArchiveDataHandlers: PersonDataHandlers = {
   eraseGrants: grantActions(personalArchiveKey, 'GetItem'),
   erase: removeArchive,

@@ -59,7 +59,7 @@ async function* entriesOf(
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
   for (const key of [...mediaIn(files), ...documents]) {
     const answer = await fetch(await presignMediaUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
-    // A file that was removed meanwhile is left out; any other failure fails the archive.
+    // A file that was removed meanwhile is left out; any other failure ends the building of the archive with an error.
     if (answer.status === 404 || answer.status === 403) continue
     if (!answer.ok || !answer.body) throw new Error(`S3 GET answered ${answer.status}`)
     yield { name: key, chunks: answer.body, isPacked: true }

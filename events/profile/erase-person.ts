@@ -5,7 +5,10 @@ import { defineDueTaskHandler } from '../due.ts'
 import { accountErasureGrants } from './account-grants.ts'
 import { personDataHandlersOfFeatures } from './person-parts.ts'
 
-/** Erases a person after the grace period. The account is erased last, because the other parts read it. */
+/**
+ * Erases a person after the grace period. The account is erased last, because erasing the person's other data reads
+ * it.
+ */
 export const erasePerson = defineDueTaskHandler(accountErasureGrants, async ({ subject }, { now }) => {
   if (!(await beginAccountErasure(subject, now()))) return
   for (const { erase } of personDataHandlersOfFeatures) await erase?.(subject, now())

@@ -12,7 +12,10 @@ import { boardsPersonDataHandlers } from '../trips/person.ts'
 import { whiskMeAwayPersonDataHandlers } from '../whisk-me-away/person.ts'
 import { storedArchiveDataHandlers } from './archive.store.ts'
 
-/** The data about a person outside their partition, by feature. The account itself is erased after all parts. */
+/**
+ * The data about a person that is stored outside the person's own partition, by feature. The account is erased after
+ * all of it.
+ */
 export const personDataHandlersOfFeatures: readonly PersonDataHandlers[] = [
   storedArchiveDataHandlers,
   teamsPersonDataHandlers,

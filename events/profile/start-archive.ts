@@ -5,8 +5,8 @@ import { defineDueTaskHandler } from '../due.ts'
 import { env } from '../env.ts'
 
 /**
- * Calls the function that builds archives, which has enough time and disk space for films. Building an archive in the
- * timers' own call would hold up all other due work.
+ * Calls the function that builds the archive of a person's data, because it has enough time and disk space for films.
+ * Building an archive in the timers' own call would hold up all other due work.
  */
 export const startArchive = defineDueTaskHandler({ table: {} }, async ({ subject: userId }) => {
   await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: getCausingRequestId() } satisfies ArchiveBuildRequest)

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** One file of an archive. */
+/** One file to write into a zip archive. */
 export interface ZipEntry {
   readonly name: string
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>

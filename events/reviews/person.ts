@@ -3,7 +3,7 @@ import { removeAuthorFromReviews, readReviewsOfUser } from '@nestboard/functions
 import { ownReviewKey, reviewPostKey, listingRatingsKey, reviewSummaryKey } from '@nestboard/functions/reviews/rows.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
-/** The reviews of a person; they stay with their listings, without the person's name. */
+/** The reviews that a person wrote. Erasure leaves them at their listings, without the person's name. */
 export const reviewsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(grantActions(ownReviewKey, 'Query'), grantActions(reviewPostKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(

@@ -10,7 +10,7 @@ import { defineReaction } from '../reaction.ts'
 const hawkImage = z.object({ id: idField(), supplierId: idField(), clearedMs: z.int() })
 const { sk } = hawkKey(0)
 
-/** Removes the leads of a hawk after a member deleted them all at once. */
+/** Removes the leads of a hawk after a team member deleted all of them at once. */
 export const clearDeletedLeads = defineReaction(
   {
     wakes: [{ on: ['MODIFY'], pk: 'HAWK#', sk: [sk], versioned: true }],

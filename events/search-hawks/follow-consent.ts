@@ -16,7 +16,7 @@ const isWilling = (image: RowImage | undefined): boolean =>
 
 /**
  * Makes open screens reread a traveler's leads when the traveler starts or stops accepting personalized offers. Every
- * answer checks the consent itself, so names disappear at once in new answers.
+ * API response checks the consent itself, so names disappear at once from new responses.
  */
 export const followConsent = defineReaction(
   {

@@ -13,13 +13,13 @@ const prefix = personalOffersPartition(0).slice(0, -1)
 const userPrefix = 'USER#'
 
 const isOffer = ({ keys }: RowChange) => keys.pk.startsWith(prefix) && keys.sk.startsWith(userPrefix)
-/** Reads an offer that was made for a lead; undefined for other offers. */
+/** Reads a personalized offer that was made for a lead; undefined for other personalized offers. */
 function answerIn(image: RowImage | undefined) {
   const offer = image && parseBySchema(answerImage, image, 'personalized offer')
   return offer?.searchHawkHitId ? offer : undefined
 }
 
-/** Records in the lead which offer was made for it, and until when the offer is valid. */
+/** Records in the lead which personalized offer was made for it, and until when the offer is valid. */
 export const noteAnsweredLead = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: prefix, sk: [userPrefix] }],
@@ -37,7 +37,7 @@ export const noteAnsweredLead = defineReaction(
   },
 )
 
-/** Removes an offer from its lead when the offer is deleted. */
+/** Removes a personalized offer from its lead when the offer is deleted. */
 export const forgetDeletedAnswer = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: prefix, sk: [userPrefix] }],

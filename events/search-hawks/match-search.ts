@@ -43,8 +43,8 @@ function watched(image: RowImage | undefined): string | undefined {
 }
 
 /**
- * Makes leads and offers from a search when the search is new, gets another place or other dates, or is turned on
- * again.
+ * Makes leads and personalized offers for the hawks that a search matches, when the search is new, gets another place
+ * or other dates, or is turned on again.
  */
 export const matchHawks = defineReaction(
   {

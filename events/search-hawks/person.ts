@@ -4,7 +4,9 @@ import { eraseLeadsOfUser, collectLeadsForArchive } from '@nestboard/functions/s
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
-/** The leads that a person's searches produced. When they are erased, the hawks keep their counters. */
+/**
+ * The leads that a person's searches produced. Erasure removes these leads, but leaves the hawks' counters unchanged.
+ */
 export const leadsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(travelerLeadIdsKey, 'Query'),

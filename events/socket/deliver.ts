@@ -10,7 +10,7 @@ type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'mes
 
 /**
  * Sends the pushes of the queue to their sockets. If a post to one socket fails, the message is repeated for all its
- * sockets; browsers ignore a push that they have seen.
+ * sockets; browsers ignore a push that they have already received.
  */
 export const handler = withCallLog(async ({ Records }: Event): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []

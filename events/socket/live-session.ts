@@ -9,7 +9,7 @@ const liveness = z.object({ active: z.boolean(), expiry: z.int() })
 
 /**
  * Resolves if the session of a socket is active. Each message reads the session consistently (one unit), so that an
- * ended session can't register.
+ * ended session can't watch further entities.
  * @throws Fault 401 if the session has ended
  */
 export async function requireLiveSession({ userId, sessionId }: SocketConnection, nowMs: number): Promise<void> {

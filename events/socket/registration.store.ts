@@ -20,7 +20,7 @@ export async function* watchingConnectionIds(ref: EntityRef, pageSize: number): 
   for await (const { Items = [] } of pages) yield Items.map((item) => String(item['sk']))
 }
 
-/** Adds registrations of a socket. */
+/** Registers a socket as a watcher of these entities. */
 export const putWatchRegistrations = (connection: SocketConnection, refs: Iterable<EntityRef>): Promise<void> =>
   writeAll(
     [...refs].map((ref) => ({
@@ -33,7 +33,7 @@ export const putWatchRegistrations = (connection: SocketConnection, refs: Iterab
     })),
   )
 
-/** Removes registrations of a socket. */
+/** Unregisters a socket as a watcher of these entities. */
 export const deleteWatchRegistrations = (connectionId: string, refs: Iterable<EntityRef>): Promise<void> =>
   writeAll([...refs].map((ref) => ({ DeleteRequest: { Key: watchRegistrationKey(ref, connectionId) } })))
 

@@ -23,8 +23,8 @@ export interface SocketOperationContext extends OperationContext<UserActor> {
 type Outcome<R extends Route> = RouteResponseData<R> | Error
 
 /**
- * A call of the socket. It handles all consecutive requests to the same route together, because a client that
- * reconnects registers all its entities in one frame.
+ * The operation of a route that sockets call. It handles all consecutive requests to this route together, because a
+ * client that reconnects registers all its entities in one frame.
  */
 export type SocketOperation<R extends Route> = (
   inputs: readonly RouteParams<R>[],

@@ -155,7 +155,10 @@ interface Due {
   readonly calendars: () => Promise<unknown>
 }
 
-/** Creates a person with data in every feature, and makes their archive, their erasure and imported calendars due. */
+/**
+ * Creates a person with data in every feature. Makes the archive of this data, the erasure of the person and the
+ * reading of imported calendars due.
+ */
 export async function prepareDueWork(): Promise<Due> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person

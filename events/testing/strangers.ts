@@ -32,7 +32,8 @@ export interface SentMail {
 }
 export const simulatedMailService = {
   mails: [] as SentMail[],
-  /** The error it answers instead of sending. */ failure: '',
+  /** The error code that the mail service returns instead of sending; empty for success. */
+  failure: '',
   message: '',
 }
 
@@ -40,11 +41,11 @@ export const simulatedPushQueue = { bodies: [] as string[] }
 
 /**
  * The asynchronous calls that the simulated Lambda got: retries that a stream function queued for itself, and calls of
- * the function that builds archives.
+ * the function that builds the archives of people's data.
  */
 export const simulatedLambdaCalls = {
   events: [] as ReactionRetryEvent[],
-  /** Calls of the function that builds archives. */
+  /** Calls of the function that builds the archives of people's data. */
   archives: [] as ArchiveBuildRequest[],
   /** Whether Lambda refuses calls. */
   isDown: false,

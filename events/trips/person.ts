@@ -10,10 +10,13 @@ import { listTrips } from '@nestboard/functions/trips/trip.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { PersonDataHandlers } from '../person-part.ts'
 
-/** Limit of pages of boards in one archive, far above what a person has, so that a wrong cursor can't loop forever. */
+/**
+ * Maximum number of pages of boards that one data archive reads, far above what a person has, so that a wrong cursor
+ * can't loop forever.
+ */
 const maxPages = 100
 
-/** Boards with everything on them. A reaction to the erased account takes the person off the boards. */
+/** A person's boards with everything on them. A reaction to the erased account takes the person off the boards. */
 export const boardsPersonDataHandlers: PersonDataHandlers = {
   collectGrants: mergeGrants(grantActions(userTripsIndex, 'Query'), grantActions(boardPartition, 'Query')),
   collect: async (_, context) => {

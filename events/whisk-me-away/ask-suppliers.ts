@@ -18,8 +18,8 @@ import { defineReaction } from '../reaction.ts'
 import { parseRequestChange, searchStreamFilter } from './request-change.ts'
 
 /**
- * Sends a new request to the suppliers with a listing inside the requested circle. A request whose circle changed is
- * sent to those suppliers who had no listing inside before.
+ * Sends a new trip request to the suppliers with a listing inside the requested circle. A trip request whose circle
+ * changed is sent to those suppliers who had no listing inside before.
  */
 export const askRequestedSuppliers = defineReaction(
   {
@@ -44,7 +44,7 @@ export const askRequestedSuppliers = defineReaction(
 
 const askedImage = z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
 
-/** Notifies the team of a supplier that a request was sent to, without naming the traveler. */
+/** Notifies the team of a supplier that a trip request was sent to, without naming the traveler. */
 export const tellRequested = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: searchStreamFilter.pk, sk: [sentRequestKey.prefix] }],
@@ -55,7 +55,7 @@ export const tellRequested = defineReaction(
     if (kind !== 'INSERT' || !keys.pk.startsWith(searchStreamFilter.pk) || !keys.sk.startsWith(sentRequestKey.prefix))
       return
     const { requestId: subjectId, supplierId, listingIds } = parseBySchema(askedImage, after, 'asked supplier')
-    // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
+    // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the trip request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     for (const userId of await findCapableMemberUserIds(supplierId, 'leads'))

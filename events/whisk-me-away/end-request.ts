@@ -2,7 +2,7 @@ import { rfpClosingGrants } from '@nestboard/functions/search/grants.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { defineDueTaskHandler } from '../due.ts'
 
-/** Ends a request at its deadline, unless it is already closed. */
+/** Closes a trip request at its deadline, unless it is already closed. */
 export const endRequest = defineDueTaskHandler(rfpClosingGrants, async ({ subject }, { now }) =>
   closeRequest(subject, 'EXPIRE', now()),
 )

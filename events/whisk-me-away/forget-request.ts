@@ -4,7 +4,7 @@ import { sentRequestKey, bidKey, requestDeadlineTimerKey } from '@nestboard/func
 import { defineReaction } from '../reaction.ts'
 import { parseRequestChange, searchStreamFilter } from './request-change.ts'
 
-/** Removes the bids and timer of a removed request, and takes the request off its suppliers' lists. */
+/** Removes the bids and timer of a removed trip request, and takes the request off its suppliers' lists. */
 export const forgetRemovedRequest = defineReaction(
   {
     wakes: [{ ...searchStreamFilter, on: ['REMOVE'] }],

@@ -25,11 +25,11 @@ const { sk } = searchKey(0)
 /** The rows whose changes wake the reactions to searches, including Whisk Me Away requests. */
 export const searchStreamFilter = { pk: prefix, sk: [sk] } as const satisfies StreamFilter
 
-// Only requests have a state; other searches are left out.
+// Only trip requests have a state; other searches are left out.
 const parsed = (image: RowImage | undefined) =>
   image?.['state'] === undefined ? undefined : parseBySchema(requestImage, image, 'request')
 
-/** Reads the change of a request's row; undefined for other rows and other searches. */
+/** Reads the change of a trip request's row; undefined for other rows and other searches. */
 export function parseRequestChange({
   keys,
   before,

@@ -19,8 +19,8 @@ import { defineReaction } from '../reaction.ts'
 import { parseRequestChange, searchStreamFilter } from './request-change.ts'
 
 /**
- * Closes a request whose search was turned off. When a request closes, ends its bids and notifies each bidder of the
- * reason.
+ * Closes a trip request whose search was turned off. When a trip request closes, ends its bids and notifies each
+ * bidder of the reason; at the deadline, also the traveler.
  */
 export const endRequestedBids = defineReaction(
   {

@@ -32,7 +32,7 @@ import { whiskMeAwayPersonDataHandlers } from './person.ts'
 const context = { now: Date.now, log: createLogger('test') }
 const rowOf = async (id: number) => (await readRfp(id)) as unknown as Record<string, unknown>
 
-/** Creates a request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
+/** Creates a trip request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
 async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   const id = await newRequest(who, more)
   expect(await runReactions(makeStreamRecord(searchKey(id), undefined, await rowOf(id)))).toEqual([])
@@ -43,7 +43,7 @@ async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
 const askedRows = async (id: number) =>
   (await readPartitionRows(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(sentRequestKey.prefix))
 
-/** Runs a write to a request and the reactions to it. */
+/** Runs a write to a trip request and the reactions to it. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await runReactions(await captureStreamRecordOfWrite(searchKey(id), write))).toEqual([])
 

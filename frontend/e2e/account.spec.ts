@@ -131,7 +131,8 @@ test('a picture is cropped by keyboard, saved, shown in the header, and removed 
   signedIn,
   expectedStatuses,
 }) => {
-  // On a busy machine the picture check takes longer than one call, so the server answers 503 and the app retries.
+  // A busy machine may not finish checking the uploaded picture within one request. The server then answers 503, and
+  // the app retries.
   expectedStatuses.add(503)
   const failed = 'An error occured while saving the picture. Please try again or use a different picture.'
   await page.goto(`/profile/${signedIn.id}/edit`)

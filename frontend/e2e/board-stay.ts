@@ -52,7 +52,7 @@ export async function createBoardWithPin(page: Page, options: { stayName?: strin
   return { tripId: board.id, productId, ...stay }
 }
 
-/** Books a pinned stay and approves the order as its host. */
+/** Books a pinned stay as the user of `page`, and approves the order as the user of `host`. */
 export async function bookPinnedStay(page: Page, productId: number, host: Page): Promise<void> {
   const post = callApiAs(page)
   const { key, payFacType } = await post<{ key: string; payFacType: string }>('trip/product/order/quote', {

@@ -7,7 +7,7 @@ import { isTwoNightStayBookable } from './owner-journey/share-calendar.ts'
 
 const compact = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Starts a server that stands for another site and serves one calendar. */
+/** Starts a server that plays another booking site and serves one calendar. */
 async function otherSite() {
   const nights = new Set<readonly [from: number, to: number]>()
   const server = createServer((request, response) => {

@@ -27,7 +27,7 @@ test('the dashboard is the first page of the management, and its numbers match t
   await expect(owner.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible()
   await expectAccessibleInBothThemes(owner)
 
-  // The dashboard gets its data: a traveler views the listing, and both of their orders are approved.
+  // Data for the dashboard: a traveler views the listing, and the owner approves both orders of this traveler.
   const counted = page.waitForResponse(/listing\/view\/count/)
   await page.goto(`/listing/${made.id}`)
   expect((await counted).status()).toBe(200)

@@ -21,7 +21,8 @@ test('the user’s suppliers have an empty state and a table sorted by name, and
   await expect(page.getByRole('menuitem', { name: 'Leave Supplier' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // The response is changed to make the user an ordinary member, who can leave.
+  // The test changes the server's list of the user's suppliers, so that the user is shown as an ordinary member, who
+  // can leave.
   let leftMember = ''
   await page.route('**/v1/supplier/user/delete', (route) => {
     leftMember = route.request().postData() ?? ''

@@ -19,7 +19,7 @@ test('lists of demand show an error when they do not load, and can be retried', 
   expectedStatuses.add(500)
   const { manage } = await createStayWithPrivateRate(page)
   // The socket never answers. With a working socket, the page would refetch the list as soon as the socket watches it,
-  // and Try again would disappear before the test presses it.
+  // and the button Try again would disappear before the test presses it.
   await page.routeWebSocket(/\/ws\//, () => undefined)
   for (const [screen, path, what, empty] of [
     ['search-hawks', 'search/hawk/listBySupplier', 'The search hawks', 'No search hawks yet'],

@@ -111,7 +111,7 @@ test('a Deal Key is explained, the booking card fits the window, and Clear leave
       return box !== null && box.y >= 0 && box.y + box.height <= desk.height
     })
     .toBe(true)
-  // The card is not cut off: its lower part is reached by scrolling inside the card.
+  // The booking card is not cut off: its lower part is reached by scrolling inside the card.
   expect(await card.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   await card.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect(card.getByText(/cancellation until|Non-refundable/i).last()).toBeInViewport({ timeout: 5000 })

@@ -44,8 +44,8 @@ function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>):
   const noise: string[] = []
   context.on('weberror', (error) => noise.push(String(error.error())))
   context.on('console', (message) => {
-    // Ignores an error of Playwright's trace recorder: it copies blobs of the page, which the page's content security
-    // policy forbids.
+    // Ignores an error that Playwright's trace recorder causes by copying blobs of the page, which the page's content
+    // security policy forbids.
     if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
     if (!expectedStatuses.has(statusIn(message.text()))) noise.push(`${message.text()} ${message.location().url}`)
   })

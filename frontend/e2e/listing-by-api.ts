@@ -12,12 +12,12 @@ export async function addListingPhoto(page: Page, listingId: number, idx: number
       headers: { origin },
     })
   let answer = await send()
-  // On a busy machine a picture is not processed within one call; the server then answers 503.
+  // A busy machine may not finish processing the picture within one request. The server then answers 503.
   for (let again = 0; answer.status() === 503 && again < 5; again++) answer = await send()
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Publishes a complete listing. */
+/** Publishes an existing listing, which must be complete. */
 export async function publishListingByApi(page: Page, id: number): Promise<void> {
   await callApiAs(page)('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
 }

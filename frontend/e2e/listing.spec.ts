@@ -128,8 +128,8 @@ test('the listing page limits travelers to the capacity, and reports taken, stal
   await expect(more).toBeDisabled()
   await page.getByLabel('Age of child 2').selectOption('17')
   await expect(page.getByText('5 nights from')).toContainText('2 adults, 2 children')
-  // Waits for the offer of this party, whose key writes the age of 17 as h (base 36). An offer that arrived after the
-  // clock was moved would not be stale.
+  // Waits for the offer to these travelers; its key writes the child's age of 17 as h (base 36). An offer that arrived
+  // after the clock was moved would not be stale.
   await expect(page).toHaveURL(/offerKey=o1\.[^&]*_h_/)
 
   const owner = callApiAs(other.page)

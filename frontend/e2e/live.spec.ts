@@ -12,8 +12,8 @@ function socketOf(page: Page) {
 }
 
 /**
- * Returns the names of the user's data in local storage. The cookie answer is left out, because it belongs to the
- * browser.
+ * Returns the names of the user's data in local storage. The answer to the cookie banner is left out, because it
+ * belongs to the browser.
  */
 const keptOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'nb.cookies'))
 

@@ -97,7 +97,8 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(shown).toContainText('Delivered after an appeal')
   await picture(staff, 'case-decided')
 
-  // The supplier's open page shows the message that moderation delivered, and the message's author reads the decision.
+  // The supplier's open page shows the message that staff delivered after the appeal, and the message's author reads
+  // the decision.
   await expect(theirs.getByText(text)).toBeVisible()
   await expect(theirs.getByText('A message is held')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Message delivered' })).toBeVisible()
@@ -170,7 +171,8 @@ test('a reported message that staff removes disappears in both browsers without 
   await expectAccessibleInBothThemes(other.page)
   await picture(other.page, 'statement-removed')
 
-  // Reporting the whole conversation opens a second case, which contains the partner's remaining messages.
+  // Reporting the whole conversation opens a second case, which contains the other person's messages that were not
+  // removed.
   await page.getByRole('button', { name: 'Conversation menu' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await report.getByRole('radio', { name: 'Spam or advertising' }).check()

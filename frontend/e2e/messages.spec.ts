@@ -152,7 +152,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   baseURL,
   expectedStatuses,
 }) => {
-  // On a busy machine a picture check takes longer than one call, so the server answers 503.
+  // A busy machine may not finish checking an uploaded picture within one request. The server then answers 503.
   expectedStatuses.add(503)
   for (const [who, id] of [
     [page, signedIn.id],
@@ -200,7 +200,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   await expectAccessibleAtAllWidths(other.page)
   await picture(other.page, 'pictures')
 
-  // The inbox can be searched by name, by the last message, and by older messages that are loaded.
+  // The inbox can be searched by name, by the last message, and by older messages that the page has loaded.
   const inbox = page.getByRole('navigation', { name: 'Conversations' })
   const search = page.getByRole('searchbox', { name: 'Search messages' })
   await page.setViewportSize({ width: 1280, height: 720 })

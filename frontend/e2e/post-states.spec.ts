@@ -104,7 +104,8 @@ test('a feed shows where it ends, and a post that a reader hides disappears from
   await host('post/create', { supplierId, text: 'The lamp turns' })
   await host('post/create', { supplierId, text: 'The lamp rests' })
   await callApiAs(page)('supplier/follower/create', { supplierId })
-  // A post is read again after some seconds in view, and can still be hidden then.
+  // The page refetches a post that has been in view for some seconds. The test waits for that response before it hides
+  // the post.
   const readAgain = page.waitForResponse((response) => response.url().includes('/v1/post/read?'))
   await page.goto('/')
   await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()

@@ -31,7 +31,8 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   await host.getByLabel('What happened').fill(text)
   await host.reload()
   await expect(host.getByLabel('What happened')).toHaveValue(text)
-  // Pictures are uploaded one after another, and Publish is disabled until all are uploaded.
+  // Pictures are uploaded one after another, and Publish is disabled until all are uploaded. A busy server may answer
+  // an upload with 503.
   expectedStatuses.add(503)
   const files = host.locator('input[type=file]')
   await files.setInputFiles([

@@ -53,7 +53,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByLabel('Name of the place')).toHaveValue(name)
   await next.click()
 
-  // Step 2 of the request: the booking details and the confirmation.
+  // Step 2 of the request: the details and the confirmation of the existing booking.
   await expect(page).toHaveURL('/pmf/details')
   const ask = page.getByRole('button', { name: 'Ask the place' })
   await ask.click()

@@ -10,7 +10,7 @@ import type { ListingManagementPage, SupplierManagementPage } from '../src/app/a
 import { listPagesOpenToMember, buildManagementPageUrl } from '../src/app/frames/team-pages.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 
-/** Keeps the pages whose path has no parameters other than supplier and listing. */
+/** Whether the path of a page has no parameters other than the ids of supplier and listing. */
 const plain = ({ path }: { readonly path: string }): boolean => !/:(?!id\b|listingId\b)/.test(path)
 const manage: readonly SupplierManagementPage[] = supplierManagementPages.filter(plain)
 const ofListing: readonly ListingManagementPage[] = listingManagementPages.filter(plain)

@@ -105,7 +105,7 @@ for (const width of [360, 1440])
 test('an area without stays shows that once, and offers other dates and the nearest stays', async ({ other }) => {
   test.slow()
   const { id: listingId, today } = await createListingByApi(other.page)
-  // In the North Pacific, where no other test has a stay that would be among the nearest stays.
+  // Coordinates in the North Pacific, where no other test creates a stay that could be among the nearest stays.
   const at = { latitude: 30 + Math.random() * 6, longitude: -170 + Math.random() * 40 }
   await callApiAs(other.page)('stay/listing/update', { id: listingId, ...at })
   const stay = { ages: '40,40', day: today + 40, length: 5 }

@@ -4,7 +4,7 @@ import { chooseDay } from './choose-day.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { aireysInletPoint, createListingByApi } from './listing-by-api.ts'
 
-/** Creates a search for the user of this page, around the listing every test creates. Returns its path. */
+/** Creates a search as the user of `page`, near the listing that every test creates. Returns the search's path. */
 async function searchByApi(page: Page, today: number): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInletPoint }
   const stay = { ages: '40,40', day: today + 40, length: 5 }

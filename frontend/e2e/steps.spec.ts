@@ -88,7 +88,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
     taken.book = traveler.taken()
 
-    // The host answers the request, starting from home.
+    // The host answers the booking request, starting from the home page.
     await desk.goto('/')
     await host.press(desk.getByRole(width < 600 ? 'link' : 'button', { name: /^Notifications/ }))
     await host.press(desk.getByRole('link', { name: `${signedUp.name} would like to book ${name}` }))

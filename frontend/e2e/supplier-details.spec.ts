@@ -202,7 +202,7 @@ test('a ticked box stays ticked while its change is being sent, whatever else is
     await route.continue()
   })
   const tick = page.getByRole('checkbox', { name: 'Heating' })
-  // The checkbox is read in the same task as the click, before the page can draw another frame.
+  // The checkbox's state is read in the same task as the click, before the page can draw another frame.
   expect(await tick.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true)
   // A colleague's change makes the page refetch the listing. The response does not yet contain the amenity chosen here.
   await callApiAs(page)('stay/listing/amenity/unset', { listingId: id, amenity: 7 })

@@ -136,7 +136,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await page.getByLabel('Country').selectOption('AU')
   await page.getByLabel('City').fill('Aireys Inlet')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // The place is also shown in the panel next to the cards, so only the cards are searched.
+  // The panel next to the cards shows the location too, so the test looks for it in the cards only.
   const cards = page.locator('.ecards')
   await expect(cards.getByText('Aireys Inlet, Australia')).toBeVisible()
   await page.getByRole('button', { name: 'Edit languages' }).click()
@@ -188,7 +188,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(other.page.getByRole('table', { name: 'People' })).toBeVisible()
 })
 
-/** Lets a manager type a security deposit. Meanwhile the owner changes their role to REP. */
+/** Lets a manager type a security deposit. Meanwhile the owner changes the manager's role to REP. */
 async function lowerWhileTyping(page: Page, other: { id: number; page: Page }): Promise<void> {
   await page.goto('/')
   await other.page.goto('/')
@@ -228,7 +228,7 @@ test('a change that the lowered role no longer allows is refused with a sentence
 }) => {
   void signedIn
   expectedStatuses.add(403)
-  // Without live updates, the page doesn't learn that its role has changed.
+  // Without live updates, the page doesn't learn that the member's role has changed.
   await other.page.routeWebSocket(/\/ws/, (socket) => void socket.close())
   await lowerWhileTyping(page, other)
   await other.page.getByRole('button', { name: 'Save', exact: true }).click()

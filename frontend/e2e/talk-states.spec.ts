@@ -11,8 +11,8 @@ test('the congratulation on a first verified review names the Deal Key and appea
 }) => {
   test.setTimeout(180_000)
   const { listingId } = await createStayWithPrivateRate(other.page)
-  // The response is changed to the one after a completed stay, because this test completes no stay. Tests of the server
-  // cover the unchanged response.
+  // The test changes the response to say that the review earned a Deal Key, which requires a completed stay; this test
+  // has none. Tests of the server cover the unchanged response.
   await page.route('**/v1/stay/listing/review/create', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object }

@@ -74,7 +74,7 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
   await expect(page.getByText(`Canceling is free until ${deadline}`)).toBeVisible()
   await expect(page.getByText('from 3:00 PM (Melbourne time)')).toBeVisible()
-  // The order's steps end within seconds, so they show today's date in the traveler's zone.
+  // All steps of the order are done within seconds, so the list of steps shows today's date in the traveler's zone.
   const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: travelerZone })
   await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(today.format(nco))
   await page.goto(`/trip/${tripId}/itinerary`)

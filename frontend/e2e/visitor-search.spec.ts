@@ -72,7 +72,8 @@ test('a map whose element left the page before the map was ready draws nothing',
   const isAsked = page.waitForRequest('**/maps.json')
   await page.goto(`/stay/search/${id}`)
   await isAsked
-  // Removes the map's element as React does when it leaves a page, some time before it runs the cleanup of effects.
+  // Removes the map's element. When the user leaves a page, React removes its elements some time before it runs the
+  // cleanup of effects.
   await page.locator('.rmap__box').evaluate((box) => box.remove())
   const isReady = page.waitForResponse(/\/maplibre-gl-worker-/)
   answer()

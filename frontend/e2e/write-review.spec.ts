@@ -62,7 +62,7 @@ for (const width of [360, 1440])
     await expect(filter('With photos 1')).toBeVisible()
     await expect(filter('Answered 0')).toBeVisible()
 
-    // The host answers, and the traveler sees the answer without a reload.
+    // The host answers the review, and the traveler sees the answer without a reload.
     const { page: desk } = other
     await desk.goto(`/listing/${made.id}/reviews`)
     const seen = desk.getByRole('article', { name: 'The lamp still turns' })

@@ -37,8 +37,8 @@ describe('guessing the code of one account from many networks', () => {
       if (status === 200) sent++
     }
     expect(sent).toBe(callRateLimits.address.limit)
-    // The address's rate limit allows ten codes. Each of the remaining rounds guesses against the tenth code again,
-    // whose counter stays at five tries, and adds these five to `checked`.
+    // The address's rate limit allows ten codes. In each remaining round no new code is mailed, so the guesses hit the
+    // tenth code again, and `checked` adds its five counted tries once more.
     expect(checked).toBe(20 * maxEmailedCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })

@@ -151,8 +151,8 @@ describe('codes and links that strangers request', () => {
       return (await callRoute(handler, routes.verifyEmail, { email, token }, person)).code
     }
     const token = await readLastMailedLinkToken(email)
-    // Changes the third character from the end, because one token in 80 already ends with two digits that the loop below
-    // adds.
+    // Changes the third character from the end: one token in 80 already ends with two digits that the loop below tries,
+    // and would then be correct.
     const wrong = `${token.slice(0, -3)}${token.at(-3) === 'a' ? 'b' : 'a'}`
     for (let i = 0; i < 50; i++) expect(await open(`${wrong}${String(i).padStart(2, '0')}`)).not.toBe(200)
     expect(await open(token)).toBe(200)

@@ -9,7 +9,7 @@ import type { LoginCredentials } from './login.store.ts'
  * Charges a log-in to the rate limit of the caller's device if the account knows the device, otherwise to the
  * account's rate limit. Once the account's limit is used up, each network gets three tries, so strangers' guesses
  * never lock the owner out.
- * @returns the refusal for a wrong password, if the account's limit is used up
+ * @returns if the account's limit is used up, the 429 fault with which the caller must answer a wrong password
  * @throws Fault 429 if the password must not be checked at all
  */
 export async function chargeLogInRateLimit(

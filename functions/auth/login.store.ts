@@ -9,8 +9,8 @@ import type { TableWrite } from '../kernel/table.ts'
 
 /**
  * The account that holds an address. The row of an account's own address contains everything that a log-in needs, so
- * one read suffices; `passwordHash` is a copy of the account's password hash. `emailId` marks a further address, which
- * can't be used to sign in.
+ * one read suffices; `passwordHash` is a copy of the account's password hash. `emailId` is present for a further
+ * address only, which can't be used to sign in.
  */
 export interface EmailHolderItem {
   readonly userId: number

@@ -22,7 +22,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   refuseCommonPassword(password)
   const expired = () => forbidden(authErrorTexts.resetExpired)
   const { nowMs } = context
-  // The link contains the account's id, so sessions and code are read in parallel.
+  // The link contains the account's id, so the sessions are read in parallel with the link's row.
   const userId = parseUserIdFromLink(secret)
   const [holder, liveBefore] = await Promise.all([
     verifyMailedCode(email, 'PASSWORD_RESET', secret, nowMs),

@@ -30,20 +30,20 @@ interface Changing {
   readonly seen?: CalendarsWithNights
 }
 
-/** The calendars of a listing and their nights, read together. */
+/** The calendars of a listing and the nights that each one occupies, read together. */
 export type CalendarsWithNights = readonly [calendars: ListingCalendars, nights: Nights]
 
-/** Reads the calendars of a listing and their nights, in parallel. */
+/** Reads the calendars of a listing and the nights that each one occupies, in parallel. */
 export const readCalendarsAndNights = (listingId: number): Promise<CalendarsWithNights> =>
   Promise.all([readCalendars(listingId), readFeedNights(listingId)])
 
 /**
- * The result of a change: the new list of calendars, the nights of the calendars that changed, and further writes of
- * the transaction.
+ * The result of a change: the new list of calendars, the nights that the changed calendars occupy, and further writes
+ * of the transaction.
  */
 export interface CalendarsChange {
   readonly calendars: Omit<ListingCalendars, 'nms'>
-  /** New nights by calendar id; null for a calendar that is removed. */
+  /** The nights that each changed calendar now occupies, by calendar id; null for a calendar that is removed. */
   readonly nights?: ReadonlyMap<number, DaySeries | null>
   readonly beside?: readonly TransactionClause[]
 }
@@ -90,7 +90,10 @@ export async function changeCalendars(
 
 const noNights: Nights = new Map()
 
-/** The writes of the nights of changed calendars, and of the month counters that these nights affect. */
+/**
+ * The writes that store the nights that changed calendars occupy, and those of the month counters that these nights
+ * affect.
+ */
 function nightsClauses(
   listingId: number,
   known: Nights,
@@ -141,7 +144,7 @@ export function computeFeedStateAfterFetch(
   return { ...read, etag, lastModified, knownTo: getImportedDayRange(nowMs).to }
 }
 
-/** Stores the results of reading a listing's calendars. Calendars that were removed meanwhile stay removed. */
+/** Stores the results of fetching a listing's calendars. Calendars that were removed meanwhile stay removed. */
 export const storeFeedFetchResults = (
   place: Place,
   answers: ReadonlyMap<number, FeedFetchResult>,

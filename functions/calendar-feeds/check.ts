@@ -16,8 +16,8 @@ import { readCalendarsAndNights, storeFeedFetchResults } from './change-calendar
 type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
 
 /**
- * Fetches all calendars of a listing in parallel and stores their nights. @returns the number of calendars that could
- * not be read
+ * Fetches all calendars of a listing in parallel and stores the nights that they occupy. @returns the number of
+ * calendars that could not be read
  */
 export async function fetchCalendarsOfListing(
   listingId: number,
@@ -51,8 +51,8 @@ const atOnce = 10
 const beginWithinMs = 90_000
 
 /**
- * Reads the calendars of all listings that are due. Claiming a listing schedules its next reading, so a call that
- * crashes skips at most one reading of a listing.
+ * Fetches the calendars of all listings that are due. Claiming a listing schedules its next fetch, so a call that
+ * crashes skips at most one fetch of a listing.
  * @returns the number of listings checked and the number that failed; a calendar that can't be read is not a failure
  */
 export async function fetchDueCalendars({

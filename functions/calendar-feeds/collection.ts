@@ -7,14 +7,14 @@ import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/pa
 import type { Row } from '../kernel/table/row.ts'
 import { calendarsKey, feedNightsKey } from './rows.ts'
 
-/** An imported calendar and the result of its last reading. Times are epoch ms. */
+/** An imported calendar and the result of its last fetch. Times are epoch ms. */
 export interface CalendarFeedState {
   readonly id: number
   readonly name: string
   readonly url: string
   readonly checkedMs: number
   readonly okMs: number
-  /** Number of failed readings in a row, since the last success. */
+  /** Number of failed fetches in a row, since the last success. */
   readonly failures: number
   readonly problem?: CalendarReadFailureText | undefined
   /**
@@ -63,7 +63,7 @@ export const buildCalendarsRow = (listingId: number, supplierId: number, calenda
   watch: [entityRef('StayListing', listingId)],
 })
 
-/** The row that holds the nights of one imported calendar. Key: LF#{listing} / NIGHTS#{feed}. */
+/** The row that holds the nights that one imported calendar occupies. Key: LF#{listing} / NIGHTS#{feed}. */
 export const buildFeedNightsRow = (
   listingId: number,
   feedId: number,

@@ -1,7 +1,10 @@
 import { calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import type { CalendarReadFailureText } from '@nestboard/shared/calendar-feeds/faults.ts'
 
-/** Thrown for a calendar that can't be read; `text` is the sentence that its owner sees. */
+/**
+ * Thrown for an imported calendar that can't be fetched or parsed; `text` is the sentence that the listing's team
+ * sees.
+ */
 export class CalendarFeedError extends Error {
   readonly text: CalendarReadFailureText
   constructor(why: keyof typeof calendarReadFailureTexts, cause?: unknown) {

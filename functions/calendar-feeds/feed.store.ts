@@ -20,7 +20,7 @@ import {
 export const readCalendars = async (listingId: number): Promise<ListingCalendars> =>
   parseCalendarsRow(await readRow(calendarsKey(listingId), { consistent: true }))
 
-/** Reads the nights of each imported calendar of a listing, by calendar id. Key: LF#{listing} / NIGHTS#*. */
+/** Reads the nights that each imported calendar of a listing occupies, by calendar id. Key: LF#{listing} / NIGHTS#*. */
 export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, FeedNights>> =>
   new Map(
     (
@@ -28,25 +28,25 @@ export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<num
     ).map(parseFeedNightsRow),
   )
 
-/** A listing whose calendars are due to be read. */
+/** A listing whose calendars are due to be fetched. */
 export interface ListingDueForCalendarFetch extends RowKey {
   readonly gsi1sk: string
   readonly listingId: number
 }
 
-/** Lists listings whose calendars are due, the longest overdue first. Index: FEEDS / {time}. */
+/** Lists listings whose calendars are due to be fetched, the longest overdue first. Index: FEEDS / {time}. */
 export const listListingsDueForCalendarFetch = (nowMs: number, most: number): Promise<ListingDueForCalendarFetch[]> =>
   readFirstRows(dueCalendarFetchesPartition(), most, { index: indexName, to: formatSortableTime(nowMs) })
 
-/** The write that schedules the next reading of a listing's calendars; it replaces the time scheduled before. */
+/** The write that schedules the next fetch of a listing's calendars; it replaces the time scheduled before. */
 export const scheduleCalendarsFetch = (listingId: number, atMs: number): TableWrite =>
   updateRow(calendarsFetchDueKey(listingId), {
     set: { listingId, gsi1pk: dueCalendarFetchesPartition(), gsi1sk: formatSortableTime(atMs) },
   })
 
 /**
- * The write that claims a due listing by scheduling its next reading; its condition fails if another process claimed
- * the listing first.
+ * The write that claims a due listing by scheduling its next fetch; its condition fails if another process claimed the
+ * listing first.
  */
 export const claimDueCalendarsFetch = (due: ListingDueForCalendarFetch, nextMs: number): TableWrite =>
   updateRow(due, { set: { gsi1sk: formatSortableTime(nextMs) } }, attributesEqual({ gsi1sk: due.gsi1sk }))
@@ -54,7 +54,8 @@ export const claimDueCalendarsFetch = (due: ListingDueForCalendarFetch, nextMs: 
 export const unscheduleCalendarsFetch = (listingId: number): TableWrite => removeRow(calendarsFetchDueKey(listingId))
 
 /**
- * The write that replaces the nights of an imported calendar; it fails if their row no longer has the version `seen`.
+ * The write that replaces the nights that an imported calendar occupies; it fails if their row no longer has the
+ * version `seen`.
  */
 export const replaceFeedNights = (listingId: number, feedId: number, nights: DaySeries, seen: number): TableWrite =>
   putRow(
@@ -63,8 +64,8 @@ export const replaceFeedNights = (listingId: number, feedId: number, nights: Day
   )
 
 /**
- * The write that removes the nights of an imported calendar. With `seen`, it fails if their row no longer has that
- * version.
+ * The write that removes the nights that an imported calendar occupies. With `seen`, it fails if their row no longer
+ * has that version.
  */
 export const removeFeedNights = (listingId: number, feedId: number, seen = 0): TableWrite =>
   removeRow(feedNightsKey(listingId, feedId), seen === 0 ? undefined : attributesEqual({ version: seen }))

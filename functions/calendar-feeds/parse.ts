@@ -116,7 +116,10 @@ function occurrencesOf(parts: readonly ICAL.Component[], expanding: Expanding): 
 
 const sequenceOf = (part: ICAL.Component): number => Number(part.getFirstPropertyValue('sequence') ?? 0)
 
-/** Sorts by version. Among equal versions, the component that comes later in the file counts as newer. */
+/**
+ * Sorts an event's components by version. Among equal versions, the component that comes later in the file counts as
+ * newer.
+ */
 const bySequence = (parts: readonly ICAL.Component[]): ICAL.Component[] =>
   parts.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
 

@@ -18,7 +18,10 @@ import { isExportedEventUid } from './own-uid.ts'
 import { parseCalendarNights } from './parse.ts'
 import { CalendarFeedError } from './feed-refused.ts'
 
-/** The result of fetching a calendar: its nights, the news that it is unchanged, or the reason why it can't be read. */
+/**
+ * The result of fetching a calendar: the nights that it occupies, the news that it is unchanged, or the reason why it
+ * can't be read.
+ */
 export type FeedFetchResult =
   | {
       readonly kind: 'NIGHTS'
@@ -47,7 +50,7 @@ export function getImportedDayRange(nowMs: number): DayRange {
   return { from: today - 1, to: today + calendarImportDaysAhead }
 }
 
-/** The last day that can be booked in any time zone. */
+/** The latest day that can be booked, over all time zones. */
 const lastBookable = (nowMs: number): number =>
   Math.floor(nowMs / msPerDay) + Math.max(...Object.keys(bookingHorizons).map(Number)) + 1
 

@@ -21,12 +21,12 @@ export const feedNightsKey = defineRowKey(calendarFeedsPartition, 'NIGHTS#{feedI
   PutItem: ['Write the nights of an imported calendar', 1],
   DeleteItem: ['Remove the nights of an imported calendar', 1],
 })
-/** The time at which a listing's calendars are to be read next. */
+/** The time at which a listing's calendars are to be fetched next. */
 export const calendarsFetchDueKey = defineRowKey(calendarFeedsPartition, 'DUE', {
   UpdateItem: ['Schedule the next reading of calendars', 3],
   DeleteItem: ['Stop reading calendars', 2],
 })
-/** Index of all listings with imported calendars, by the time of their next reading. */
+/** Index of all listings with imported calendars, by the time of their next fetch. */
 export const dueCalendarFetchesPartition = defineIndexPartition('FEEDS', [
   'List calendars to read',
   8,

@@ -47,7 +47,7 @@ export async function addSaleToCounters(orderId: number, sold: CountedSaleItem, 
 
 /**
  * Subtracts a canceled booking from the dashboard counters of its supplier and listing. Idempotent; a booking that was
- * not counted yet is marked, so that counting it later changes nothing.
+ * not counted yet is recorded as canceled, so that counting it later changes nothing.
  */
 export async function subtractSaleFromCounters(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return

@@ -21,8 +21,8 @@ export interface FeedCallerAndTime {
 }
 
 /**
- * A reference to a post in a list. It contains the post's creation time `nco`, by which the reader's likes and other
- * marks are read in parallel with the posts themselves.
+ * A reference to a post in a list. It contains the post's creation time `nco`, by which the reader's likes, reports
+ * and so on are read in parallel with the posts themselves.
  */
 export type PostReference = Pick<PostListEntry, 'id' | 'nco'>
 
@@ -32,7 +32,7 @@ export interface PostReferencePage {
   readonly cursor: string | null
   /** Posts of the page that the caller has already read from the table. */
   readonly posts?: readonly PostItem[]
-  /** For a list of posts about one listing: that listing, as a read in progress. */
+  /** For a list of posts about one listing: that listing, as a promise, because it may still be being read. */
   readonly listing?: { readonly id: number; readonly found: Promise<Listing> }
   /** Whether the page belongs to the reader's home feed, which leaves out posts that the reader hid. */
   readonly isFeed?: boolean
@@ -40,7 +40,7 @@ export interface PostReferencePage {
 
 const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 
-/** The reader of a page, and the rows from which its answer is built. */
+/** The reader of a page, and the rows from which the page's response is built. */
 interface Readings {
   readonly reader: PostViewer
   readonly posts: readonly PostItem[]
@@ -71,7 +71,7 @@ export async function readPostPageRows(
   return { reader, posts, marks: made }
 }
 
-/** Builds the answer of a page from rows that may have been read for more posts than the page contains. */
+/** Builds the response for a page from rows that may have been read for more posts than the page contains. */
 export async function buildPostsResponse(
   page: PostReferencePage,
   { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
@@ -135,7 +135,7 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsResponse, 'suppliers' 
   }
 }
 
-/** Reads the caller's marks on the posts of a page: liked, disliked, hidden or reported. */
+/** Reads the caller's interactions with the posts of a page: liked, disliked, hidden or reported. */
 export async function readInteractionsOnPage(
   refs: readonly PostReference[],
   actor: Actor,
@@ -145,7 +145,7 @@ export async function readInteractionsOnPage(
   return listInteractionsWithPosts(actor.userId, Math.min(...times), Math.max(...times))
 }
 
-/** The caller's likes and dislikes of the posts or comments `ids`, taken from the caller's marks. */
+/** The caller's likes and dislikes of the posts or comments `ids`, taken from the caller's stored interactions. */
 export const extractReactionsOfUser = (
   marks: readonly ReaderInteraction[],
   userId: number | undefined,

@@ -17,7 +17,7 @@ async function supplier() {
 }
 
 const zalgo = `Z${'\u0301\u0316'.repeat(20)}algo ${'\u0335'.repeat(30)}`
-/** Texts with the expected status for a post and for a comment. */
+/** Texts, each with the HTTP status expected for a post and for a comment with this text. */
 const texts: [what: string, text: string, post: number, comment: number][] = [
   ['empty', '', 400, 400],
   ['blanks', ' \n\t ', 400, 400],

@@ -48,8 +48,8 @@ export async function listBookedListingIds(userId: number): Promise<ReadonlySet<
 }
 
 /**
- * Lists the first people who booked a listing, without duplicates. `most` limits the number of bookings that are read,
- * in index pages of a hundred.
+ * Lists the people with the earliest bookings of a listing, without duplicates. `most` limits the number of bookings
+ * that are read, in index pages of a hundred.
  */
 export async function listFirstBookerIds(listingId: number, most: number): Promise<number[]> {
   const partition = bookersByListingIndex.partition(listingId)

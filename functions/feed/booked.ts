@@ -13,8 +13,8 @@ import { feedEntryKey, feedSourceMergedOnReadKey } from './rows.ts'
 
 /**
  * Adds a booked stay to its payer's feed: entries for the last posts that link it or, for a stay with more than 1,000
- * bookings, a mark by which its posts are merged when the feed is read. Existing entries remain unchanged; idempotent,
- * and a booking that has ended adds nothing.
+ * bookings, a row because of which its posts are merged when the feed is read. Existing entries remain unchanged;
+ * idempotent, and a booking that has ended adds nothing.
  */
 export async function addBookedStayToFeed(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
@@ -39,8 +39,8 @@ export async function addBookedStayToFeed(booked: FeedBooking, nowMs: number): P
 }
 
 /**
- * Ends a booking; after the payer's last booking of the stay, the posts about the stay leave the payer's feed. Posts
- * of authors that the payer follows remain.
+ * Records that a booking ended; after the payer's last booking of the stay, the posts about the stay leave the payer's
+ * feed. Posts of authors that the payer follows remain.
  */
 export async function removeBookedStayFromFeed(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked

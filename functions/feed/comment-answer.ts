@@ -10,9 +10,9 @@ import type { PostItem } from './post.store.ts'
 import { buildCommentForViewer, isOwnComment, buildRemovedCommentPlaceholder, readPostViewer } from './sight.ts'
 
 /**
- * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
- * Of a comment that staff removed, others see a placeholder if it has answers or if `isGoneShown` is set, else
- * nothing; its own author can still read it.
+ * Builds the response for comments: the comments as the caller may see them, their authors, and the caller's
+ * reactions. Of a comment that staff removed, others see a placeholder if it has replies or if `isGoneShown` is set,
+ * else nothing; its own author can still read it.
  */
 export async function buildCommentsResponse(
   comments: readonly CommentItem[],

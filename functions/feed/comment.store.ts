@@ -8,7 +8,7 @@ import type { TableWrite } from '../kernel/table.ts'
 import { buildStaffRemovalUpdate } from './removal.ts'
 import { repliesByParentIndex, commentKey, ownCommentKey, postPartition } from './rows.ts'
 
-/** A stored comment. `parentId`: the comment that it answers, or the post's id; `child`: number of answers. */
+/** A stored comment. `parentId`: the comment that it replies to, or the post's id; `child`: number of replies. */
 export interface CommentItem {
   readonly id: number
   readonly postId: number
@@ -72,7 +72,7 @@ export function removeOrRestoreComment(id: number, isRemoved: boolean, nms: numb
 export const readStoredComment = (id: number): Promise<CommentItem | undefined> => readRow(commentKey(id))
 
 /**
- * Lists answers to a comment, or comments on a post: those before a sort key (newest first), or those from a sort key
+ * Lists replies to a comment, or comments on a post: those before a sort key (newest first), or those from a sort key
  * on (oldest first). Index: SAID#{parent} / *.
  */
 export const listRepliesByParent = (

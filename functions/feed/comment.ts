@@ -35,8 +35,8 @@ import { lowestSortKey, highestSortKey, parseCursorSortKey } from '../kernel/tab
 export const maxCounterWriteAttempts = 7
 
 /**
- * Writes a comment or an answer to a comment. It is in the name of the post's supplier if the caller may post for that
- * supplier, else in the caller's own. @throws Fault 404 if the post or the comment to answer is deleted, removed or
+ * Writes a comment or a reply to a comment. It is in the name of the post's supplier if the caller may post for that
+ * supplier, else in the caller's own. @throws Fault 404 if the post or the comment to reply to is deleted, removed or
  * hidden from the caller
  */
 export const createComment: Operation<typeof routes.createComment> = async (
@@ -66,7 +66,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
 }
 
 /**
- * Deletes a comment; a stream reaction then deletes the answers to it. @throws Fault 404 for an unknown comment, 403
+ * Deletes a comment; a stream reaction then deletes the replies to it. @throws Fault 404 for an unknown comment, 403
  * for a comment that the caller may not delete
  */
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
@@ -81,7 +81,7 @@ export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id
 }
 
 /**
- * Deletes a comment and lowers the counts of its post and of the comment that it answers. False if the comment is
+ * Deletes a comment and lowers the counts of its post and of the comment that it replies to. False if the comment is
  * already deleted.
  */
 export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: number): Promise<boolean> {
@@ -100,8 +100,8 @@ export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: n
     return await tryCommitTransaction(all)
   } catch (error) {
     if (!(error instanceof Gone)) throw error
-    // The post or the comment that this one answers is deleted. Then only the post's count is lowered, if the post
-    // still exists.
+    // The post or the comment that this one replies to is already deleted. This comment is deleted all the same, and of
+    // the counts only the post's is lowered, if the post still exists.
     const post = await readStoredPost(postId)
     const count = { write: addToPostCounters(postId, { comments: -1 }, nowMs), otherwise: createConditionFailedError }
     return tryCommitTransaction(post ? [end, count] : [end])
@@ -110,7 +110,7 @@ export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: n
 
 class Gone extends Error {}
 
-/** Lists a page of the comments on a post, newest first, or of the answers to a comment, oldest first. */
+/** Lists a page of the comments on a post, newest first, or of the replies to a comment, oldest first. */
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
   const place = parseCursorSortKey(cursor)
   const most = commentsPerPage + 1
@@ -129,7 +129,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   }
 }
 
-/** Maximum number of comments in one answer. */
+/** Maximum number of comments in one response. */
 const commentsMost = 200
 
 /**

@@ -60,8 +60,8 @@ it('shows a reader’s marks on old posts even if they have many marks on newer 
   const old = await newPost(first!.owner, first!.supplierId)
   for (let nth = 0; nth < 7; nth++) await newPost(first!.owner, first!.supplierId)
   await callRoute(handler, routes.react, { id: old, flags: 1 }, me)
-  // Gives the reader likes on more new posts than `listInteractionsWithNewestPosts` reads marks, and deletes each of
-  // these posts; the likes remain.
+  // Gives the reader likes on more new posts than `listInteractionsWithNewestPosts` reads, and deletes these posts; the
+  // likes remain.
   const { owner, supplierId } = second!
   for (let nth = 0; nth < 45; nth++) {
     const id = await newPost(owner, supplierId)

@@ -58,8 +58,8 @@ async function bookersOfLinkedStay({ id, nco, listingId }: PostForFeedEntry): Pr
 }
 
 /**
- * Prepares a new follower's feed: adds the author's last posts or, if the author has many followers, a mark by which
- * the author's posts are merged when the feed is read. The follow that exceeds the limit writes this mark for all
+ * Prepares a new follower's feed: adds the author's last posts or, if the author has many followers, a row because of
+ * which the author's posts are merged when the feed is read. The follow that exceeds the limit writes this row for all
  * followers.
  */
 export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey,
   ])
   if (count <= maxFollowersForFanOut) return replaceRows(posts.map((post) => buildFeedEntryRow(userId, post, nowMs)))
   // Several people may follow at the same moment, so each follow that takes the number of followers just above the
-  // limit writes the mark for all followers.
+  // limit writes the row for all followers.
   const isCrossing = count <= maxFollowersForFanOut + fanOutLimitMargin
   const marked = isCrossing ? await listFirstFollowerIds(author, maxFollowersForFanOut + fanOutLimitMargin) : []
   await replaceRows([...new Set([...marked, userId])].map((id) => buildFeedSourceMergedOnReadRow(id, author)))
@@ -77,7 +77,8 @@ export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey,
 
 /**
  * While the number of an author's followers, or of a stay's bookings, exceeds the limit by at most this number, each
- * new follower or booking writes the mark for merging posts to all followers or bookers.
+ * new follower or booking writes, for all followers or bookers, the row because of which posts are merged when a feed
+ * is read.
  */
 export const fanOutLimitMargin = 3
 

@@ -45,8 +45,8 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   ])
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
-  // The reader's newest marks (likes, reports and so on) usually cover the posts of the whole page. If the reader
-  // marked many other posts of the same period, the marks on the page's posts are read.
+  // The reader's newest interactions (likes, reports and so on) usually cover the posts of the whole page. If the
+  // reader reacted to many other posts of the same period, the interactions with the page's posts are read.
   const marks =
     isFull || doInteractionsCoverPage(readings.marks, refs)
       ? readings.marks

@@ -9,7 +9,10 @@ import type { TableWrite } from '../kernel/table.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { commentInteractionKey, postInteractionKey, contentReportKey, contentReportsByTimeIndex } from './rows.ts'
 
-/** A person's mark on a post or comment: liked or disliked (`flags`, bits of `reactionFlags`), hidden or reported. */
+/**
+ * A person's interaction with a post or comment: liked or disliked (`flags`, bits of `reactionFlags`), hidden or
+ * reported.
+ */
 export interface ReaderInteraction extends Row {
   readonly msgId: number
   readonly flags?: number
@@ -18,8 +21,8 @@ export interface ReaderInteraction extends Row {
 }
 
 /**
- * Lists a person's marks (likes, reports and so on) on the posts published between two times, both inclusive. Key:
- * U#{user} / ONPOST#*.
+ * Lists a person's interactions (likes, reports and so on) with the posts published between two times, both inclusive.
+ * Key: U#{user} / ONPOST#*.
  */
 export const listInteractionsWithPosts = (userId: number, fromMs: number, toMs: number): Promise<ReaderInteraction[]> =>
   readAllRows(userPartition(userId), {
@@ -30,7 +33,7 @@ export const listInteractionsWithPosts = (userId: number, fromMs: number, toMs: 
 const newestMost = 40
 
 /**
- * Lists a person's marks (likes, reports and so on) on posts published up to a time, newest posts first. Key:
+ * Lists a person's interactions (likes, reports and so on) with posts published up to a time, newest posts first. Key:
  * U#{user} / ONPOST#*.
  */
 export const listInteractionsWithNewestPosts = (userId: number, toMs: number): Promise<ReaderInteraction[]> =>
@@ -40,7 +43,10 @@ export const listInteractionsWithNewestPosts = (userId: number, toMs: number): P
     newestFirst: true,
   })
 
-/** Whether the marks that `listInteractionsWithNewestPosts` read include every mark that the person has on the posts of a page. */
+/**
+ * Whether the interactions that `listInteractionsWithNewestPosts` read include all of the person's interactions with
+ * the posts of a page.
+ */
 export const doInteractionsCoverPage = (
   marks: readonly ReaderInteraction[],
   refs: readonly { readonly nco: number; readonly id: number }[],
@@ -49,7 +55,7 @@ export const doInteractionsCoverPage = (
   return marks.length < newestMost || !last || !oldest || last.sk < postInteractionKey(0, oldest.nco, oldest.id).sk
 }
 
-/** Lists a person's marks on the comments of a post. Key: U#{user} / ONMSG#{post}#*. */
+/** Lists a person's interactions with the comments of a post. Key: U#{user} / ONMSG#{post}#*. */
 export const listInteractionsWithComments = (userId: number, postId: number): Promise<ReaderInteraction[]> =>
   readAllRows(userPartition(userId), { prefix: commentInteractionKey.after(postId) })
 

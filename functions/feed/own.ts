@@ -32,8 +32,8 @@ export async function removeContentOfDeletedPost(postId: number, mediaIds: reado
 }
 
 /**
- * Deletes the answers to a deleted comment. Each deletion triggers a stream reaction that does the same for the
- * answers below; idempotent.
+ * Deletes the replies to a deleted comment. Each deletion triggers a stream reaction that does the same for the
+ * replies below; idempotent.
  */
 export async function deleteAnswersToComment(parentId: number, nowMs: number): Promise<void> {
   for (;;) {

@@ -21,7 +21,7 @@ import { commentInteractionKey, postInteractionKey } from './rows.ts'
 import { requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
 import type { PostOrComment } from './thread.ts'
 
-/** The key of a person's mark on a post or comment. */
+/** The key of the row of a person's interaction (like, report and so on) with a post or comment. */
 const markKeyOf = (userId: number, { post, comment }: PostOrComment): RowKey =>
   comment ? commentInteractionKey(userId, post.id, comment.id) : postInteractionKey(userId, post.nco, post.id)
 
@@ -30,7 +30,7 @@ const countOf = ({ post, comment }: PostOrComment, by: 1 | -1, nowMs: number): T
 
 /**
  * Sets the caller's reaction. A like and the count of likes change in one transaction, on condition that the caller's
- * mark changes, so the count stays exact. Idempotent.
+ * reaction changes, so the count stays exact. Idempotent.
  */
 export const react: Operation<typeof routes.react> = async ({ id, flags }, { actor, nowMs }) => {
   const subject = await requireVisiblePostOrComment(id, actor)
@@ -47,7 +47,7 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
   if (flags === reactionFlags.like) await counting(setLikeReaction(key, id), 1)
   else {
     // At most one of the two writes meets its condition: the first replaces a like and lowers the count, the second
-    // sets the mark if there was no like.
+    // sets the reaction if there was no like.
     await Promise.all([counting(replaceLikeReaction(key, flags), -1), tryWrite(setNonLikeReaction(key, id, flags))])
   }
   return {}

@@ -46,7 +46,7 @@ export const postsByListingIndex = defineTimeIndex('POSTS#L#{listingId}', [
   2,
   '{before}',
 ])
-/** A comment on a post, or an answer to a comment. */
+/** A comment on a post, or a reply to a comment. */
 export const commentKey = defineRowKey(
   postPartition,
   'MSG#{msgId}',
@@ -59,7 +59,7 @@ export const commentKey = defineRowKey(
   },
   (msgId: number) => [msgId, msgId],
 )
-/** Index of the answers to a comment, or of the comments on a post, by time. */
+/** Index of the replies to a comment, or of the comments on a post, by time. */
 export const repliesByParentIndex = defineTimeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
 /** A row in a person's partition for each comment that the person wrote. */
 export const ownCommentKey = defineRowKey(userPartition, 'SAID#{msgId}', {
@@ -67,8 +67,8 @@ export const ownCommentKey = defineRowKey(userPartition, 'SAID#{msgId}', {
   ...markPatternsUsedElsewhere({ Query: ['List comments of a user', 64] }),
 })
 /**
- * A person's mark on a post: liked, hidden or reported. Sorted by the posts' time, so one query covers a page of
- * posts.
+ * A person's interaction with a post: liked, hidden or reported. Sorted by the posts' time, so one query covers a page
+ * of posts.
  */
 export const postInteractionKey = defineRowKey(
   userPartition,
@@ -79,7 +79,7 @@ export const postInteractionKey = defineRowKey(
   },
   (userId: number, timeMs: number, postId: number) => [userId, formatSortableTime(timeMs), postId],
 )
-/** A person's mark on a comment: liked or reported. */
+/** A person's interaction with a comment: liked or reported. */
 export const commentInteractionKey = defineRowKey(userPartition, 'ONMSG#{postId}#{msgId}', {
   Query: ['List what a user did with the comments of a post', 5, 'ONMSG#{postId}#'],
   UpdateItem: ['Like or report a comment', 1],

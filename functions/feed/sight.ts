@@ -125,7 +125,7 @@ export const buildCommentForViewer = (reader: PostViewer, item: CommentItem, pos
   }
 }
 
-/** A placeholder for a comment that staff removed, which keeps the answers below it in place. */
+/** A placeholder for a comment that staff removed, which keeps the replies below it in place. */
 export const buildRemovedCommentPlaceholder = ({
   id,
   postId,

@@ -26,14 +26,14 @@ export interface FollowerAndFollowed {
 }
 
 /**
- * The id of the record that a person follows a user or supplier. It is derived from both ids, so following again
+ * The id of the record of a person following a user or supplier. It is derived from both ids, so following again
  * reuses the record and its id.
  */
 export const deriveFollowerRecordId = ({ followerId, followed }: FollowerAndFollowed): number =>
   deriveId(`follow ${followerId} ${followed}`)
 
 /**
- * Reads the flags of the record that a person follows a user or supplier; 0 without a record. Key: U#{follower} /
+ * Reads the flags of the record of a person following a user or supplier; 0 without a record. Key: U#{follower} /
  * FOLLOWS#{followed}.
  */
 export const readFollowFlags = async ({ followerId, followed }: FollowerAndFollowed): Promise<number> =>

@@ -91,7 +91,7 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
 
 /**
  * Lists the groups to which a supplier can make offers, by name: all or those of one category, each with the totals of
- * its bookings with the supplier. Members are never included.
+ * its bookings with the supplier. The groups' members are never named.
  */
 export const listClubsOpenToOffers: Operation<typeof routes.listClubsOpenToOffers> = async (
   { supplierId, query = '', category, cursor },

@@ -21,7 +21,9 @@ export const readGroupOffer = (id: number): Promise<GroupOfferItem | undefined> 
 export const listActiveOffersBySupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
   readFirstRows(groupOffersBySupplierIndex.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
 
-/** Lists a supplier's active offers with the fields that price checks need, consistently. Key: LU#S#{supplier} / *. */
+/**
+ * Lists a supplier's active offers with the fields that pricing a stay needs, consistently. Key: LU#S#{supplier} / *.
+ */
 export const listTermsOfActiveOffers = (supplierId: number): Promise<GroupOfferTerms[]> =>
   readAllRows(clubPromosPartition(supplierId), { consistent: true })
 
@@ -43,8 +45,8 @@ const rowsOfRunning = (item: GroupOfferItem): TableWrite[] => {
 
 /**
  * The writes of a group offer: its own row and, while it is active, its entry in the supplier's list and the copies
- * that price checks and the group's page read. The first write's condition fails if the offer has changed since it was
- * read.
+ * that are read to price stays and to show the group's page. The first write's condition fails if the offer has
+ * changed since it was read.
  */
 export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | undefined): TableWrite[] {
   const { id, supplierId, active, nco } = item

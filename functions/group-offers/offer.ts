@@ -24,7 +24,8 @@ import { requireValidOfferTerms } from './terms.ts'
 export const toGroupOffer = createSchemaFieldPicker(groupOfferSchema)
 
 /**
- * The counter that limits a supplier's active offers; the limit exists because price checks read all of them at once.
+ * The counter that limits a supplier's active offers; the limit exists because pricing a stay reads all of them at
+ * once.
  */
 const offerRoom = (supplierId: number): BoundedRowSet<GroupOfferTerms> => ({
   key: supplierStatsKey(supplierId),

@@ -29,7 +29,7 @@ const noPromos: Awaited<ReturnType<typeof findActivePromosByName>> = new Map()
 /**
  * Updates the rows that list where an offer opens promotions to a group, from the offer's current state. Called by a
  * stream reaction; idempotent.
- * @param clubId a group that the offer named before or after its change
+ * @param clubId a group to which the offer was made before or after its change
  */
 export async function refreshListingRowsOfGroupOffer(id: number, clubId: number): Promise<void> {
   const [offer, noted] = await Promise.all([readGroupOffer(id), listListingsOfGroupOffer(clubId, id)])

@@ -35,8 +35,8 @@ export const clubSalesTotalsKey = defineRowKey(clubPartition, 'SALES#{supplierId
   }),
 })
 /**
- * Marks an order as counted in the totals of a group, and holds the amounts that it added, so that a cancellation can
- * subtract them.
+ * Marks an order as counted in the totals of a group, and holds the amounts that the order added, so that a
+ * cancellation can subtract them.
  */
 export const countedClubSaleKey = defineRowKey(
   orderPartition,

@@ -49,8 +49,8 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
 }
 
 /**
- * Adds a completed booking to the totals of its group with the supplier and of the member. Idempotent, because the
- * order's mark can be written only once.
+ * Adds a completed booking to the totals of its group with the supplier and of the member. Idempotent, because the row
+ * that marks the order as counted can be written only once.
  */
 export const addClubSaleToTotals = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
@@ -59,16 +59,16 @@ export const addClubSaleToTotals = (orderId: number, userId: number, sale: ClubS
   })
 
 /**
- * Subtracts a canceled booking from the totals. Idempotent; a booking that was not counted yet is marked, so that
- * counting it later changes nothing.
+ * Subtracts a canceled booking from the totals. Idempotent; a booking that was not counted yet is recorded as
+ * canceled, so that counting it later changes nothing.
  */
 export const subtractClubSaleFromTotals = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
     const mark = await readRow<Mark>(countedClubSaleKey(orderId), { consistent: true })
     if (mark?.endedMs !== undefined) return
     if (!mark) {
-      // The booking is not counted yet. If it is counted right now, this write conflicts and the retry subtracts the
-      // count.
+      // The booking is not counted yet. If another call counts it at this moment, this write conflicts and the retry
+      // subtracts the booking.
       const never = {
         write: putRow({ ...countedClubSaleKey(orderId), endedMs: nowMs }),
         otherwise: createVersionConflict,

@@ -53,8 +53,8 @@ export async function priceClubStays(
     const offer = offers.find(({ id }) => id === place.offerId)
     const card = cards.get(place.listingId)
     if (!offer || !card) return []
-    // `places` is updated by a reaction some time after an offer's code has changed, so the current code is compared
-    // here as well.
+    // A reaction updates the listing rows in `places` some time after an offer's code has changed, so the current code
+    // is compared here as well.
     const here = promos.filter(
       ({ rate, promo }) => rate.listingId === place.listingId && isPromoCodeOfPromotion(offer.promoCode, promo.name),
     )

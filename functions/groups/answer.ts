@@ -13,7 +13,7 @@ import { removeJoinRequestIfAny } from './member.store.ts'
 import { findOpenInvitesAmongRows, listOwnClubRows, findJoinRequestsAmongRows } from './standing.ts'
 
 /**
- * The recipients to which an invitation of a person may have been sent: the person's id and email addresses.
+ * The recipients to which a group may have sent an invitation for one person: the person's id and email addresses.
  * `isDirect`: an open invitation was sent to the id.
  */
 interface Places {

@@ -24,7 +24,7 @@ export interface ClubMemberItem {
 
 /**
  * A stored request to join a group, which waits for an admin's approval. `asked`: epoch ms; `memberId`: the GHIN
- * number that the person entered.
+ * number (golf handicap id) that the person entered.
  */
 export interface JoinRequestItem {
   readonly clubId: number

@@ -2,10 +2,13 @@ import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 
 const spendPrefix = 'spend_'
 
-/** Name of the attribute that holds the sum of amounts in one currency, in minor units. */
+/** Name of the attribute that holds the total spent in one currency, in minor units. */
 export const buildSpendAttributeName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
 
-/** The sums by currency in a stored row of totals, in the major unit. Currencies whose sum is zero are left out. */
+/**
+ * The totals spent by currency, in major units, from a stored row of totals. Currencies whose total is zero are left
+ * out.
+ */
 export const listSpendByCurrency = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
   Object.entries(row)
     .filter(([name, minor]) => name.startsWith(spendPrefix) && minor !== 0)

@@ -11,7 +11,7 @@ import { ownJoinRequestKey, clubInviteKey, ownClubRowsPrefix } from './rows.ts'
 
 export type ClubMembershipStatus = (typeof clubMembershipStates)[number]
 
-/** Returns the caller's position in a group: for example member, invited, or none. */
+/** Returns the caller's membership status in a group: for example member, invited, or none. */
 export type ClubMembershipStatusLookup = (clubId: number) => ClubMembershipStatus
 
 /** Maximum number of rows about groups in a person's partition that are read: names, requests and invitations. */
@@ -39,8 +39,8 @@ export const findJoinRequestsAmongRows = (rows: readonly Row[]): OwnJoinRequestI
   rows.filter(({ sk }) => sk.startsWith(ownJoinRequestKey.prefix)).map((row) => row as unknown as OwnJoinRequestItem)
 
 /**
- * Reads the caller's positions in all groups with two queries, and returns a function that looks up the position in
- * one group.
+ * Reads the caller's memberships, invitations and requests to join with two queries, and returns a function that looks
+ * up the caller's status in one group.
  */
 export async function readClubMembershipStatusLookup(
   actor: UserActor,

@@ -66,9 +66,8 @@ export async function bookNights(
 ): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayInZone(listing.timezone, orderedMs)
-  // The first round assumes the default rules, so it may not read months that only the stay's buffer days touch. The
-  // write checks those months too; if its condition fails, the next round reads them, because it knows the listing's
-  // rules.
+  // The first round assumes the default rules, so it can miss months that only the stay's buffer days touch. The write
+  // checks those months too; if its condition fails, the next round reads them, because it knows the listing's rules.
   let rules = defaultInventoryRules
   for (let round = 1; round <= maxRounds; round++) {
     const { held, rows } = await readRowsForBooking(listing.id, monthsOfStay(rules, stay), orderId)

@@ -11,7 +11,7 @@ const freshCaller = () => `caller${++callers}`
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Makes a number of calls and returns how many passed and the first refusal. */
+/** Charges a number of calls to a caller's rate limit. Resolves to how many calls passed and to the first refusal. */
 async function run(caller: string, budgetClass: CallRateLimitClass, calls: number, atMs = nowMs) {
   const refusals: unknown[] = []
   for (let i = 0; i < calls; i++)

@@ -61,7 +61,7 @@ export async function chargeRateLimit(caller: string, budgetClass: CallRateLimit
 
 /**
  * The clause that charges a caller's rate limit in the same transaction as the charged effect, so that both happen or
- * neither. For effects that concurrent requests must not exceed, such as mail to an address.
+ * neither. For limits that even concurrent requests must not exceed, such as that of mails to one address.
  * @param amount amount to charge, in the unit of the limit: calls or bytes
  */
 export function buildRateLimitClause(

@@ -54,7 +54,8 @@ export const isClubAdmin: AccessRule = async (actor, id) => {
  * The terms of a supplier's offers to the caller's groups, whatever their dates: the caller of this function checks
  * whether an offer is running. The offers are read consistently, so a deleted group has none; people without groups
  * cost only the read of their memberships.
- * @param soon reads memberships eventually consistent, for requests in which the caller's teams don't matter
+ * @param soon reads the memberships eventually consistent. That saves units unless the request also reads the caller's
+ * teams, which share one consistent read with the groups
  */
 export async function readClubPromoTerms(
   actor: Actor,

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 
 const compress = promisify(gzip)
 
-/** Shorter answers are not compressed: they fit into the first TCP packets anyway. */
+/** Response bodies below this number of bytes are not compressed: they fit into the first TCP packets anyway. */
 const leastBytes = 1024
 
 /** Whether the caller accepts gzip (`gzip`, `gzip;q=0.5`, not `gzip;q=0`). */

@@ -5,13 +5,16 @@ import { personalOfferKey, personalOffersPartition } from './rows.ts'
 import { readFirstRows } from './table/read.ts'
 
 /**
- * A traveler's personal offers at a listing, active or not; `doesPersonalOfferOpenRate` tells which rate an offer opens now. Key:
- * LU#{listing} / USER#{user}#*.
+ * A traveler's personalized offers at a listing, active or not; `doesPersonalOfferOpenRate` tells which rate an offer
+ * opens to the traveler now. Key: LU#{listing} / USER#{user}#*.
  */
 export const listPersonalOffersAtListing = (userId: number, listingId: number): Promise<UserRate[]> =>
   readFirstRows(personalOffersPartition(listingId), maxPageSize, { prefix: personalOfferKey.after(userId) })
 
-/** Ids of the rates that active personal offers open to a traveler now. */
+/**
+ * Ids of the rates that a traveler may book now because of an active personalized offer, even if the rates are not
+ * public.
+ */
 export async function listRateIdsOpenedByOffers(
   userId: number,
   listingId: number,

@@ -1,8 +1,8 @@
 import type { UserActor } from './actor.ts'
 
 /**
- * Caches a read by id for the length of a request, so that the check and the operation share it. The cache is keyed by
- * the request's actor object.
+ * Caches a read by id for the length of a request, so that the access check and the operation share it. The cache is
+ * keyed by the request's actor object.
  */
 export function cachePerRequest<T>(
   ask: (id: number, actor: UserActor) => Promise<T>,

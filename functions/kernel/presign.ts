@@ -19,7 +19,10 @@ export interface S3Request {
   readonly expiresSeconds: number
   /** Headers that the request must send exactly as signed; names are in lower case. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Response headers that replace stored ones, such as `response-content-disposition`. */
+  /**
+   * Query parameters. Those such as `response-content-disposition` make S3 send other response headers than the stored
+   * ones.
+   */
   readonly query?: Readonly<Record<string, string>>
 }
 

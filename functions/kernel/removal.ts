@@ -5,7 +5,7 @@ import { putRow } from './table/write.ts'
 import { readRow } from './table/read.ts'
 import { toTtlSeconds } from './table.ts'
 
-/** How long tombstones are kept: longer than the stream and its failure queue keep a record. */
+/** How long tombstones are kept: longer than the stream and the dead-letter queue keep a record. */
 const keptMs = 30 * msPerDay
 
 /** A tombstone: who deleted an entity, and when. Key: REMOVED#{id} / REMOVED. */

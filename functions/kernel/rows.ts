@@ -51,8 +51,8 @@ export const accountKey = defineRowKey(userPartition, 'ACCOUNT', {
   ConditionCheck: ['Check that an account is not being erased', 3],
 })
 /**
- * Memberships of a user. They have a partition of their own, because erasure needs them after the user's partition is
- * empty.
+ * A user's memberships of supplier teams and groups. They have a partition of their own, because erasure needs them
+ * after the user's partition is empty.
  */
 export const userMembershipsPartition = definePartitionKey('TEAMS#{userId}', {
   Query: ['List memberships of a user', 5],

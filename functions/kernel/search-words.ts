@@ -16,13 +16,13 @@ export interface SearchableTexts {
   readonly more: string
 }
 
-/** The distinct folded words of both texts. */
+/** The distinct words of both texts, folded (without case and accents), at most twelve. */
 export const listSearchableWords = ({ name, more }: SearchableTexts): string[] =>
   [...new Set([...foldedWordsOf(name), ...foldedWordsOf(more)].map(cut))].slice(0, maxWords)
 
 /**
- * The words that get an index row: those of three letters or more. A name of shorter words, such as "Bo Xu", is indexed
- * as one word, "boxu".
+ * The words that get an index row: those of three letters or more. A name that contains a shorter word, such as "Bo
+ * Xu", is also indexed as one word, "boxu".
  */
 export function listIndexWords(named: SearchableTexts): string[] {
   const words = listSearchableWords(named)
@@ -44,7 +44,7 @@ export interface ParsedNameQuery {
 
 /**
  * Parses a query; undefined for fewer than three letters. `by` is the longest word, because the fewest entities share
- * it.
+ * it, or all words joined if each has fewer than three letters.
  */
 export function parseNameQuery(query: string): ParsedNameQuery | undefined {
   const beginnings = foldedWordsOf(query).map(cut).slice(0, maxWords)

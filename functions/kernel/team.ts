@@ -45,11 +45,11 @@ export const readTeamMemberships = (actor: UserActor): Promise<ReadonlyMap<numbe
 export const readTeamMembership = async (actor: Actor, supplierId: number): Promise<TeamMembership | undefined> =>
   actor.kind === 'user' ? (await readTeamMemberships(actor)).get(supplierId) : undefined
 
-/** The caller's standing (owner or role) by supplier id. */
+/** The caller's role, or `OWNER`, at each supplier whose team the caller belongs to, by supplier id. */
 export const readTeamRolesBySupplier = async (actor: UserActor): Promise<ReadonlyMap<number, SupplierStanding>> =>
   new Map([...(await readTeamMemberships(actor))].map(([supplierId, { standing }]) => [supplierId, standing]))
 
-/** The caller's standing at a supplier; undefined for strangers. */
+/** The caller's role at a supplier, or `OWNER`; undefined for strangers. */
 export const readTeamRole = async (actor: UserActor, supplierId: number): Promise<SupplierStanding | undefined> =>
   (await readTeamMembership(actor, supplierId))?.standing
 
@@ -80,7 +80,7 @@ export async function requireCapableMember(
 }
 
 /**
- * The caller's standing, if it has the capability at this level.
+ * The caller's role or `OWNER`, if that has the capability at this level.
  * @throws Fault 404 for strangers, 403 for a member without the right
  */
 export const requireCapability = async (

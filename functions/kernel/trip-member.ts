@@ -34,7 +34,7 @@ export async function readBoardMembership(actor: UserActor, tripId: number): Pro
 export const buildBoardMembershipCheck = (tripId: number, userId: number): TableWrite =>
   buildRowConditionCheck(boardMemberKey(tripId, userId), attributesEqual({ id: tripId }))
 
-/** Ids of those boards that the user is on, of at most 100. Key: T#{stem} / MEMBER#{userId}. */
+/** Ids of those among the given boards, at most 100, whose member the user is. Key: T#{stem} / MEMBER#{userId}. */
 export async function filterBoardsOfUser(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
   const keys = [...new Set(tripIds.map(getUpperIdBits))].map((stem) => boardMemberKey(stem, userId))
   const rows = await readRowsByKeys<BoardMembership>(keys, { consistent: true })

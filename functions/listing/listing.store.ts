@@ -28,8 +28,8 @@ export interface ListingItem extends Listing {
   /** When the listing first became PUBLIC, epoch ms; absent before. */
   readonly publishedMs?: number
   /**
-   * Spans of days on which the listing is expired: no day that could then be booked is on sale. Absent if there are
-   * none.
+   * Spans of days on which the listing counts as expired: on such a day, no day within the booking horizon has a unit
+   * on sale. Absent if there are none.
    */
   readonly expiredDays?: readonly InclusiveDayRange[]
   readonly nco: number

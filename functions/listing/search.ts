@@ -76,7 +76,10 @@ export async function findListingsByWords(words: readonly string[]): Promise<Lis
   return items.filter((item) => isVisibleToEverybody(item) && matchesNameQuery(namedOf(item), parsed))
 }
 
-/** Maximum number of candidates checked in one search: with their texts, they fit into one batch read. */
+/**
+ * Maximum number of candidates checked in one search: the rows and texts of this many listings fit into one batch
+ * read.
+ */
 const maxCandidates = 50
 
 /** The index rows of a listing, for imports of whole catalogs. */

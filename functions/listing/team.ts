@@ -115,7 +115,7 @@ export async function canReadListing(actor: Actor, listing: Sighted, nowMs: numb
   return listing.active && (await listRateIdsOpenedByOffers(actor.userId, listing.id, nowMs)).size > 0
 }
 
-/** Which prices of a listing a member may see that are not public. */
+/** Which non-public prices of a listing a member of its supplier's team may see. */
 export interface NonPublicPriceAccess {
   /** Whether the member sees the prices of PUBLIC rates while the listing is hidden. */
   readonly ofHidden: boolean

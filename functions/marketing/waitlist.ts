@@ -20,6 +20,6 @@ export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, {
 /** Removes a person's email addresses from the waitlist when their account is erased. */
 export const removeFromWaitlist = (emails: readonly string[]): Promise<void> => removeRows(emails.map(waitlistKey))
 
-/** Reads the waitlist entry of an email address, for the owner's personal-data archive. Key: WAITLIST#{email} / *. */
+/** Reads the waitlist entry of an email address, for the data export of its owner. Key: WAITLIST#{email} / *. */
 export const readWaitlistRows = (email: string): Promise<Row[]> =>
   readAllRows(waitlistKey(email).pk, { consistent: true })

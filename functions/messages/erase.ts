@@ -28,7 +28,7 @@ interface OwnMessage {
   readonly nco: number
 }
 
-/** Reads all messages that a person wrote, for their personal-data archive. Called by the timer. */
+/** Reads all messages that a person wrote, for their data export, which a timer builds. */
 export async function readMessagesWrittenBy(userId: number): Promise<OwnMessage[]> {
   const all: OwnMessage[] = []
   for (const { id, other } of await threadsOf(userId))
@@ -39,7 +39,7 @@ export async function readMessagesWrittenBy(userId: number): Promise<OwnMessage[
 
 /**
  * Removes the messages that a person wrote, and their previews in the inboxes of the other sides. Called by the timer
- * before it removes the person's thread rows, which lead to the messages; safe to retry.
+ * that erases the person, before it removes the person's thread rows, which lead to the messages; safe to retry.
  */
 export async function eraseMessagesWrittenBy(userId: number): Promise<void> {
   const side: ThreadSide = `U#${userId}`

@@ -83,7 +83,10 @@ async function pageOf(
   }
 }
 
-/** Reads the names to show: the other side and, for a reader on a team, the teammates who wrote. */
+/**
+ * Reads the names to show with the messages: that of the other side and, for a reader on a team, those of the
+ * teammates who wrote.
+ */
 async function facesOf(actor: UserActor, { own, other }: ThreadSides, messages: readonly StoredMessage[]) {
   const authors = isSupplierSide(own) ? messages.flatMap(({ side, userId }) => (side === own ? [userId] : [])) : []
   const people = isSupplierSide(other) ? [] : [parseUserOrSupplierIdOfSide(other)]

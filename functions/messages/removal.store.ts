@@ -106,6 +106,6 @@ export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageIt
   )
 }
 
-/** The write that raises the version of one side's thread, so that this side's open browsers read it again. */
+/** The write that raises the version of one side's thread, so that this side's open browsers fetch the thread again. */
 export const raiseThreadVersion = (state: ThreadItem, nowMs: number): TableWrite =>
   changeRow(threadStateKey(state.side, state.id), {}, nextVersion(state, nowMs), { seen: state.nms })

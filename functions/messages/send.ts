@@ -50,9 +50,9 @@ export const createSupplierMessage: Operation<typeof routes.createSupplierMessag
 ) => send(getSidesOfThreadWithSupplier(context.actor, { supplierId, userId }), content, context)
 
 /**
- * Writes the message, its pictures, both sides' states, the team's reply time, the rate limits and the idempotent
- * answer in one transaction. If the other side blocked the author, only the author's state is written, and the answer
- * looks the same.
+ * Writes the message, its pictures, both sides' states, the team's reply time, the rate limits and the response for
+ * repeats of the request in one transaction. If the other side blocked the author, only the author's state is written,
+ * and the response looks the same.
  */
 async function send(pair: ThreadSides, content: Content, context: OperationContext<UserActor>) {
   const { actor, nowMs, once } = context
@@ -153,8 +153,8 @@ function requireAddressee(
 }
 
 /**
- * Returns why a message is held, if it is. Only threads with a supplier hold messages; people may send each other
- * links. @throws Fault 400 for a scam
+ * Returns why a message is held back from its recipient, if it is. Only threads with a supplier hold messages; people
+ * may send each other links. @throws Fault 400 for a scam
  */
 function holdOf({ own, other }: ThreadSides, text: string) {
   const verdict = judgeMessageText(text)

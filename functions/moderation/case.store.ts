@@ -30,8 +30,8 @@ export type CaseQueue = 'OPEN' | 'DONE'
  */
 export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conflict'>, ReasonCounts {
   /**
-   * The version that answers call `nms`. It has another name here, because a row with `nms` wakes the reaction that
-   * pushes changes to browsers.
+   * The version that API answers call `nms`. It has another name here, because a row with `nms` wakes the reaction
+   * that pushes changes to browsers.
    */
   readonly version: number
 
@@ -144,7 +144,7 @@ export async function findCaseIdsReportedBy(userId: number, caseIds: readonly nu
 export const readCaseReports = (caseId: number): Promise<CaseReportItem[]> =>
   readAllRows(casePartition(caseId), { prefix: caseReportKey.prefix, consistent: true })
 
-/** The write that lists a case among the rows of its author, so that the author's archive and erasure find it. */
+/** The write that lists a case among the rows of its author, so that the author's data export and erasure find it. */
 export const storeCaseUnderAuthor = (userId: number, caseId: number): TableWrite =>
   overwriteRow({ ...authorCasePointerKey(userId, caseId), caseId })
 

@@ -56,7 +56,7 @@ describe('a reported message', () => {
       ['Leave me alone', false, false],
       ['Rude words', true, true],
     ])
-    // Staff sees the reporter's name on every report, but the messages name nobody.
+    // Staff sees the reporter's name on every report, but the messages don't tell which person wrote them.
     expect(Object.keys(content!.messages[0]!)).not.toContain('userId')
     expect(users.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bob'])
   })

@@ -71,8 +71,8 @@ async function reportMessage(
 }
 
 /**
- * Reports the other side's latest messages of a thread. The case's id names the reported side, so two sides reporting
- * each other make two cases.
+ * Reports the other side's latest messages of a thread. The case's id is derived from the reported side and the
+ * thread, so two sides reporting each other make two cases.
  */
 async function reportThread(
   pair: ThreadSides,

@@ -34,8 +34,8 @@ export async function findPeopleToNotifyOfDecision(
 }
 
 /**
- * Returns a person's archive of decisions about content they wrote, and of their appeals. Undecided cases and the
- * names of reporters are left out.
+ * Returns, for a person's data export, the decisions about content they wrote, and their appeals. Undecided cases and
+ * the names of reporters are left out.
  */
 export async function readCasesForDataExport(userId: number) {
   const ids = await listedCases(userId, authorCasePointerKey.prefix)

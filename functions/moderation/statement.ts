@@ -74,8 +74,8 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
       { write: putCaseLogEntry(log) },
       { write: changeOpenCaseCount(1) },
       { write: addToModerationDayCounters(nowMs, { appeals: 1 }) },
-      // An appeal written by a teammate of the author is personal data of that teammate, so their archive and erasure
-      // must find the case.
+      // An appeal written by a teammate of the author is personal data of that teammate, so their data export and
+      // erasure must find the case.
       ...(item.userId === actor.userId ? [] : [{ write: storeCaseUnderAuthor(actor.userId, id) }]),
     ])
     return {}

@@ -5,7 +5,7 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(buildOwnFunctionGrants(rows), supplierBatchReadGrants, personCardsReadGrants)
 
-/** Grants for adding a notification to a person's menu without a mail, as some reactions do. */
+/** Grants for adding an entry to a person's notification menu without a mail, as some reactions do. */
 export const addNotificationGrants = mergeGrants(grantActions(rows.notificationKey, 'PutItem'), personCardsReadGrants)
 
 /** Grants for mailing a person about an event, which requires reading the person's notification settings. */
@@ -15,5 +15,8 @@ export const mailNotificationGrants = mergeGrants(
   mailQueueGrants,
 )
 
-/** Grants for adding a notification to the menu, and a mail to the outbox unless the person turned that kind off. */
+/**
+ * Grants for adding an entry to a person's notification menu, and a mail to the outbox unless the person turned that
+ * kind off.
+ */
 export const notifyPersonGrants = mergeGrants(addNotificationGrants, mailNotificationGrants)

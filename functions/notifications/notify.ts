@@ -24,7 +24,7 @@ export interface NewNotification extends Partial<NotificationLinkIds> {
   readonly kind: NotificationKind
   /** When the event happened, epoch ms. */
   readonly atMs: number
-  /** Name of the booked listing, shown in the menu. */
+  /** Name of the booked listing, shown in the notification menu. */
   readonly subjectName?: string
   /**
    * A mail template that replaces the default one, with its values; `none` if another mail already covers the event.
@@ -33,8 +33,8 @@ export interface NewNotification extends Partial<NotificationLinkIds> {
 }
 
 /**
- * Adds a notification to a person's menu and, unless the person turned that kind off, mails it. Repeats within a day
- * change nothing, so retries are safe; the caller's rights are not checked, because only reactions call this.
+ * Adds an entry to a person's notification menu and, unless the person turned that kind off, mails it. Repeats within
+ * a day change nothing, so retries are safe; the caller's rights are not checked, because only reactions call this.
  * @param origin scheme and host of the site, for links in mails
  */
 export async function notifyPerson(
@@ -139,7 +139,7 @@ export interface NotificationDigest<T> {
 
 /**
  * Mails one digest of events, leaving out kinds that the person turned off; sends nothing if no event is left. Called
- * by the timer.
+ * by a timer.
  */
 export async function mailNotificationDigest<T>(
   userId: number,

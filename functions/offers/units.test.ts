@@ -12,7 +12,7 @@ import type { BookableListingFields } from './testing/bookable.ts'
 const today = dayInZone('UTC', Date.now())
 const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
 
-/** Builds 24 inventory months in which every day is booked or blocked; a listing can't have more months open. */
+/** Builds 24 inventory months in which every day is booked or blocked; no listing has more bookable months. */
 const months = (listingId: number) =>
   Array.from({ length: 24 }, (_, at) => {
     const days = Array.from({ length: 31 }, (__, day) => [

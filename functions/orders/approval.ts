@@ -19,8 +19,8 @@ export const orderApprovalExpiryTaskKind = 'orderApproval'
 
 /**
  * Approves or declines an order that awaits approval. Team members can't answer orders that they placed themselves.
- * @throws Fault 404 for strangers and for a listing that is not assigned to the member, 403 for a role without the
- * right
+ * @throws Fault 404 for people outside the team and for a listing that is not assigned to the member, 403 for a role
+ * without the right
  */
 export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> = async (
   { id, approved },

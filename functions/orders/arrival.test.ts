@@ -50,7 +50,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   const contact = { phone: '+61 400 000 000' }
   expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
   expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
-  // For a supplier without an email address, the mail names the address of the supplier's owner.
+  // For a supplier without an email address, the mail gives the email address of the supplier's owner.
   const mail = await readOrderMailBuilder(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(

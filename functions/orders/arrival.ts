@@ -5,7 +5,7 @@ import type { OrderWithTerms } from './order.store.ts'
 
 /**
  * Reads the current address of a booked stay and its host's contact; null unless the order is a completed booking.
- * @param readerId the reader; only the payer gets the host's contact
+ * @param readerId the user who reads the order; only the payer gets the host's contact
  */
 export async function readArrivalDetails(
   { order }: OrderWithTerms,

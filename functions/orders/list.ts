@@ -37,8 +37,8 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   { supplierId, before = farMs },
   { actor, nowMs },
 ) => {
-  // The caller's role decides whether all orders or only the caller's sales are listed. The role and both lists are
-  // read in parallel to save a round trip.
+  // The caller's role decides whether all orders are listed or only those of the caller's own personal offers (sales).
+  // The role and both lists are read in parallel to save a round trip.
   const [member, all, sales] = await Promise.all([
     readTeamMembership(actor, supplierId),
     listOrderTermsOfSupplier(supplierId, before, ordersPerPage + 1),
@@ -50,8 +50,8 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const [rows, products, listingsNow, users] = await Promise.all([
     readRowsByKeys(distinct(page.flatMap(keysOf))),
     readProductsForOrders(page.map(({ productId }) => productId)),
-    // Whether photos are public is read only for listings whose ids are known already, from the terms. Sales are listed
-    // without terms, so their photos get signed URLs even if the listing is public.
+    // Whether photos are public is read only for listings whose ids are known already, from the terms. Orders of a
+    // member's personal offers are listed without terms, so their photos get signed URLs even if the listing is public.
     findListings(page.flatMap(({ terms }) => (terms ? [terms.listing.id] : []))),
     readVisiblePeople(
       actor,
@@ -81,7 +81,7 @@ function seenBy(actor: UserActor, member: TeamMembership, order: StoredOrder, te
   return sight ? [{ order: buildVisibleOrder(order, terms, sight), listing: terms.listing }] : []
 }
 
-/** An order as found in the index. The index of sales has no terms. */
+/** An order as found in the index. Entries in the index of a member's personal offers have no terms. */
 type Listed = OrderIndexEntry & { readonly terms?: OrderTerms }
 
 /** Keys of an order's state and reservation, and of its terms if the index entry has none. */

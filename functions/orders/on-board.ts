@@ -12,7 +12,8 @@ import { unpackOrderTerms } from './terms.ts'
 import { buildVisibleOrder, toReservation } from './view.ts'
 
 /**
- * Reads orders of a board for one of its members, newest first. Only the payer of an order sees its contact details.
+ * Reads orders of a board for one of its members, newest first. Only an order's payer gets the payer's contact
+ * details.
  */
 export async function readOrdersOfBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
   const rows = await readRowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))

@@ -29,7 +29,10 @@ const countryName = (code: string): string => (code ? (countryNames.of(code) ?? 
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Returns what a mail of this kind says about the next step; '' if there is nothing to say. */
+/**
+ * Returns the text of a mail of this kind about what happens next, why the order ended or how to pay; '' if there is
+ * nothing to say.
+ */
 function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderWithTerms): string {
   // The recipient may be in any time zone, so times in mails always name their zone.
   const until = formatStayMoment(approvalDeadlineMs(order), listing.timezone, { zone: undefined, nowMs: order.nco })

@@ -51,8 +51,8 @@ export const addMissingCompletedAt = (row: z.output<typeof storedOrder>) => ({
 })
 
 /**
- * Schema of the row with an order's state, written by the store and parsed by reactions to its changes. The row stays
- * below 1 KB and in no index, because each step of the order writes it. Key: O#{id} / ORDER.
+ * Schema of the row with an order's state, written by `order.store.ts` and parsed by reactions to its changes. The row
+ * stays below 1 KB and in no index, because each step of the order writes it. Key: O#{id} / ORDER.
  */
 export const orderRowSchema = z.pipe(storedOrder, z.transform(addMissingCompletedAt))
 export type StoredOrder = z.output<typeof orderRowSchema>

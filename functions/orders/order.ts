@@ -22,7 +22,7 @@ import {
   readOrderDetailLevel,
 } from './view.ts'
 
-/** Returns how much of an order the caller may read. @throws Fault 404 for strangers */
+/** Returns how much of an order the caller may read. @throws Fault 404 if the caller may read nothing */
 async function requireSight(actor: UserActor, { order }: OrderWithTerms): Promise<OrderDetailLevel> {
   const sight = await readOrderDetailLevel(actor, order)
   if (!sight) throw notFound()
@@ -41,7 +41,7 @@ export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { acto
   return buildVisibleOrder(full.order, full.terms, await requireSight(actor, full))
 }
 
-/** Reads an order with everything that its page shows. @throws Fault 404 for strangers */
+/** Reads an order with everything that its page shows. @throws Fault 404 if the caller may not see the order */
 export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await present(id)
   const { order, terms } = full

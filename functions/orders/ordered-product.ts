@@ -12,7 +12,7 @@ import { deriveReservationId } from './reservation-id.ts'
 /**
  * Reads a pinned stay that the caller may order: one on the caller's boards. The person who booked it may also cancel
  * it after leaving the board, or after the board was deleted.
- * @throws Fault 404 for strangers
+ * @throws Fault 404 for everybody else
  */
 export async function requireOrderableProduct(
   actor: UserActor,

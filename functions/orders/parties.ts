@@ -17,7 +17,10 @@ export async function readOrderParties(actor: UserActor, orderId: number): Promi
   return order && (await readOrderDetailLevel(actor, order)) ? order : undefined
 }
 
-/** Reads the parties of an order that a team member may read in their role; an AGENT may read only their own sales. */
+/**
+ * Reads the parties of an order that a team member may read in their role; an AGENT may read only orders of their own
+ * personal offers.
+ */
 export async function readOrderPartiesAsTeamMember(
   actor: UserActor,
   member: TeamMembership,

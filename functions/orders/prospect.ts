@@ -76,8 +76,8 @@ const gone = () => badRequest(orderErrorTexts.noLongerAvailable)
 
 /**
  * Computes what a booking of a pinned offer will contain, priced now for the caller.
- * @param listing the read of the listing's rows, if the caller has started it
- * @param seller the read of the supplier, if the caller has started it
+ * @param listing the running read of the listing's rows, if it was started earlier
+ * @param seller the running read of the supplier, if it was started earlier
  * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
 export async function computeProspectiveBooking(

@@ -8,7 +8,10 @@ import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
-/** A stored reservation. `userId` is the traveler who booked; `soldBy` is copied from the booking order. */
+/**
+ * A stored reservation. `userId` is the traveler who booked; `soldBy`, copied from the order, is the team member whose
+ * personal offer was booked.
+ */
 export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
   readonly cancelReason?: string
   readonly userId: number

@@ -80,7 +80,7 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
   const guests = (who: Person) =>
     callRoute(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
   expect((await guests(people.AGENT)).data?.reservations).toMatchObject([{ orderId: mine.id }])
-  // The order that cancels a sale is visible to the member who made the sale.
+  // The order that cancels a booked personal offer is visible to the member who made the offer.
   const cancelId = await placeOrder(mine.pin, 'CANCEL')
   expect(await listed(supplierId, people.AGENT)).toEqual([cancelId, mine.id])
 })

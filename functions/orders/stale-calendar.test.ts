@@ -43,7 +43,7 @@ it('takes bookings by approval only while an imported calendar is older than its
   expect((await quotePinnedStay(pin)).flags).toBe(0)
   const fresh = await listed()
   expect(fresh).toMatchObject({ isCalendarStale: false })
-  // Of two calendars, the one that was read longest ago decides the freshness shown.
+  // Of two external calendars, the one whose last successful fetch is older decides the freshness shown.
   expect(Math.round((Date.now() - fresh.calendarCheckedMs!) / 60_000)).toBe(174)
   await read(0.1, 3.1)
   expect(await listed()).toMatchObject({ isCalendarStale: true })

@@ -5,7 +5,10 @@ import type { StoredOrder } from './order-row.ts'
 
 export { stuckOrderCheckTaskKind, orderStepStuckAfterMs }
 
-/** Reads an order that waits for a step, with the effect that starts the step; undefined if the order has ended. */
+/**
+ * Reads a pending order and the work that it waits for next, such as a payment or reserving the nights; undefined if
+ * the order has ended.
+ */
 export async function readOrderWaitingForStep(
   id: number,
 ): Promise<{ order: StoredOrder; step: OrderEffect } | undefined> {

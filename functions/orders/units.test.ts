@@ -121,8 +121,8 @@ it('orders stay within their read units and depth', async () => {
     readByTeam: [8, 0, 2],
     quote: [6, 0, 3],
     quoteCancel: [5, 0, 2],
-    // Half a read unit is spent on the list of the caller's own sales, which is read in parallel with the caller's
-    // role.
+    // Half a read unit is spent on the list of orders of the caller's own personal offers, which is read in parallel
+    // with the caller's role.
     list: [5.5, 0, 2],
     reservations: [4, 0, 2],
   })

@@ -11,7 +11,8 @@ import { buildVisibleOrder, readOrderDetailLevel } from './view.ts'
 /**
  * Withdraws an order that awaits approval. No cancellation fee applies, because the order isn't complete yet; no
  * nights were reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
- * @throws Fault 404 for strangers, 400 for readers other than the payer and for an order that was answered
+ * @throws Fault 404 for people who may not see the order, 400 for readers other than the payer and for an order that
+ * was answered
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await readOrderWithTerms(id)

@@ -5,9 +5,9 @@ import { putPersonalOffer } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 
 /**
- * Builds the transaction clauses that store a new personal offer. The caller must have checked that the rate is
- * PRIVATE and belongs to the supplier; `ttl` is a time in epoch ms or a number of ms from now, `searchHawkHitId` the
- * lead that the offer answers, 0 for none.
+ * Builds the transaction clauses that store a new personal offer. The calling code must have checked that the rate is
+ * PRIVATE and belongs to the supplier; `ttl`, the offer's end, is a time in epoch ms or a number of ms from now,
+ * `searchHawkHitId` the lead that the offer answers, 0 for none.
  */
 export function buildPersonalOfferClauses(
   given: Omit<PersonalOfferItem, 'id' | 'nco'>,

@@ -67,8 +67,9 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
 }
 
 /**
- * Returns a personal offer to team members who may manage it. @throws Fault 404 for strangers and for a listing not
- * assigned to the member, 403 for a role without the right, and for an AGENT if another member made the offer
+ * Returns a personal offer to team members who may manage it. @throws Fault 404 for people outside the team and for a
+ * listing not assigned to the member, 403 for a role without the right, and for an AGENT if another member made the
+ * offer
  */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
   const place = await requireManageableOffer(id, context.actor)
@@ -88,7 +89,7 @@ async function paged({ items, next }: PersonalOfferPage, member: TeamMembership,
   return { userRates: newest.map((item) => userRateOf(item, isNamed(item))), ...references, cursor: next }
 }
 
-/** Lists a page of a listing's personal offers; an AGENT sees only their own. */
+/** Lists a page of a listing's personal offers; an AGENT sees only those that they made. */
 export const listUserRatesByListing: Operation<typeof routes.listUserRatesByListing> = async (
   { listingId, cursor },
   { actor, nowMs },
@@ -101,7 +102,7 @@ export const listUserRatesByListing: Operation<typeof routes.listUserRatesByList
   return paged(page, member, { actor, nowMs })
 }
 
-/** Lists a page of a rate's personal offers; an AGENT sees only their own. */
+/** Lists a page of a rate's personal offers; an AGENT sees only those that they made. */
 export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> = async (
   { rateId, cursor },
   { actor, nowMs },
@@ -119,7 +120,7 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
 }
 
 /**
- * Lists a page of a supplier's personal offers on assigned listings; an AGENT sees only their own.
+ * Lists a page of a supplier's personal offers on assigned listings; an AGENT sees only those that they made.
  * @throws Fault 403 for an AGENT without assigned listings
  */
 export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySupplier> = async (

@@ -20,8 +20,8 @@ import {
 import type { PersonalOfferLocation } from './personal-offer.store.ts'
 
 /**
- * Opens a PRIVATE rate to one traveler, who is given or is the traveler of a lead. A stream reaction notifies the
- * traveler.
+ * Offers a PRIVATE rate to one traveler, who is given by id or is the traveler of a lead. A stream reaction notifies
+ * the traveler.
  * @throws Fault 403 for an AGENT to whom the listing isn't assigned, 400 with the reason
  */
 export const createUserRate: Operation<typeof routes.createUserRate> = async (
@@ -42,7 +42,7 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
   return { id }
 }
 
-/** Whether a member may only manage their own personal offers. */
+/** Whether a member may manage no personal offers but those that they made. */
 export const mayManageOnlyOwnOffers = ({ standing }: TeamMembership): boolean =>
   !doesStandingHaveCapability(standing, 'personalOffers')
 
@@ -56,8 +56,8 @@ export function requireAssignedListing(member: TeamMembership, listingId: number
 
 /**
  * Returns where an offer is stored, if the caller may manage it.
- * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
- * for an AGENT if another member made the offer
+ * @throws Fault 404 for people outside the team and for a listing not assigned to the member, 403 for a role without
+ * the right, and for an AGENT if another member made the offer
  */
 export async function requireManageableOffer(id: number, actor: UserActor): Promise<PersonalOfferLocation> {
   const [place] = await Promise.all([findPersonalOfferLocation(id), readTeamMemberships(actor)])

@@ -45,8 +45,8 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
 
 /**
  * Reads a price match that the caller's team may answer.
- * @throws Fault 404 for strangers and while the traveler has turned the price match off, 403 for a role without the
- * right, 400 if it can no longer be answered
+ * @throws Fault 404 for people outside the team and while the traveler has turned the price match off, 403 for a role
+ * without the right, 400 if it can no longer be answered
  */
 async function asked(actor: UserActor, id: number, nowMs: number): Promise<PriceMatchItem & { supplierId: number }> {
   const [item, teams] = await Promise.all([readPriceMatchById(id), readTeamMemberships(actor)])

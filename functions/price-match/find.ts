@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Looks for the supplier of a waiting price match, and asks that supplier. Called by the stream's reaction; safe to
- * retry.
+ * Looks for the supplier of a waiting price match, and asks that supplier for a better price. Called by the stream's
+ * reaction; safe to retry.
  */
 export async function findAndAskMatchSupplier(id: number, nowMs: number): Promise<void> {
   const match = await readPriceMatchById(id)

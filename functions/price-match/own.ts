@@ -52,9 +52,9 @@ export interface OrderedStay {
 }
 
 /**
- * Applies an order's event to the price matches that name the order. When an order is placed or completed, price
- * matches of the same traveler, supplier and nights that name no order yet count as well. Called by the stream's
- * reaction; safe to retry.
+ * Applies an order's event to the price matches that name the order. A placed or completed order also applies to price
+ * matches of the same traveler, supplier and nights that don't name an order yet. Called by the stream's reaction;
+ * safe to retry.
  */
 export async function applyOrderToPriceMatches(
   order: OrderedStay,

@@ -74,8 +74,8 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
 }
 
 /**
- * Reads a price match, and returns the role in which the caller reads it. @throws Fault 404 for strangers and unknown
- * ids
+ * Reads a price match, and returns the role in which the caller reads it. @throws Fault 404 for unknown ids and for
+ * people who have no such role
  */
 async function readable(actor: UserActor, id: number): Promise<{ item: PriceMatchItem; reader: PriceMatchReaderRole }> {
   const [item, member, teams] = await Promise.all([
@@ -97,8 +97,8 @@ export const getPriceMatch: Operation<typeof routes.getPriceMatch> = async ({ id
 }
 
 /**
- * Turns the caller's own price match on or off, or records that the caller canceled the old booking. @throws Fault 404
- * for the price match of another person
+ * Turns the caller's own price match on or off, or records that the caller canceled the old booking on the other
+ * platform. @throws Fault 404 for the price match of another person
  */
 export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
   { id, active, isOldCanceled },
@@ -108,7 +108,8 @@ export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
     const before = await readPriceMatchById(id)
     if (before?.userId !== actor.userId) throw notFound()
     const stage = isOldCanceled ? nextPriceMatchStage(before.stage, 'OLD_CANCELED') : before.stage
-    // A repeated "I have canceled it" succeeds, because the price match is already in the state that the caller wants.
+    // A repeated report that the old booking is canceled succeeds, because the price match is already in the state that
+    // the caller wants.
     if (!stage && before.stage !== 'SWITCHED') throw badRequest(priceMatchErrorTexts.notConfirmed)
     const nms = nextVersion(before, nowMs)
     const fields = { stage: stage ?? before.stage, active: active ?? before.active }

@@ -7,10 +7,13 @@ import { readPriceMatchById } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { oldBookingReminderKey } from './rows.ts'
 
-/** Kind of the scheduled tasks that remind a traveler to cancel the old booking. */
+/** Kind of the scheduled tasks that remind a traveler to cancel the old booking on the other platform. */
 export const oldBookingReminderTaskKind = 'priceMatchCancel'
 
-/** Schedules the reminders to cancel the old booking; reminders that would already be due are left out. Idempotent. */
+/**
+ * Schedules the reminders to cancel the old booking on the other platform; reminders that would already be due are
+ * left out. Idempotent.
+ */
 export async function scheduleOldBookingReminders(
   { id, freeCancelMs }: Pick<PriceMatch, 'id' | 'freeCancelMs'>,
   nowMs: number,
@@ -31,7 +34,7 @@ export async function scheduleOldBookingReminders(
   )
 }
 
-/** Cancels the scheduled reminders of a price match. */
+/** Cancels the scheduled reminders to cancel the old booking of a price match. */
 export async function removeOldBookingReminders(id: number): Promise<void> {
   await Promise.all(
     cancelReminderOffsetsMs.map((_, nth) =>
@@ -40,7 +43,10 @@ export async function removeOldBookingReminders(id: number): Promise<void> {
   )
 }
 
-/** Reads a price match whose old booking still has to be canceled; undefined in any other stage. */
+/**
+ * Reads a price match whose old booking, on the other platform, still has to be canceled; undefined in any other
+ * stage.
+ */
 export async function readMatchWithBookingToCancel(id: number): Promise<PriceMatchItem | undefined> {
   const match = await readPriceMatchById(id)
   return match && mayCancelOldBooking(match.stage) ? match : undefined

@@ -37,7 +37,9 @@ export const travelerPriceMatchKey = defineRowKey(userPartition, 'MATCH#{priceMa
     DeleteItem: ['Remove a price match from its traveler', 1],
   }),
 })
-/** The scheduled task that reminds the traveler to cancel the old booking; one row per reminder. */
+/**
+ * The scheduled task that reminds the traveler to cancel the old booking on the other platform; one row per reminder.
+ */
 export const oldBookingReminderKey = defineRowKey(
   boardPartition,
   'REMIND#{priceMatchId}#{nth}',

@@ -11,8 +11,8 @@ const internalAttributes = new Set(
 )
 
 /**
- * Row kinds left out of the archive: scheduled tasks, codes, the last archive, the feed, and rows that only point to
- * data which has a file of its own in the archive.
+ * Row kinds left out of the archive: scheduled tasks, the codes that verify a work email address for a group, the last
+ * archive, the feed, and rows that only point to data which has a file of its own in the archive.
  */
 const notInArchive = new Set([
   'DUE',

@@ -9,7 +9,9 @@ import { changeProfileOrPreferenceRow, readProfileOrPreferenceRow } from './own-
 import { determinePersonVisibility } from '../kernel/sight.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 
-/** Returns the profile of a PUBLIC person, or the caller's own. @throws Fault 404 for anybody else */
+/**
+ * Returns the profile of a PUBLIC person, or the caller's own. @throws Fault 404 for the profile of any other person
+ */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {
   const [account, row] = await Promise.all([readAccountById(id), readProfileOrPreferenceRow(profileKey(id))])
   if (!account || determinePersonVisibility(account, actor) !== 'all') throw notFound()

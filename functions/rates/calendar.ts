@@ -61,8 +61,8 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 const oneAdult = [18]
 
 /**
- * Returns the price of each night for a party: of one rate or, night by night, of the cheapest rate that the caller
- * may see.
+ * Returns the price of each night for a party of guests: of one rate or, night by night, of the cheapest rate that the
+ * caller may see.
  * @throws Fault 404 if the caller may see no rate
  */
 export const getCalendar: Operation<typeof routes.getCalendar> = async (

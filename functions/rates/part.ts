@@ -61,7 +61,7 @@ export async function addRatePart(
   return { id }
 }
 
-/** Builds the limit on the number of parts of one kind. The parts are counted on the rate's pointer row. */
+/** Describes the limit on a rate's number of extras, promotions or policies, which the rate's pointer row counts. */
 const roomOf = (part: RatePartKind, { listingId }: ListingPartOwnership, rateId: number, limit: RatePartLimit) =>
   describeRatePartLimit<Row>(rateId, {
     counter: ratePartCounterNames[part],

@@ -68,7 +68,7 @@ const pointers: Readonly<Record<ListingPricingEntity, ListingPartKind>> = {
   fee: 'FEE',
 }
 
-/** The permission checks that run for `partRole(…)` in routes. */
+/** The permission checks of routes that are declared with `partRole(…)`. */
 export const listingPartRoleChecks = Object.fromEntries(
   listingPricingEntities.flatMap((part) =>
     capabilities.flatMap((capability) =>

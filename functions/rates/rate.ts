@@ -101,7 +101,7 @@ export const createRate: Operation<typeof routes.createRate> = (
 
 /**
  * Changes the given fields of a rate. @throws Fault 400 for a stale version, or if a visible listing would have no
- * open rate left
+ * rate left that is open to everybody
  */
 export const updateRate: Operation<typeof routes.updateRate> = async (
   { id, nms: seen, ...fields },
@@ -135,8 +135,8 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
 }
 
 /**
- * Deletes a rate with its calendar, extras, promotions and policies in one transaction. @throws Fault 400 for the last
- * open rate of a visible listing
+ * Deletes a rate with its calendar, extras, promotions and policies in one transaction. @throws Fault 400 for a
+ * visible listing's last rate that is open to everybody
  */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
   const { place, next } = await findRateOwnershipAndStartRead(id, (at) =>

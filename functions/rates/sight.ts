@@ -74,8 +74,8 @@ export interface VisibleRate {
 }
 
 /**
- * Reads a rate that the caller may see: any rate for members with the right to see all rates, only open rates for
- * others.
+ * Reads a rate that the caller may see: any rate for members with the right to see all rates, otherwise only a rate
+ * that is open to the caller.
  * @throws Fault 404 otherwise
  */
 export async function readVisibleRate(actor: Actor, rateId: number, nowMs: number): Promise<VisibleRate> {
@@ -85,7 +85,7 @@ export async function readVisibleRate(actor: Actor, rateId: number, nowMs: numbe
 /** A rate's id, listing and supplier. */
 type RatePlace = Pick<ListingPartOwnership, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
-/** Reads a rate that the caller may see, for callers that have already looked up the rate's listing and supplier. */
+/** Reads a rate that the caller may see. The rate's listing and supplier have been looked up before. */
 async function seenRateAt(
   actor: Actor,
   { listingId, supplierId, rateId }: RatePlace,

@@ -27,14 +27,17 @@ export interface ReviewSummary extends Row {
 /** The fields of a review's summary that may change after the row was written. */
 export type ReviewSummaryChange = Partial<Pick<ReviewSummary, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
-/** For each kind of review, a test whether a review is of that kind. */
+/** For each kind of review (verified, with pictures, answered), a test whether a review is of that kind. */
 export const reviewKindPredicates: Readonly<Record<ReviewFilter, (mark: ReviewSummary) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
   answered: ({ hasReply }) => hasReply,
 }
 
-/** Returns the kinds in which a review is counted; none for a removed or missing review. */
+/**
+ * Returns the kinds (verified, with pictures, answered) in which a review is counted; none for a removed or missing
+ * review.
+ */
 export const findReviewKindsToCount = (mark: ReviewSummary | undefined): ReviewFilter[] =>
   mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewKindPredicates[kind](mark)) : []
 
@@ -53,7 +56,10 @@ export const buildExpectedReviewSummary = (
 ): ReviewSummary | undefined =>
   marked && { ...reviewSummaryKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
-/** Counts the reviews of a listing by kind, from the summary rows of all of them. Key: LR#{listing} / OF#*. */
+/**
+ * Counts the reviews of a listing by kind (verified, with pictures, answered), from the summary rows of all of them.
+ * Key: LR#{listing} / OF#*.
+ */
 export async function countListingReviewsByKind(listingId: number): Promise<ReviewKindCounts> {
   const { pk } = reviewSummaryKey(listingId, 0)
   return countReviewsByKind(
@@ -64,8 +70,8 @@ export async function countListingReviewsByKind(listingId: number): Promise<Revi
 }
 
 /**
- * The condition that a review's summary is unchanged since it was read. The counts by kind are adjusted by the
- * difference to what was read, so they would be wrong otherwise.
+ * The condition that a review's summary is unchanged since it was read. The counts of verified, pictured and answered
+ * reviews are adjusted by the difference to what was read, so they would be wrong otherwise.
  */
 export const buildReviewSummaryUnchangedCondition = (mark: ReviewSummary | undefined): Condition =>
   mark

@@ -58,8 +58,8 @@ export const readListingRatingsRow = (listingId: number): Promise<ListingRatings
   readRow(listingRatingsKey(listingId), { consistent: true })
 
 /**
- * Reads the stored counts of a listing's reviews, also by kind. If the stored row lacks the counts by kind, counts the
- * reviews now. Key: LR#{listing} / RATINGS and the last OF#….
+ * Reads the stored counts of a listing's reviews, also by kind (verified, with pictures, answered). If the stored row
+ * lacks the counts by kind, counts the reviews now. Key: LR#{listing} / RATINGS and the last OF#….
  */
 export async function readListingRatingsWithKindCounts(
   listingId: number,
@@ -106,7 +106,10 @@ function recountKinds(
   return [{ write, otherwise: createVersionConflict }]
 }
 
-/** Builds the clauses that change a review's summary together with the counts of reviews by kind. */
+/**
+ * Builds the clauses that change a review's summary together with the counts of reviews by kind (verified, with
+ * pictures, answered).
+ */
 export const buildReviewSummaryChangeClauses = (
   listingId: number,
   mark: ReviewSummary,

@@ -38,8 +38,8 @@ function portableOf(item: ReviewItem): ExportedReview {
 }
 
 /**
- * Exports a page of a listing's reviews, each with its signature. @throws Fault 404 for strangers, 403 for a role that
- * may not post
+ * Exports a page of a listing's reviews, each with its signature. @throws Fault 404 for people outside the team, 403
+ * for a role that may not post
  */
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([

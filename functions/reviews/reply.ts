@@ -15,8 +15,8 @@ import { reviewPostKey } from './rows.ts'
 
 /**
  * Sets the supplier's one reply to a review or, with an empty text, removes it.
- * @throws Fault 404 for strangers and for a review of another listing, 403 for a role that may not post, 400 for a
- * reply that staff removed
+ * @throws Fault 404 for people outside the team and for a review of another listing, 403 for a role that may not post,
+ * 400 for a reply that staff removed
  */
 export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, listingId, text }, { actor, nowMs }) => {
   const change = text

@@ -14,8 +14,8 @@ import { readLeadsPage } from './lead.store.ts'
 const most = hawkLimits.aPage
 
 /**
- * Runs a step on each of a supplier's hawks for this listing or rate, page by page. Each hawk is read again before its
- * step, and on each version conflict, because it may have changed since the page was read.
+ * Calls `step` for each of a supplier's hawks for this listing or rate, page by page. Each hawk is read again before
+ * its call, and on each version conflict, because it may have changed since the page was read.
  */
 async function eachHawk(
   supplierId: number,

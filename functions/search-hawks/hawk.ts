@@ -110,7 +110,8 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
 
 /**
  * Reads a hawk that the caller may read and change, with the caller's membership.
- * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
+ * @throws Fault 404 for people outside the team and for a listing not assigned to the member, 403 for a role without
+ * the right
  */
 export async function requireManageableHawk(
   actor: UserActor,

@@ -97,7 +97,8 @@ const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadIte
 
 /**
  * Reads a lead that the caller may read and delete.
- * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
+ * @throws Fault 404 for people outside the team and for a listing not assigned to the member, 403 for a role without
+ * the right
  */
 export async function requireManageableLead(actor: UserActor, id: number): Promise<LeadItem> {
   const [lead] = await Promise.all([readLeadById(id), readTeamMemberships(actor)])
@@ -150,8 +151,8 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
     requireListingMember(context.actor, listingId, 'leads', 'limited'),
     findListings([listingId]),
   ])
-  // For a shown listing, `requireListingMember` also accepts an AGENT or GUEST to whom it isn't assigned. Leads are for
-  // assigned members only.
+  // For a listing visible to everybody, `requireListingMember` also accepts an AGENT or GUEST to whom it isn't
+  // assigned. Leads are for assigned members only.
   if (!listing || !mayMemberWorkOnListing(member, listingId)) throw forbidden()
   return leadPage(
     { supplierId: listing.supplierId, cursor, free, member: () => member, filter: attributesEqual({ listingId }) },

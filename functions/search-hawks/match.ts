@@ -117,7 +117,10 @@ interface Found {
   rows: number
 }
 
-/** Adds the leads and offers of some matches. Skips hawks of the searcher's own teams, hidden listings and removed rates. */
+/**
+ * Adds the leads and offers for the given matches. Skips hawks of the searcher's own teams, hidden listings and
+ * removed rates.
+ */
 async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
   const { search, nowMs, offering } = found
   const { id, userId } = search

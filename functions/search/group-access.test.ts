@@ -32,7 +32,10 @@ type Opened = Awaited<ReturnType<typeof opened>>
 const today = dayInZone('UTC', Date.now())
 let places = 0
 
-/** Creates a closed rate that is offered to a group, and a member's offer key, which the test gives to strangers. */
+/**
+ * Creates a closed rate that is offered to a group, and a member's offer key, which the test gives to people outside
+ * the group.
+ */
 async function opened() {
   const team = await newTeam()
   const at = { latitude: -10 - ++places, longitude: -30.6 }

@@ -188,7 +188,7 @@ it('marks pins of the caller’s board in a search without a board, and favorite
   expect(await isOn(favorite, { tripId })).toBe(true)
   const theirs = await newSearch(guest, at)
   expect(await isOn(favorite, { tripId }, guest, theirs)).toBe(false)
-  // A stranger's board and an unknown board get the same answer.
+  // Another person's board and an unknown board get the same answer.
   const stranger = await newPerson()
   const foreign = await newSearch(stranger, at)
   for (const board of [tripId, 4_711]) {

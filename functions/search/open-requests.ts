@@ -60,7 +60,7 @@ export async function readRfp(id: number): Promise<RfpItem | undefined> {
   return isRequest(item) ? item : undefined
 }
 
-/** Reads a person's open requests, which the caller passes to `buildRfpClosingClauses`. */
+/** Reads a person's open requests for proposals, as `buildRfpClosingClauses` needs them. */
 export const readOpenRfps = (userId: number): Promise<OpenRfps | undefined> => readOpenRfpsRow(userId)
 
 /** Reads all requests of a person, including closed ones. */

@@ -84,13 +84,13 @@ export async function requireReadableSearch(
 }
 
 /**
- * Reads a search consistently and without a permission check; the caller must pass it to `requireSearchAccess`. Key:
- * SEARCH#{id} / SEARCH.
+ * Reads a search consistently and without a permission check; the calling code must pass it to `requireSearchAccess`.
+ * Key: SEARCH#{id} / SEARCH.
  */
 export const readSearchWithoutAccessCheck = (id: number): Promise<StoredSearch | undefined> => readSearchById(id)
 
 /**
- * Requires that the caller may read a search that was already read. @throws Fault 404 for a missing search, for
+ * Requires that the caller may read a search whose row is already loaded. @throws Fault 404 for a missing search, for
  * another person's search that is on none of the caller's boards, and for a visitor's search older than a day
  */
 export async function requireSearchAccess(
@@ -136,7 +136,8 @@ export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async
   const mayChange = changersOf(actor, before)
   const { least, most } = hasFlag(before.flags, searchFlags.rfp) ? searchLimits.rfpRadius : searchLimits.radius
   if (radius !== undefined && (radius < least || radius > most)) {
-    // The owner is checked first: a stranger gets a 404, and so can't learn from the limits what kind of search it is.
+    // The owner is checked first: a stranger gets a 404, and so can't learn from the radius limits whether the search
+    // is a request for proposals.
     await requireOwn(actor, before)
     throw invalidFieldsFault('radius')
   }

@@ -97,7 +97,7 @@ it('limits all searches of visitors in one network together, and members in that
   for (let n = 1; n < callRateLimits.visitorSearch.limit; n++)
     codes.add((await callRoute(handler, routes.getStaySearch, more, me)).code)
   expect([...codes]).toEqual([200])
-  // An address in the same IPv6 /64 network counts as the same subscriber.
+  // An address in the same IPv6 /64 network shares the rate limit of visitors.
   const neighbor = visitor('2001:db8:7:1::ffff')
   expect((await callRoute(handler, routes.listSearchOffers, more, neighbor)).code).toBe(429)
   expect((await create({}, neighbor)).code).toBe(429)

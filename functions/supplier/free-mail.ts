@@ -1,8 +1,8 @@
 import common from 'email-providers/common.json' with { type: 'json' }
 
 /**
- * Domains of large providers of free addresses that the package's short list lacks. The package's full list would add
- * 44 kB to the code of the stream function.
+ * Domains of large providers of free email addresses that the short list of the package `email-providers` lacks. The
+ * package's full list would add 44 kB to the code of the stream function.
  */
 const more = [
   'bluemail.ch',
@@ -26,7 +26,7 @@ const more = [
 const freeMail = new Set([...common, ...more])
 
 /**
- * Whether anybody can get an address at this domain. Such an address doesn't prove that its holder belongs to an
+ * Whether anybody can get an email address at this domain. Such an address doesn't prove that its holder belongs to an
  * organization.
  */
 export const isFreeMailDomain = (domain: string): boolean => freeMail.has(domain)

@@ -15,8 +15,8 @@ import { readSupplierById } from './supplier.store.ts'
 /**
  * Sends an open invitation again: to an address by mail, within the address's limits; to a person through a reaction,
  * which notifies them, at most once a day.
- * @throws Fault 404 for strangers and for an invitation that is gone; 403 for a role the caller may not give; 400 for
- * a person who was notified in the last 24 hours
+ * @throws Fault 404 for people outside the team and for an invitation that is gone; 403 for a role the caller may not
+ * give; 400 for a person who was notified in the last 24 hours
  */
 export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = async (
   { id, supplierId },

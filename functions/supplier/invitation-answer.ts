@@ -43,8 +43,8 @@ export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = asy
 }
 
 /**
- * Accepts an invitation to join a team. The plan has counted the person since the invitation, so its limit isn't
- * checked again.
+ * Accepts an invitation to join a team. The invited person has counted against the plan's limit since the invitation,
+ * so the limit isn't checked again.
  */
 export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation> = async (
   { id },

@@ -57,7 +57,7 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   return invite(given, { id, email }, base, told, context)
 }
 
-/** The clauses that mail an invitation to an address, within the address's limits. */
+/** The clauses that mail an invitation to an address, within the address's rate limits for mails. */
 export function buildInvitationMailClauses(
   { id, email }: { readonly id: number; readonly email: string },
   inviter: string,
@@ -76,8 +76,8 @@ interface Base {
 }
 
 /**
- * Reads the supplier and team that an invitation depends on. @throws Fault 404 for strangers, 403 for a role the
- * caller may not give
+ * Reads the supplier and team that an invitation depends on. @throws Fault 404 for people outside the team, 403 for a
+ * role the caller may not give
  */
 async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Base> {
   const [supplier, team, standing] = await Promise.all([

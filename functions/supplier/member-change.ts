@@ -20,8 +20,8 @@ import type { MemberItem, MemberRef } from './member.store.ts'
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
  * REP and none for an AGENT or GUEST. Nobody changes their own assignment.
- * @throws Fault 404 for strangers; 403 for a caller whose role may not manage members of this member's role; 400 for a
- * listing of another supplier, and for the owner and ADMINs, who have all listings
+ * @throws Fault 404 for people outside the team; 403 for a caller whose role may not manage members of this member's
+ * role; 400 for a listing of another supplier, and for the owner and ADMINs, who have all listings
  */
 export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async (
   { id, listingIds: given },
@@ -49,8 +49,8 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
 /**
  * Changes a member's role. An ADMIN has all listings, so a new ADMIN's assignment is dropped. Nobody changes their own
  * role or assigns a role that they may not manage.
- * @throws Fault 404 for strangers; 403 for a caller who may not manage both the old and the new role; 400 for the
- * owner
+ * @throws Fault 404 for people outside the team; 403 for a caller who may not manage both the old and the new role;
+ * 400 for the owner
  */
 export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ id, role }, context) => {
   const { place, caller } = await managedPlace(id, context.actor)
@@ -66,9 +66,9 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
 }
 
 /**
- * Reads the membership that an id stands for, and the caller's standing in the same team.
- * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's
- * own; 400 for an invitation
+ * Reads the membership that an id stands for, and the caller's standing (owner or role) in the same team.
+ * @throws Fault 404 for people outside the team; 403 if the caller's role may not manage members, or the membership is
+ * the caller's own; 400 for an invitation
  */
 async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberRef; caller: SupplierStanding }> {
   const [place, memberships] = await Promise.all([readMemberRef(id), readTeamMemberships(actor)])
@@ -80,8 +80,8 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
 }
 
 /**
- * Checks that the caller may manage a member. Callers with the full `members` right pass for the owner, too, and later
- * get a 400 with the reason.
+ * Checks that the caller may manage a member. If the member is the owner, callers with the full `members` right pass
+ * this check as well, and later get a 400 with the reason.
  * @throws Fault 403 otherwise
  */
 function requireManaged(caller: SupplierStanding, { isOwner, role }: MemberItem): void {

@@ -142,8 +142,8 @@ describe('ending a membership', () => {
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
       const after = await readAllTableRows()
-      // Three rows are removed (membership, standing and pointer), and one is added that names the remover for the
-      // audit log.
+      // Three rows are removed (the membership, its entry under the user, and its pointer), and one is added that names
+      // the remover for the audit log.
       expect(after.length - before.length).toBe(may ? -2 : 0)
     }
   })

@@ -108,8 +108,8 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
 }
 
 /**
- * The level of a right that the caller has over a membership or invitation: full for the caller's own. Undefined for
- * strangers.
+ * The level of a right that the caller has over a membership or invitation: `full` for the caller's own. Undefined for
+ * people outside the team.
  */
 const reachOf = async (
   { supplierId, userId }: MemberRef | TeamInvitationItem,

@@ -24,7 +24,10 @@ export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = a
   return filterProfileByTeamStanding(item, standing)
 }
 
-/** Returns a profile as a member of this standing may read it; `standing` is undefined for strangers. */
+/**
+ * Returns a profile as a member of this standing (owner or role) may read it; `standing` is undefined for people
+ * outside the team.
+ */
 export function filterProfileByTeamStanding(
   item: SupplierProfileItem,
   standing: SupplierStanding | undefined,

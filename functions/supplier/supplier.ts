@@ -79,8 +79,8 @@ async function createWithOwner(
 }
 
 /**
- * Reads the person's memberships as owner. Memberships in other people's teams don't count against the limit of owned
- * suppliers.
+ * Reads the memberships in which the person is the supplier's owner. Memberships in other people's teams don't count
+ * against the limit of owned suppliers.
  */
 const ownedBy = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
   (await readMembershipsOfUser(userId, { consistent })).filter(({ isOwner }) => isOwner)
@@ -189,8 +189,8 @@ async function present(id: number): Promise<SupplierItem> {
 }
 
 /**
- * Reads a supplier that may have its own picture. @throws Fault 404; 400 for a PERSONAL supplier, which shows its
- * person's picture
+ * Reads a supplier that may have its own picture. @throws Fault 404 if there is none; 400 for a PERSONAL supplier,
+ * which shows its person's picture
  */
 async function presentWithPicture(id: number): Promise<SupplierItem> {
   const item = await present(id)

@@ -29,7 +29,7 @@ const unlimited = Number.MAX_SAFE_INTEGER
 export const pickTeamRowsCountedByPlan = (team: readonly MemberOrInvitation[]): MemberOrInvitation[] =>
   team.filter((row) => !('isOwner' in row && row.isOwner))
 
-/** A supplier's team as a set whose size the plan limits. */
+/** A supplier's members and invitations as a set of rows whose number the plan limits. */
 export const buildTeamWithPlanLimit = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
   ...counterOf(supplierId),
   most: Math.min(supplierPlans[type].members, unlimited),

@@ -16,7 +16,7 @@ const tripOwner: AccessRule = async (actor, tripId) => {
   return member !== undefined
 }
 
-/** Reads a pinned stay if the caller is on its board. Undefined for strangers and unknown ids. */
+/** Reads a pinned stay if the caller is on its board. Undefined for other callers and unknown ids. */
 export async function findVisibleProduct(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
   const [place, item] = await Promise.all([
     readBoardMembershipByContentId(actor, productId),

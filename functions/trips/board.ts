@@ -48,7 +48,7 @@ export const raiseBoardVersion = async (tripId: number, nowMs: number): Promise<
 
 /**
  * Reads a board, checks again that the caller is on it, and returns the clause that raises the board's version, for a
- * transaction that adds something to the board or removes it. @throws Fault 404 for strangers
+ * transaction that adds something to the board or removes it. @throws Fault 404 for people who aren't on the board
  */
 export async function raiseBoardVersionAsMember(
   actor: UserActor,
@@ -63,7 +63,7 @@ export async function raiseBoardVersionAsMember(
 /**
  * Reads a board with its rows under a prefix, which must sort before `TRIP`, and checks again that the caller is on
  * the board. Returns these rows and the clause that raises the board's version; the clause fails if such a row was
- * added or removed since. @throws Fault 404 for strangers
+ * added or removed since. @throws Fault 404 for people who aren't on the board
  */
 export async function raiseBoardVersionAndReadRows(
   prefix: string,
@@ -82,8 +82,8 @@ export const raiseBoardVersionByItemId = async (id: number, nowMs: number): Prom
   raiseTripVersion(await requireBoardByItemId(id), nowMs)
 
 /**
- * When anything on a board last changed, epoch ms; a socket notifies its subscribers of this version. Undefined for
- * strangers.
+ * Returns when anything on a board last changed, epoch ms; web sockets send this version to the people who watch the
+ * board. Undefined for people who aren't on the board.
  */
 export async function readBoardVersion(actor: UserActor, tripId: number): Promise<number | undefined> {
   if (!(await readBoardMembership(actor, tripId))) return undefined

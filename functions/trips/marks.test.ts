@@ -42,7 +42,8 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
   await callRoute(handler, routes.voteForProduct, { id: productId, voted: true }, me)
   const isFavorite = isPinned + favorite
   expect(await flags(me)).toEqual([isFavorite, active, isFavorite, isFavorite])
-  // Without a board, on another board, and for strangers and visitors, offers carry neither `pinned` nor `favorite`.
+  // Without a board, on another board, and for people who aren't on the board, signed in or not, offers carry neither
+  // `pinned` nor `favorite`.
   const plain = [active, active, active, active]
   expect(await flags(me, { tripId: await newBoard(me) })).toEqual(plain)
   expect(await flags(me, { tripId: 0 })).toEqual(plain)

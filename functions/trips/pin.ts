@@ -22,7 +22,7 @@ import type { StoredTrip } from './trip.store.ts'
 
 /**
  * Reads a board and its pinned stays for a member; adding or removing a pin changes the board's version. @throws Fault
- * 404 for strangers
+ * 404 for people who aren't on the board
  */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: StoredTrip; items: ProductItem[] }> {
   const { board, rows } = await requireBoardWithRows(tripId, productKey.prefix)

@@ -19,7 +19,10 @@ export function toProduct(item: ProductItem, { userId: reader }: UserActor): Pro
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
 }
 
-/** Reads a pinned stay of a board that the caller is on. @throws Fault 404 if the pin was deleted after the check */
+/**
+ * Reads a pinned stay of a board that the caller is on. @throws Fault 404 if the pin was deleted after the permission
+ * check
+ */
 export async function requireProduct(actor: UserActor, id: number): Promise<ProductItem> {
   const item = await findVisibleProduct(actor, id)
   if (!item) throw notFound()

@@ -23,7 +23,7 @@ import { computeBidOffer, toBidWithPrice, buildPersonalOfferTermsOfBid } from '.
 /**
  * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
  * parallel. One batch reads the hosts' reply times at the same time.
- * @throws Fault 404 for strangers and unknown ids
+ * @throws Fault 404 for unknown ids, and for callers who neither own the request nor are on its board
  */
 export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { actor, nowMs }) => {
   const [item, all] = await Promise.all([readRfp(id), readBidsOnRequest(id)])

@@ -24,8 +24,7 @@ export function buildPersonalOfferTermsOfBid(
 }
 
 /**
- * Prices a bid as its traveler would pay it, from the listing's rows that the caller has read; undefined if the bid's
- * rate is gone.
+ * Prices a bid as its traveler would pay it, from the given rows of the listing; undefined if the bid's rate is gone.
  */
 export function computeBidOffer(
   asker: PricingContext,

@@ -35,7 +35,7 @@ const sources: readonly Source[] = [
       fromZoom: zoomOf(place),
       name: textOf(place, 'name'),
       capital: numberOf(place, 'adm0cap'),
-      // When labels collide, the place with the lower rank wins.
+      // When labels collide, the label of the place with the lower rank is kept.
       rank: numberOf(place, 'scalerank'),
     }),
   },

@@ -7,7 +7,7 @@ import { callRoute } from '../demo/call-route.ts'
 import { demoPeople } from '../demo/people.ts'
 import type { DemoPerson } from '../demo/people.ts'
 
-/** A separate browser that Lighthouse can control. */
+/** A browser with a remote debugging port, through which Lighthouse controls it. */
 export interface DebuggableBrowser {
   readonly context: BrowserContext
   /** Port of the browser's remote debugging protocol. */

@@ -1,4 +1,4 @@
-/** One entry of Vite's manifest (`dist/.vite/manifest.json`), by source path. */
+/** One entry of Vite's manifest (`dist/.vite/manifest.json`), which lists built files by source path. */
 export interface ViteManifestEntry {
   readonly file: string
   readonly isEntry?: boolean

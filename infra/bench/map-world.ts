@@ -44,9 +44,9 @@ const moved = ({ latitude, longitude }: GeoPoint, east: number, north: number): 
 })
 
 /**
- * Generates a catalog from statistics of real listings: metros with quarters, coastal strips, groups in the country
- * and nearly empty land. A smaller catalog is a sample of the largest, so that both can be searched through the same
- * maps.
+ * Generates a catalog from statistics of real listings: metros with quarters, coastal strips, clusters in the
+ * countryside and nearly empty land. A smaller catalog is a sample of the largest, so that both can be searched
+ * through the same maps.
  * @param largest size of the catalog that is sampled
  * @param blocked share of booked nights, in runs, spread unevenly over the listings
  */

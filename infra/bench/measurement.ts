@@ -1,6 +1,6 @@
 /** A measured value, its limit, and a comparison value measured in the same run. */
 export interface Measurement {
-  /** The row of the quality bars in `infra/bench/README.md` (such as P1), or the bench's own name if no row fits. */
+  /** The row of the table in `infra/bench/README.md` (such as P1), or the bench's own name if no row fits. */
   readonly id: string
   readonly title: string
   readonly value: number

@@ -32,14 +32,14 @@ export interface MemorySizeSummary {
 }
 
 /**
- * Pause between calls, longer than a period of the CPU limit. Without it, other sizes would have the lowest penalty
- * for many functions; `infra/bench/README.md, "Memory"`.
+ * Pause between calls, longer than a period of the CPU limit. Without the pause, many functions would get another best
+ * size; `infra/bench/README.md, "Memory"`.
  */
 const pauseMs = 25
 
 /**
  * Starts an instance, calls it once per event, and stops it.
- * @param first number of calls that are not measured
+ * @param first number of calls at the start that are not measured
  * @throws Error when a call fails or is refused
  */
 export async function measureLambdaInstance(

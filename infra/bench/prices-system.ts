@@ -2,7 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { startScratchDynamo } from '../local/scratch-dynamo.ts'
 import { createTable } from '../local/table.ts'
 
-/** Runs the price oracle on its own table. Arguments: number of listings, seed, number of the first listing. */
+/**
+ * Runs one part of the price bench on its own table: books random listings and checks their prices. Arguments: number
+ * of listings, seed, number of the first listing.
+ */
 const [count, seed, from] = process.argv.slice(2).map(Number) as [number, number, number]
 const name = 'prices'
 const stop = await startScratchDynamo()

@@ -35,7 +35,7 @@ export const formatBillText = ({ name, lines, dollars, fixedDollars, sharedDolla
     `${money.format(dollars).padStart(12)}  ${name}, of which ${money.format(fixedDollars)} without any use${sharedDollars ? ` and ${money.format(sharedDollars)} for what the account shares` : ''}`,
   ].join('\n')
 
-/** Formats a bill as an HTML page with a bar for each part and a table of all lines. */
+/** Formats a bill as an HTML page with a bar for each part of the deployment and a table of all lines. */
 export function renderBillPage(bill: MonthlyAwsBill): string {
   const parts = [...Map.groupBy(bill.lines, ({ part }) => part)]
     .map(([part, lines]) => ({ part, dollars: lines.reduce((sum, each) => sum + each.dollars, 0) }))

@@ -5,7 +5,10 @@ import { installNativePackages } from './native.ts'
 import { runProgramOrExit, synthesizeBranch } from './run.ts'
 import { writeOpenApiDocument } from './site.ts'
 
-/** Builds everything that a branch's deployment uploads: the page into `frontend/dist`, the stacks into `cdk.out`. */
+/**
+ * Builds everything that a branch's deployment uploads: the browser app into `frontend/dist`, the stacks into
+ * `cdk.out`.
+ */
 export async function assembleDeployment(branch: string): Promise<void> {
   runProgramOrExit('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
   await writeOpenApiDocument(join(rootDir, 'frontend/dist'))

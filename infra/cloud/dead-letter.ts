@@ -75,8 +75,8 @@ export function parseDeadLetter(body: string, prefix: string): DeadLetter {
 }
 
 /**
- * Returns one call for each record of a failed batch, which repeats all reactions of the record's lane. Reactions are
- * idempotent, and a late reaction follows its `late` rule (events/README.md, "Late retries").
+ * Returns one call for each record of a failed batch; each call repeats all reactions of the record's lane. Reactions
+ * are idempotent, and a late reaction follows its `late` rule (events/README.md, "Late retries").
  * @param text content of the object in the failures bucket
  * @throws Error for an object that is not a failed batch
  */

@@ -24,12 +24,12 @@ export const sortKeysForUpload = (keys: readonly string[]): string[] =>
 const replacedKeptMs = 14 * 86_400_000
 
 /**
- * Prefix of empty objects that mark when a file was replaced. Marks are objects because deploying may list the bucket,
- * but not read it.
+ * Prefix of empty objects, each of which marks when a file was replaced. The marks are separate objects, because the
+ * deploy role may list the bucket but not read its objects.
  */
 const replacedPrefix = '.replaced/'
 
-/** Writes the OpenAPI document next to the built page. */
+/** Writes the OpenAPI document into the folder of the built browser app. */
 export async function writeOpenApiDocument(dist: string): Promise<void> {
   const file = join(dist, openapiDocumentUrlPath)
   await mkdir(dirname(file), { recursive: true })
@@ -37,8 +37,8 @@ export async function writeOpenApiDocument(dist: string): Promise<void> {
 }
 
 /**
- * Uploads the built page into the branch's bucket with its placeholders filled in, and removes files that no page of
- * the last two weeks references. The two weeks start with the deployment that replaced a file, however long ago the
+ * Uploads the built browser app into the branch's bucket with its placeholders filled in, and removes files that were
+ * replaced more than two weeks ago. The two weeks start with the deployment that replaced a file, however long ago the
  * file was uploaded.
  */
 export async function uploadSite(

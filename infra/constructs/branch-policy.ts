@@ -98,8 +98,8 @@ export const listProtectedResources = (account: string): readonly string[] => [
 const widening = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary']
 
 /**
- * Actions that branches are denied: the policies have generated ids, so they can't be told apart by name, and they
- * belong to main or to all branches together.
+ * Branches may not change policies of response headers: each policy belongs to main or to all branches together, and
+ * the generated ids don't tell which.
  */
 const ofOthers = ['cloudfront:UpdateResponseHeadersPolicy', 'cloudfront:DeleteResponseHeadersPolicy']
 

@@ -49,8 +49,8 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
       }),
     )
   }
-  // The list of buckets includes main's page bucket but not its media bucket, because no deployment may empty the
-  // bucket of customer media.
+  // main's deployments may write to main's site bucket but not to its media bucket, because no deployment may empty the
+  // bucket of customers' media.
   may(role('Deploy', 'nestboard-deploy', githubEnvironments.main), {
     qualifier: mainBootstrapQualifier,
     buckets: `nestboard-${mainBranch}-site`,

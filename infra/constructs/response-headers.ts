@@ -55,7 +55,7 @@ export const createHeadersPolicy = (
 /** Keeps branches, which are work in progress, out of search engines. */
 const noIndex = { 'x-robots-tag': 'noindex, nofollow' }
 
-/** Name of the parameter through which the branches' stacks find a shared policy. */
+/** Name of the SSM parameter through which the branches' stacks find a shared policy of response headers. */
 const parameterOf = (name: HeadersName) => `/nestboard/headers/${name}`
 
 /**

@@ -51,8 +51,8 @@ export function createDeploymentSecrets(scope: Construct, { prefix, isMain }: De
 }
 
 /**
- * Name of the parameter that is changed to make CloudFormation read the secrets again: without a changed template or
- * parameter, it would not update the stack.
+ * Name of the template parameter that is changed to make CloudFormation read the secrets again: without a changed
+ * template or parameter, it would not update the stack.
  */
 export const secretsVersionParameterName = 'RotationCount'
 

@@ -3,7 +3,7 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 
-/** The origin of a running system, and the session that calls it. */
+/** The origin of a running system, and the session in which its routes are called. */
 export interface RouteCallSession {
   readonly origin: string
   /** A session cookie as `name=value`; undefined for a visitor. */

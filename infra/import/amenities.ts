@@ -1,6 +1,6 @@
 import { amenities, buildAmenityMask } from '@nestboard/shared/listing/amenities.ts'
 
-/** Maps an amenity label to the source's phrases, in lower case, that mean this amenity. */
+/** Maps an amenity label to Inside Airbnb's phrases, in lower case, that mean this amenity. */
 const words: Readonly<Record<string, RegExp>> = {
   'Air conditioning': /\bair condition|\bac - |\bac unit\b/,
   Heating: /\bheating\b|\bheater\b/,

@@ -85,7 +85,7 @@ async function loadMap(all: readonly ImportedListingRows[], nowMs: number): Prom
  * @param knownHosts keys of hosts already loaded; this call adds the hosts that it loads
  * @param onMap also writes the map rows, 30 to 60 per listing. This costs a quarter of what the stream reaction would,
  * but delays the end of this call.
- * @param withWords also writes the search rows, for a table without stream reactions
+ * @param withWords also writes the rows of the word index of listings, for a table without stream reactions
  */
 export async function writeImportedListings(
   all: readonly ListingToImport[],

@@ -21,7 +21,7 @@ export function enablePausesForSharedTable(): void {
 export const getMaxTransactionRows = (): number => (isShared ? maxRows.shared : maxRows.alone)
 
 /**
- * Returns how many parts of an import may run concurrently.
+ * Returns how many chunks of an import may be written concurrently.
  * @param alone their number when no other process uses the table
  */
 export const getMaxConcurrentImportParts = (alone: number): number => (isShared ? 1 : alone)

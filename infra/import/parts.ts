@@ -1,20 +1,20 @@
-/** Runs parts of an import with bounded concurrency, which bounds memory. */
+/** Writes chunks of an import with bounded concurrency, which bounds memory. */
 export interface ImportPartLimiter {
   /**
-   * Adds a part that is already running; resolves when the next part may start.
-   * @throws Error of an earlier part
+   * Adds a chunk that is already being written; resolves when the next chunk may start.
+   * @throws Error of an earlier chunk
    */
   readonly add: (part: Promise<unknown>) => Promise<void>
   /**
-   * Resolves when all parts are done.
-   * @throws Error of the first part that failed
+   * Resolves when all chunks are written.
+   * @throws Error of the first chunk that failed
    */
   readonly end: () => Promise<void>
 }
 
 /**
- * Creates a limit on concurrent parts.
- * @param most maximum number of concurrent parts
+ * Creates a limit on concurrent chunks.
+ * @param most maximum number of concurrent chunks
  */
 export function createImportPartLimiter(most: number): ImportPartLimiter {
   const underWay = new Set<Promise<void>>()

@@ -17,8 +17,8 @@ export interface ApiRequest {
 
 /**
  * Builds the event that API Gateway's HTTP API sends to Lambda, payload format 2.0
- * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html). Headers that only the
- * edge may set are dropped and set here.
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html). Headers
+ * that only the edge may set are removed from the caller's request and set here.
  * @param secret the header value by which the edge proves itself; none when empty
  */
 export function createApiGatewayEvent(request: ApiRequest, routeKey: string, secret: string): APIGatewayProxyEventV2 {

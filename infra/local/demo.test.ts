@@ -211,7 +211,7 @@ it('the travelers of the demo follow the demo supplier', async () => {
 
 it('the demo’s home feed has posts, the supplier and a traveler have unread messages, and one message is held', async () => {
   const ask = await asTraveler()
-  // Stream reactions fill the feed shortly after the load.
+  // Stream reactions fill the feed shortly after the demo is loaded.
   await expect.poll(async () => (await ask(readHomeFeed, {})).posts.length, { timeout: 60_000 }).toBe(7)
   const feed = await ask(readHomeFeed, {})
   expect(new Set(feed.posts.map(({ supplierId: by }) => by === supplierId))).toEqual(new Set([true, false]))
@@ -241,7 +241,7 @@ it('the demo traveler has an unanswered invitation to a team and a statement of 
     const { notifications } = await ask(listNotifications, {})
     return notifications.find((each) => each.kind === kind)?.subjectId ?? 0
   }
-  // Stream reactions create the notifications shortly after the load.
+  // Stream reactions create the notifications shortly after the demo is loaded.
   for (const kind of ['TEAM_INVITED', 'CONTENT_REMOVED'])
     await expect.poll(() => subjectOf(kind), { timeout: 60_000 }).not.toBe(0)
   const invitation = await ask(getTeamInvitation, { id: await subjectOf('TEAM_INVITED') })
@@ -278,7 +278,7 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
     const { threads } = await traveler(listThreads, {})
     return { boards, orders, listings, supplierUsers, threads }
   }
-  // Travelers become verified as members of the group of their email domain, shortly after the load.
+  // Travelers become verified as members of the group of their email domain, shortly after the demo is loaded.
   const statuses = async () => (await look()).boards.get('Great Ocean Road')!.users.map(({ status }) => status)
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(['VERIFIED', 'VERIFIED'])
   const before = await look()

@@ -15,7 +15,10 @@ const lookEveryMs = 300
 interface DemoPicture {
   readonly id: number
   readonly drawing: Drawing
-  /** Returns the key under which a picture file is stored, for the key that the file has in the public folder. */
+  /**
+   * Returns the key under which a file is stored: the given public key, or its private counterpart if the private file
+   * was requested.
+   */
   readonly keyOf: (publicKey: string) => string
 }
 

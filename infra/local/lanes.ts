@@ -31,7 +31,7 @@ const runs = {
 
 interface Sources {
   readonly handlers: Readonly<Record<StreamLane, StreamLaneHandler>>
-  /** Functions besides those of the lanes that are called asynchronously, by name. */
+  /** Asynchronously called functions other than those of the lanes, by name. */
   readonly called: Readonly<Record<string, AsyncCallHandler>>
   readonly deadLetters: RecordDeadLetter
   readonly fileOf: GetDataFilePath

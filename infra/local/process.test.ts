@@ -66,7 +66,7 @@ describe('npm start', () => {
     const folder = createTestDataFolder()
     const first = await launchSystem(folder)
     const { pid, javaPid } = readRunningProcessIds(folder)
-    // Kills the shell that watches java first, as when all processes of the system are killed at once.
+    // The shell that watches java is killed before the other processes, so that it can't end java when they are gone.
     const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
     for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
     await first.ended

@@ -2,7 +2,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { RestartingDynamo } from './engine-keeper.ts'
 import type { FindDataFault } from './data-watch.ts'
 
-/** Tells whether the table can be trusted; asked before and after each call. */
+/** Tells whether the table can be trusted; asked before and after each call of a handler. */
 export interface TableHealth {
   /** Returns why a new call must be refused; undefined when the call may begin. */
   readonly refusal: () => Fault | undefined

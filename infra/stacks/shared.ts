@@ -14,7 +14,7 @@ import { enableGatewayLogs } from '../constructs/gateway-logs.ts'
 import { createSharedHeadersPolicies } from '../constructs/response-headers.ts'
 import type { PageHeaderOptions } from '../headers.ts'
 
-/** Name of the parameter through which the branches' stacks find the shared firewall. */
+/** Name of the SSM parameter through which the branches' stacks find the shared firewall. */
 export const webAclParameterName = '/nestboard/web-acl-arn'
 export const alarmTopicName = 'nestboard-alarms'
 

@@ -30,7 +30,7 @@ import { getBucketDefaults } from './data.ts'
 import type { DataStack } from './data.ts'
 import { webAclParameterName } from './shared.ts'
 
-/** Names of the stack's outputs whose values are filled into the page when it is uploaded. */
+/** Names of the stack's outputs whose values are filled into the browser app when it is uploaded. */
 export const mapsKeyOutputName = 'MapsBrowserKey'
 export const basemapOutputName = 'BasemapUrl'
 export const signupOutputName = 'SignUp'
@@ -49,8 +49,8 @@ export interface WebStackProps extends StackProps {
 }
 
 /**
- * The edge: one domain for the page, /v1, /ws, /media and /private, behind the shared firewall, with our security
- * headers on each response.
+ * The edge: one domain for the browser app, /v1, /ws, /media and /private, behind the shared firewall, with our
+ * security headers on each response.
  */
 export class WebStack extends Stack {
   /** The distribution's id and ARN. */

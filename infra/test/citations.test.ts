@@ -4,7 +4,7 @@ import { listSourceFiles, readSource } from './tree.ts'
 
 const root = new URL('../../', import.meta.url)
 const files = listSourceFiles().filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('citations.test.ts'))
-/** Joins the lines of a comment, because a citation may be split across lines. */
+/** Returns a file's text with all lines joined, because a citation in a comment may be split across lines. */
 const joined = (path: string): string => readSource(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
 const found = (pattern: RegExp): { path: string; groups: (string | undefined)[] }[] =>
   files.flatMap((path) => [...joined(path).matchAll(pattern)].map((match) => ({ path, groups: match.slice(1) })))

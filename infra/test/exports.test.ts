@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { listSourceFiles, readSource } from './tree.ts'
 
-/** Names that many files export by convention; code that uses them imports them from a known file. */
+/**
+ * Names that many files export by convention. They needn't be unique, because code that uses them imports them from a
+ * known file.
+ */
 const conventional = new Set(['handler', 'grants', 'mediaGrants', 'letter', 'reactions', 'rows', 'Screen'])
 
 const sources = listSourceFiles().filter(

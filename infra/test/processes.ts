@@ -13,8 +13,8 @@ export const listOwnProcessTestFiles = (root: string, patterns: readonly string[
   globSync(patterns, { cwd: root }).filter((file) => needsOwnProcess(readFileSync(`${root}${file}`, 'utf8')))
 
 /**
- * Whether a test file reads synthesized templates. A file that imports the CDK later, under its own environment, does
- * not count.
+ * Whether a test file statically imports code that synthesizes templates. A dynamic import doesn't count: such a file
+ * sets its own environment first.
  */
 export const isTestOfCloudTemplates = (source: string): boolean =>
   /^import \{.*testing\/(?:assembly|dashboard)\.ts'/m.test(source)

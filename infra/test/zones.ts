@@ -150,8 +150,8 @@ export function findImportRefusal(
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
 /**
- * Packages that make outside requests. `kernel/outside.ts` delays outside requests until the call's permission check has passed. The
- * request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
+ * Packages that make outside requests. `kernel/outside.ts` delays outside requests until the call's permission check
+ * has passed. The request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
  */
 const reachesOutside =
   /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/

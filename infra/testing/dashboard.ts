@@ -5,7 +5,10 @@ interface Body {
   readonly widgets: readonly { readonly type: string; readonly properties: { readonly query?: string } }[]
 }
 
-/** Returns the dashboard's body as deployed; values that only CloudFormation knows are replaced by a region. */
+/**
+ * Returns the dashboard's body from the synthesized template; values that only CloudFormation knows are replaced by a
+ * region.
+ */
 export function getDeployedDashboardBody(branch: string): Body {
   const [dashboard] = listResourcesOfType(synthesizeStacks(branch), 'AWS::CloudWatch::Dashboard')
   const body: unknown = dashboard!.Properties['DashboardBody']

@@ -1,5 +1,5 @@
-// The first pattern that matches the header names the browser. The order of the patterns matters, because a User-Agent
-// also contains the names of related older browsers.
+// The first pattern that matches the User-Agent header names the browser. The order matters, because the header also
+// contains the names of related browsers: Edge's contains Chrome and Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

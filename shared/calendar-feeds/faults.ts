@@ -1,8 +1,8 @@
 import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxCalendarFeedsPerListing } from './limits.ts'
 
 /**
- * Reasons why a calendar can't be read. A screen shows the reason next to the calendar's address, and adding such a
- * calendar is refused with it.
+ * Reasons why an imported calendar can't be read. A screen shows the reason next to the calendar's address; if a new
+ * calendar can't be read, the reason is the error text of the call that adds it.
  */
 export const calendarReadFailureTexts = {
   https: 'Enter an address that begins with https://, without a port or password.',

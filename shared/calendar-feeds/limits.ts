@@ -5,7 +5,7 @@ export const maxFeedBytes = 5 * 1024 * 1024
 export const feedFetchTimeoutMs = 10_000
 export const maxFeedRedirects = 3
 export const maxFeedEvents = 10_000
-/** Interval at which the calendars of a listing are read. */
+/** Interval at which a listing's imported calendars are fetched. */
 export const feedCheckIntervalMs = 10 * 60_000
 /** Number of failed readings of a calendar in a row after which the supplier's owner is notified. */
 export const feedFailuresBeforeNotice = 3

@@ -16,7 +16,7 @@ export const getDashboard = defineRoute({
   access: requireSupplierCapability('books', 'supplierId', 'part'),
   params: z.object({ supplierId: idField(), listingId: z.optional(idField()) }),
   data: z.object({
-    /** Today's epoch day in the time zone of the first listing. */
+    /** Today's epoch day in the time zone of the supplier's first listing. */
     today: z.int(),
     /** Figures of the last `dashboardDayCount` days, today included, oldest first. */
     days: z

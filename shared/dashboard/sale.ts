@@ -23,7 +23,7 @@ export interface DashboardSale {
  */
 export type DashboardCounters = Readonly<Record<string, number>>
 
-/** Amounts to add to the counters of one month in one currency. */
+/** The numbers to add to the dashboard's counters of one month and currency. */
 export interface MonthCounterIncrements {
   readonly month: Month
   readonly currency: string
@@ -68,7 +68,7 @@ export function counterIncrementsOfSale(sale: DashboardSale, sign: 1 | -1): Mont
       ]
 }
 
-/** What one view of a listing adds to the counters. */
+/** What one view of a listing's page adds to the dashboard's counters. */
 export const counterIncrementOfView = (day: Day, currency: string): MonthCounterIncrements => ({
   month: monthOfDay(day),
   currency,

@@ -10,7 +10,10 @@ import { feedPostSchema } from './model.ts'
 /** Posts with everything that their cards show. */
 export const postsResponseSchema = z.object({
   posts: z.array(feedPostSchema),
-  /** The root message of each post's comments; its id is the post's id. */
+  /**
+   * For each post, the message under which its comments hang: it has the post's id and the numbers of likes and
+   * comments.
+   */
   msgs: z.array(postMessageSchema),
   /** The caller's reactions to `msgs`. */
   reactions: z.array(reactionSchema),

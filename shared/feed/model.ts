@@ -48,7 +48,7 @@ export const maxFollowersForFanOut = 1000
 export const maxSuggestedSuppliers = 6
 export const maxSuggestedSupplierDistanceMeters = 50_000
 
-/** How long an entry of a feed is kept. */
+/** How long a post stays in the stored home feed of a follower. */
 export const feedEntryLifeMs = 60 * 86_400_000
 
 /** Bits of a reaction (traveler §3). */

@@ -30,7 +30,10 @@ export const createPost = defineRoute({
     location: z._default(singleLineField({ most: feedLimits.location }), ''),
     listingId: z.optional(idField()),
     listingType: z.optional(listingTypeSchema),
-    /** Files of the supplier (`/v1/supplier/media/create`) or of the caller (`/v1/user/media/create`), in the order shown. */
+    /**
+     * Ids of files of the supplier (`/v1/supplier/media/create`) or of the caller (`/v1/user/media/create`), in the
+     * order shown.
+     */
     mediaIds: z._default(z.array(idField()).check(z.maxLength(feedLimits.media)), []),
   }),
   data: z.object({ id: idField() }),

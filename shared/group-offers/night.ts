@@ -14,7 +14,7 @@ export interface GroupOfferStayPrice extends Stay {
   readonly listNight: MinorUnits
 }
 
-/** Days from the first day of booking to the check-in of the stay whose price is shown. */
+/** Days from the first day on which members can book to the check-in of the stay whose price is shown. */
 const leadDays = 30
 const secondsPerDay = 86_400
 

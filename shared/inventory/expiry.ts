@@ -20,7 +20,7 @@ export function findExpiredDayRanges({
       length++
       continue
     }
-    // This day is the first one after a run of closed days.
+    // `at` is the first day after a run of `length` closed days.
     if (length >= rules.days) spans.push([dayOne + at - length, dayOne + at - rules.days])
     length = 0
   }

@@ -26,7 +26,7 @@ export const readTrip = defineRoute({
     products: z.array(productSchema),
     orders: z.array(orderSchema),
     reservations: z.array(reservationSchema),
-    /** The owner, the members, and former members who pinned or voted. */
+    /** The board's owner and members, and former members who pinned or voted. */
     users: z.array(userSchema),
     segments: z.array(segmentSchema),
     searches: z.array(staySearchSchema),

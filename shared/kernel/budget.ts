@@ -49,7 +49,7 @@ export const callRateLimits = {
   comment: { limit: 30, windowSeconds: 60 },
   /** Reports of posts and comments, limited because staff must read them. */
   report: { limit: 20, windowSeconds: 3600 },
-  /** Archives of a person's data, limited because each reads all of that person's rows. */
+  /** Exports of a person's own data as an archive, limited because each reads all of that person's rows. */
   archive: { limit: 3, windowSeconds: 86_400 },
 } as const satisfies Record<string, CallRateLimit>
 

@@ -66,7 +66,7 @@ type Given<P extends ObjectSchema, D extends ObjectSchema, A extends RouteAccess
   Partial<Pick<Route, 'errors' | 'budget' | 'visitorBudget' | 'creates' | 'anyOrigin' | 'transport' | 'answers'>>
 
 /**
- * Declares one call of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all
+ * Declares one route of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all
  * derived from this value.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -21,7 +21,7 @@ export const statusPhrases = {
 
 export type FaultStatus = keyof typeof statusPhrases
 
-/** The phrase of a status; "Unknown Error" for unlisted ones. */
+/** The phrase of an HTTP status; "Unknown Error" for unlisted ones. */
 export const statusPhraseOf = (status: number): string =>
   status in statusPhrases ? statusPhrases[status as FaultStatus] : 'Unknown Error'
 

@@ -17,7 +17,7 @@ const stepSeconds = 300
 /** Computes an HMAC-SHA-256 in base64url. */
 export type ComputeMac = (text: string) => string
 
-/** The signed URL of the archive of a person's data is valid for a day, because it is sent by mail. */
+/** How long the signed URL of the archive with a person's exported data is valid: a day, because it is sent by mail. */
 export const accountArchiveUrlLifeSeconds = 86_400
 
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
@@ -28,7 +28,7 @@ export function signPrivateMediaQuery(id: number, nowMs: number, mac: ComputeMac
   return `e=${expires}&s=${mac(signedText(String(id), expires))}`
 }
 
-/** The query string that gives access to an archive. `nowMs`: epoch ms. */
+/** The query string that gives access to the archive with a person's exported data. `nowMs`: epoch ms. */
 export function signAccountArchiveQuery(id: number, nowMs: number, mac: ComputeMac): string {
   const expires = String(Math.floor(nowMs / 1000) + accountArchiveUrlLifeSeconds)
   return `e=${expires}&s=${mac(signedText(`archive/${id}`, expires))}`

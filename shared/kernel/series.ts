@@ -16,7 +16,7 @@ export const emptyDaySeries: DaySeries = { dayOne: 0, values: [] }
 export const getSeriesValueOn = (series: DaySeries, day: Day): number | undefined =>
   series.values[day - series.dayOne] ?? undefined
 
-/** The range of days that a series covers, whether set or not. */
+/** The range of days that a series covers, unset days included. */
 export const rangeOfSeries = (series: DaySeries): DayRange => ({
   from: series.dayOne,
   to: series.dayOne + series.values.length,

@@ -2,7 +2,7 @@ import { foldText } from '../kernel/fold.ts'
 import { listingStatusOf, type ListingStatus } from './card.ts'
 import type { Listing, StayType } from './model.ts'
 
-/** Filters of a supplier's listing table. An absent field doesn't filter. */
+/** Filters of the list of a supplier's listings. An absent field doesn't filter. */
 export interface ListingFilter {
   /** Part of the name; case and accents are ignored. */
   readonly name?: string | undefined

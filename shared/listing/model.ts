@@ -139,7 +139,7 @@ export const maxListingSearchResults = 30
 /** Maximum number of photos of a listing; one page holds them all. */
 export const maxListingPhotos = 100
 
-/** The values of a new listing (supplier §9). */
+/** The values with which a new listing starts (supplier §9). */
 export const listingDefaults = {
   name: 'New Listing',
   stayType: 'MISC',

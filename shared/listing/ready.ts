@@ -5,7 +5,7 @@ type Facts = Pick<Listing, 'name' | 'stayType' | 'latitude' | 'longitude' | 'gue
 
 /**
  * What a listing needs before it may become PUBLIC (docs/decisions.md, "Settled later"). The keys are the words of the
- * error text, in the order of the wizard's steps.
+ * error text, in the order of the steps of the wizard that creates a listing.
  */
 const requirements = {
   'stay type': ({ stayType }) => stayType in stayTypes,

@@ -6,7 +6,7 @@ import { attachmentSchema } from './attached.ts'
 export const maxMessageLength = 2000
 /** Maximum number of pictures in one message. */
 export const maxMessagePictures = 10
-/** Length limits of an appeal, in characters. */
+/** Length limits of the text with which an author asks for the delivery of a held message, in characters. */
 export const holdAppealLength = { least: 10, most: 1000 } as const
 export const messagesPerPage = 30
 export const threadsPerPage = 20
@@ -14,7 +14,7 @@ export const threadsPerPage = 20
 export const maxMessagesInModerationCase = 20
 /** The unread count covers only this many of the newest threads. */
 export const maxThreadsInUnreadCount = 50
-/** Length of the excerpt of the last message in the inbox, in characters. */
+/** Maximum length of the excerpt of a thread's last message in the inbox, in characters. */
 export const maxMessagePreviewLength = 140
 
 /** Why a message is held: payment instructions outside Nestboard, or a link or address outside Nestboard. */
@@ -83,7 +83,7 @@ export const threadSchema = z.object({
   /** Why the last message is held; null if it isn't. */
   lastHold: z.nullable(z.enum(messageHoldReasons)),
   lastMs: z.int(),
-  /** Whether the reader wrote the last message. */
+  /** Whether the last message is from the reader's side: the person, or the supplier's team. */
   isLastOwn: z.boolean(),
   unread: z.int(),
   isMuted: z.boolean(),

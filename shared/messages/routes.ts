@@ -65,7 +65,7 @@ const messages = z.object({
   users: z.array(userSchema),
   suppliers: z.array(supplierSchema),
   state: threadStateSchema,
-  /** Time of the last message of this page; null for an empty page. */
+  /** Time of the oldest message on this page, epoch ms; null for an empty page. */
   earliest: z.nullable(z.int()),
   cursor: pageCursorField(),
 })

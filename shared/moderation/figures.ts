@@ -6,7 +6,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Upper ends, in ms, of the bands in which the time from a case to its decision is counted. The last band has no end.
+ * Upper ends, in ms, of the bands in which the time from the opening of a case to its decision is counted. The last
+ * band has no end.
  */
 export const decisionTimeBandEndsMs = [
   10 * minute,

@@ -9,8 +9,8 @@ import { caseStates, caseDecisions } from './state.ts'
 export const publicContentTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
 export type PublicContentType = (typeof publicContentTypes)[number]
 /**
- * Types of cases about messages. THREAD: the latest messages of one side of a conversation. HELD: a held message whose
- * author asks for its delivery, which counts as an appeal from the start.
+ * Types of cases about messages. THREAD: the latest messages that one side of a conversation wrote. HELD: a held
+ * message whose author asks for its delivery, which counts as an appeal from the start.
  */
 export const messageCaseTypes = ['MESSAGE', 'THREAD', 'HELD'] as const
 export type MessageCaseType = (typeof messageCaseTypes)[number]

@@ -118,8 +118,8 @@ export const getModerationFigures = defineRoute({
   data: z.object({
     open: z.int(),
     /**
-     * Median time from the opening of a case to its first decision over 30 days, ms, estimated from counts of ten
-     * bands; null without a decision.
+     * Median time from the opening of a case to its first decision, in ms, over the decisions of the last 30 days;
+     * estimated from counts of ten bands, null without a decision.
      */
     medianMs: z.nullable(z.int()),
     week: decisionCountsSchema,

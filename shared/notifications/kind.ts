@@ -1,8 +1,8 @@
 /** The names that appear in a notification's sentence. A general noun replaces a name that isn't known. */
 export interface NotificationSentenceNames {
-  /** The person whose action caused the notification. */
+  /** Name of the person whose action caused the notification. */
   readonly actor: string
-  /** The supplier that the notification is about. */
+  /** Name of the supplier that the notification is about. */
   readonly supplier: string
   /** The booked listing's name; undefined if another line of the mail already contains it. */
   readonly stay?: string | undefined

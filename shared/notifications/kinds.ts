@@ -8,7 +8,10 @@ import { bidRequestNotificationKinds } from './request-kinds.ts'
 const toPriceMatch = ({ subjectId }: NotificationLinkIds) => `/pmf/match/${subjectId}`
 const toLeads = ({ supplierId }: NotificationLinkIds) => `/supplier/${supplierId}/manage/leads`
 
-/** All kinds of notification. To add a kind, add a row here and a reaction that creates its notifications. */
+/**
+ * All kinds of notification. To add a kind, add a row here and a reaction to the table's stream (events/) that creates
+ * its notifications.
+ */
 const rows = {
   USER_FOLLOWED: {
     role: 'person',
@@ -35,7 +38,7 @@ const rows = {
   OFFER_MADE: {
     role: 'traveler',
     label: 'A supplier made you an offer',
-    // Mailed, because an offer expires after a day by default.
+    // Mailed, because a personalized offer expires after a day by default.
     email: true,
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
@@ -54,7 +57,7 @@ const rows = {
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',
-    // Mailed, because the traveler sets a time limit for the answer.
+    // Mailed, because the supplier must answer by the deadline that the traveler chose.
     email: true,
     sentence: ({ actor, supplier }) => `${actor} asks ${supplier} for a better price`,
     path: ({ supplierId }) => `/supplier/${supplierId}/manage/pmf`,
@@ -114,7 +117,7 @@ const rows = {
   CALENDAR_FAILED: {
     role: 'team',
     label: "An imported calendar can't be read",
-    // Mailed, because bookings need approval until the calendar can be read again.
+    // Mailed, because bookings need approval until the imported calendar can be read again.
     email: true,
     sentence: ({ supplier }) => `We can't read a calendar that ${supplier} imports`,
     path: ({ supplierId, subjectId }) => `/supplier/${supplierId}/manage/listings/${subjectId}/calendars`,

@@ -19,7 +19,7 @@ export const register = defineRoute({
   access: 'session',
   params: watched,
   data: z.object({
-    /** When the entity last changed, epoch ms; absent for entity types that have no version. */
+    /** When the watched entity last changed, epoch ms; absent for entity types that have no version. */
     nms: z.optional(z.int()),
     /**
      * The server's time just before it read the entity, epoch ms; minus `nms`, it is the age of the change. Optional,
@@ -57,7 +57,7 @@ export const listNotifications = defineRoute({
     /** The people and suppliers that the notifications name. */
     users: z.array(userSchema),
     suppliers: z.array(supplierSchema),
-    /** Time of the last notification on this page; null for an empty page. */
+    /** Time of the oldest notification on this page, epoch ms; null for an empty page. */
     earliest: z.nullable(z.int()),
     cursor: pageCursorField(),
     /** The total number of unread notifications, at most 100. */
@@ -74,7 +74,7 @@ export const markNotificationsRead = defineRoute({
     id: z.optional(idField()),
     /**
      * If `id` is missing: marks all notifications up to this time as read, epoch ms. The caller sends the time of the
-     * last one seen.
+     * newest one that the person has seen.
      */
     until: z.optional(z.int().check(z.positive())),
   }),

@@ -5,6 +5,6 @@ export const offerErrorTexts = {
   tooShort: 'The stay is shorter than this listing allows',
   tooLong: 'The stay is longer than this listing allows',
   tooMany: 'Too many guests for this listing',
-  /** For a forged or altered offer key, and for the key of another listing. */
+  /** Returned for a forged or altered offer key, and for the key of another listing. */
   forgedKey: 'Invalid key',
 } as const

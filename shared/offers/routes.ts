@@ -8,7 +8,7 @@ import { offerWithPoliciesSchema } from './model.ts'
 
 const { forgedKey, ...stayTexts } = offerErrorTexts
 const stay = { day: z.int(), length: z.int(), ages: partyAgesField() }
-/** The planning board on which the returned offers may be pinned, so that pinned ones are marked; 0 for none. */
+/** The planning board whose pinned offers are marked in the answer; 0 for none. */
 const tripId = () => z._default(z.int().check(z.minimum(0)), 0)
 
 export const getOffer = defineRoute({

@@ -3,8 +3,8 @@ import type { OrderState } from './model.ts'
 import { nextOrderEffect, orderStepStateOf, listUndoEffectsOfStep } from './steps.ts'
 
 /**
- * All effects that an order in this state requires, including those already done. Reactions compare the effects before
- * and after a change and perform the new ones, so they may run again at any time.
+ * All effects that an order in this state requires, including those already done. Reactions to the table's stream
+ * compare the effects before and after a change and perform the new ones, so they may run again at any time.
  */
 export function listOrderEffects(order: OrderState): OrderEffect[] {
   const steps = listStepsOfOrder(order)

@@ -100,7 +100,7 @@ export const readOrder = defineRoute({
   access: 'session',
   params: z.object({ id: idField() }),
   data: z.extend(orderSchema, {
-    /** The ordered offer, with the price agreed then. */
+    /** The ordered offer, with the price agreed when it was ordered. */
     offer: offerSchema,
     policies: z.array(policySchema),
     product: z.nullable(orderedProductSchema),

@@ -12,7 +12,10 @@ import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { personalOfferErrorTexts } from './faults.ts'
 import { personalOfferLimits, personalOfferRateTypes, teamUserRateSchema } from './model.ts'
 
-/** Personalized offers with the people, listings and rates that they refer to; the rates have no calendars. */
+/**
+ * Personalized offers with the people, listings and rates that they refer to; the rates come without their prices of
+ * single days.
+ */
 const group = {
   userRates: z.array(teamUserRateSchema),
   listings: z.array(listingSchema),
@@ -36,7 +39,7 @@ const fields = {
   dayTill: z.int(),
   lengthMin: length(),
   lengthMax: length(),
-  /** Expiry in epoch ms, or, below 30 years, an offset from now; 0 for never. */
+  /** Expiry: epoch ms; a value below 30 years counts from now, and 0 means never. */
   ttl: z._default(z.int().check(z.minimum(0)), personalOfferLimits.expiryMs),
   active: z._default(z.boolean(), true),
 }

@@ -5,7 +5,7 @@ import type { UserRate } from './model.ts'
 export const personalOfferStatuses = { ACTIVE: 'Active', INACTIVE: 'Inactive', EXPIRED: 'Expired' } as const
 export type PersonalOfferStatus = keyof typeof personalOfferStatuses
 
-/** The status that tables show for a personalized offer (supplier §4). */
+/** The status of a personalized offer in the lists of the supplier's screens (supplier §4). */
 export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
   !offer.active ? 'INACTIVE' : hasExpiryPassed(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
 

@@ -18,8 +18,8 @@ export const placeSearchParams = {
 export const placeLookupParams = { id: placeId(), session: placeSession() } as const
 
 /**
- * A place that a search suggests. `region`: state or province, '' without one. `country`: ISO 3166 code, '' without
- * one.
+ * A place that the place search suggests. `region`: state or province, '' without one. `country`: ISO 3166 code, ''
+ * without one.
  */
 export const placePredictionSchema = z.object({
   id: z.string(),

@@ -44,7 +44,10 @@ export function isSameEstablishmentName(
   return words.length > 0 && words.every((word) => all.has(word)) && telling.some((word) => words.includes(word))
 }
 
-/** The nearest listing with the same name within 200 m; undefined if there is none. */
+/**
+ * The nearest listing that is within 200 m of the booked establishment and has the same name; undefined if there is
+ * none.
+ */
 export function findSameEstablishment<T extends EstablishmentCandidate>(
   { name, latitude, longitude }: GeoPoint & { readonly name: string },
   listings: readonly T[],

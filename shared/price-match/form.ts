@@ -23,7 +23,7 @@ export function findEstablishmentErrorText(
 export interface OldBookingDetails {
   readonly platform: BookingPlatform | undefined
   readonly confirmation: string
-  /** The deadline for answers, epoch ms; 0 until the traveler chooses one. */
+  /** The deadline for the supplier's answer, epoch ms; 0 until the traveler chooses one. */
   readonly ttl: number
   readonly receipt: string | File | undefined
   readonly freeCancelMs: number | null

@@ -51,7 +51,7 @@ function nightsIn(text: string): Pick<ReceiptFields, 'day' | 'length'> {
   return end !== undefined && end > day ? { day, length: end - day } : { day }
 }
 
-/** Number of characters of a receipt that are read. The relevant data is on the first page. */
+/** Maximum number of characters of a receipt that are read. The relevant data is on the first page. */
 const maxCharacters = 20_000
 const maxName = 200
 const maxNights = 366

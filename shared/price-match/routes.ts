@@ -33,7 +33,7 @@ export const createPriceMatch = defineRoute({
     day: z.int().check(z.minimum(0), z.maximum(100_000)),
     length: z.int().check(z.minimum(0), z.maximum(nights)),
     ages: partyAgesField(),
-    /** Deadline for answers: epoch ms, or, below 30 years, an offset from now. */
+    /** Deadline for the supplier's answer: epoch ms; a value below 30 years counts from now. */
     ttl: z._default(time(), 0),
     receipt: z.optional(fileOrUploadKeyField()),
     /** When free cancellation of the old booking ends, epoch ms. */
@@ -91,7 +91,7 @@ export const offerPriceMatch = defineRoute({
     id: idField(),
     listingId: idField(),
     rateId: idField(),
-    /** Expiry of the offer: epoch ms, or, below 30 years, an offset from now. */
+    /** Expiry of the offer: epoch ms; a value below 30 years counts from now. */
     ttl: z.int().check(z.positive()),
   }),
   data: z.object({ id: idField() }),

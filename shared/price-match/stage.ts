@@ -1,9 +1,9 @@
 import { hasExpiryPassed } from '../kernel/expiry.ts'
 
 /**
- * The progress of a price match: WAITING for a matching supplier, ASKED, PASSED by the supplier, OFFERED a price,
- * BOOKED with an order on Nestboard that is not complete yet, CONFIRMED by a complete order, SWITCHED once the old
- * booking is canceled.
+ * The progress of a price match: WAITING for a matching supplier, ASKED, PASSED (the supplier declined), OFFERED a
+ * price, BOOKED with an order on Nestboard that is not complete yet, CONFIRMED by a complete order, SWITCHED once the
+ * old booking is canceled.
  */
 export const priceMatchStages = ['WAITING', 'ASKED', 'PASSED', 'OFFERED', 'BOOKED', 'CONFIRMED', 'SWITCHED'] as const
 export type PriceMatchStage = (typeof priceMatchStages)[number]
@@ -24,8 +24,9 @@ export const priceMatchStageEvents = [
 export type PriceMatchStageEvent = (typeof priceMatchStageEvents)[number]
 
 /**
- * The stage that follows each event; an event that isn't listed for a stage changes nothing. A match whose order fails
- * or is called off returns to OFFERED. The traveler may order at the public price before the supplier answers.
+ * The stage that follows each event if the supplier has made an offer; an event that isn't listed for a stage changes
+ * nothing. A match whose order fails or is called off returns to OFFERED. The traveler may order at the public price
+ * before the supplier answers.
  */
 export const priceMatchStageTransitions: Readonly<
   Record<PriceMatchStage, Partial<Readonly<Record<PriceMatchStageEvent, PriceMatchStage>>>>
@@ -65,8 +66,8 @@ export const mayCancelOldBooking = (stage: PriceMatchStage): boolean => stage ==
 export type PriceMatchStatus = PriceMatchStage | 'INACTIVE' | 'EXPIRED'
 
 /**
- * The status of a price match that people see. Once a stay is ordered, it is always the stage: being turned off and
- * the deadline for answers no longer matter.
+ * The status of a price match that people see. Once a stay is ordered, the status is the stage, even if the traveler
+ * turned the price match off or its deadline passed.
  */
 export function priceMatchStatus(
   { stage, active, ttl }: { readonly stage: PriceMatchStage; readonly active: boolean; readonly ttl: number },

@@ -31,7 +31,7 @@ const rateFields = {
   price: rateSchema.shape.price,
   visibility: rateSchema.shape.visibility,
   active: z.boolean(),
-  /** Nightly surcharges, one entry per guest; empty if all are zero. */
+  /** Nightly surcharges, one entry for each adult or child in order; empty if all are zero. */
   adultPrices: z.optional(guestPrices()),
   childPrices: z.optional(guestPrices()),
 }

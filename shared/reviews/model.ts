@@ -10,8 +10,8 @@ export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 export const allPostFlags = 7
 
 /**
- * A review of a listing or a post of a supplier. `nco`: created, epoch ms. `userId`: the author; null if the author
- * has no account on Nestboard. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.
+ * A review of a listing, or a post of a person or supplier. `nco`: created, epoch ms. `userId`: the author; null if
+ * the author has no account on Nestboard. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.
  */
 export const postSchema = z.object({
   id: idField(),
@@ -28,7 +28,7 @@ export const postSchema = z.object({
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A comment on a post. */
+/** A comment on a post, or the message with the post's own id under which its comments hang. */
 export const postMessageSchema = z.object({
   id: idField(),
   postId: idField(),
@@ -49,7 +49,7 @@ export const postMessageSchema = z.object({
 /** The caller's reaction to a comment. `flags`: like 1, dislike 2. */
 export const reactionSchema = z.object({ msgId: idField(), userId: idField(), flags: z.int() })
 
-/** Sort orders of reviews. Imported reviews without a rating are listed by time only. */
+/** Sort orders of reviews. Imported reviews without a rating appear only in the order `newest` without filters. */
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 /** The kinds of reviews to which a list may be limited. */

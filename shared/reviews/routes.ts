@@ -35,7 +35,10 @@ export const listPostsByListing = defineRoute({
     /** The bits of `flags` by which posts are filtered. Without `mask`, posts are not filtered. */
     mask: z.optional(bits()),
     flags: z.optional(bits()),
-    /** Sort order and filter. Both cover only reviews with a rating, at most the first 1,000 of a listing. */
+    /**
+     * Sort order and filter. With another order than `newest`, or with a filter, only reviews with a rating are
+     * listed, at most 1,000 of a listing.
+     */
     sort: z.optional(z.enum(reviewSorts)),
     only: z.optional(z.enum(reviewFilters)),
     /** Only reviews with a rating from `ratingFrom` to `ratingTill`, 1 to 10. */
@@ -65,7 +68,7 @@ export const listPostsByListing = defineRoute({
     /** The authors that the caller may see. */
     users: z.array(userSchema),
     userFollowers: z.array(userFollowerSchema),
-    /** Times of the last and the first post on this page, epoch ms; null for an empty page. */
+    /** Creation times of the last and of the first post in the order of this page, epoch ms; null for an empty page. */
     earliest: z.nullable(z.int()),
     latest: z.nullable(z.int()),
     cursor: pageCursorField(),

@@ -22,7 +22,7 @@ export const maxCellsPerHawk = 12
 const rowAt = (latitude: number, side: number): number =>
   Math.min(Math.ceil(180 / side) - 1, Math.max(0, Math.floor((latitude + 90) / side)))
 
-/** The number of columns in a row, by the row's edge nearer to the equator, which is the longer one. */
+/** The number of cells in a row of the grid, by the row's edge nearer to the equator, which is the longer one. */
 function columnsOf(row: number, side: number): number {
   const [south, north] = [row * side - 90, (row + 1) * side - 90]
   const edge = south < 0 && north > 0 ? 0 : Math.min(Math.abs(south), Math.abs(north))
@@ -81,7 +81,7 @@ export function listHawkCellKeys(
   return cells.flatMap((cell) => groups.map((group) => `${cell}.${group}`))
 }
 
-/** The four keys under which every hawk that may match a search is filed. */
+/** Four keys for a search: every hawk that may match it is filed under at least one of them. */
 export const listSearchCellKeys = (search: GeoPoint & { readonly day: number }): readonly string[] =>
   (Object.keys(grids) as Grid[]).flatMap((grid) => {
     const cell = cellAt(search, grid)

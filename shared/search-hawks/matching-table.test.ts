@@ -19,7 +19,10 @@ interface Case {
     readonly lengthMin: number
     readonly lengths: number
   }
-  /** The searcher's standing at the hawk's supplier; undefined for a stranger. */
+  /**
+   * The searcher's position in the team of the hawk's supplier, owner or a role; undefined for a person outside the
+   * team.
+   */
   readonly standing: SupplierStanding | undefined
   readonly otherTeams: readonly number[]
 }

@@ -182,10 +182,10 @@ export const listSearchOffers = defineRoute({
     nms: z.int(),
     /** Whether the visible map area is too large; then the answer has counts only, and the screen asks to zoom in. */
     zoomIn: z.boolean(),
-    /** Whether there may be more offers in view than were read; `cursor` then reads the next page. */
+    /** Whether there may be more offers in the visible map area than were read; `cursor` then reads the next page. */
     more: z.boolean(),
     cursor: pageCursorField(),
-    /** Approximate number of listings in view. */
+    /** Approximate number of listings in the visible map area. */
     about: z.int(),
     counts: searchFilterCountsSchema,
     /** Lowest and highest nightly price among the offers, for the price filter. */

@@ -57,12 +57,15 @@ const matrix = {
 export type Capability = keyof typeof matrix
 export const capabilities = Object.keys(matrix) as Capability[]
 
-/** The level at which a standing has a capability; `none` for an unknown capability or standing. */
+/**
+ * The level at which a person with this standing in the team has a capability; `none` for an unknown capability or
+ * standing.
+ */
 export const capabilityLevelOf = (standing: SupplierStanding, capability: Capability): CapabilityLevel =>
   (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[supplierStandings.indexOf(standing)] ??
   'none'
 
-/** Whether a standing has a capability at least at a level. */
+/** Whether a person with this standing in the team has a capability at least at a level. */
 export const doesStandingHaveCapability = (
   standing: SupplierStanding,
   capability: Capability,
@@ -81,8 +84,8 @@ export function listManageableRoles(standing: SupplierStanding): readonly Suppli
 }
 
 /**
- * The listings that a standing may work on (docs/decisions.md, "Settled later"): `all`; `unlessNamed`, all unless the
- * member row names some; `onlyNamed`, only those that the member row names.
+ * The listings that people with each standing in the team may work on (docs/decisions.md, "Settled later"): `all`;
+ * `unlessNamed`, all unless the member row names some; `onlyNamed`, only those that the member row names.
  */
 const listingReach = {
   OWNER: 'all',
@@ -114,7 +117,10 @@ export const assignedListingIdsOf = ({ standing, listingIds = [] }: TeamMembersh
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
 export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
 
-/** Whether a standing may work only on assigned listings, so on no listing without an assignment. */
+/**
+ * Whether a person with this standing in the team may work only on assigned listings, so on no listing without an
+ * assignment.
+ */
 export const needsListingAssignment = (standing: SupplierStanding): boolean => listingReach[standing] === 'onlyNamed'
 
 /** Whether a member may work on a listing and has a capability at least at a level. */

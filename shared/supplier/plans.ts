@@ -50,7 +50,7 @@ const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search ha
 export const planExceededText = ({ name, ...plan }: SupplierPlan, what: Limited): string =>
   `The ${name} plan includes ${plan[what] || 'no'} ${nouns[what]}`
 
-/** All error texts that `planExceededText` can return, for the contract. */
+/** All error texts that `planExceededText` can return, for the error lists of the routes. */
 export const planExceededTexts = (what: Limited): string[] =>
   Object.values(supplierPlans)
     .filter((plan) => plan[what] < Infinity)

@@ -25,7 +25,10 @@ export const tripSchema = z.object({
 })
 export type Trip = z.infer<typeof tripSchema>
 
-/** DRAFT until an order completes, then BOOKED; CANCELLED after a complete CANCEL order (traveler §3). */
+/**
+ * The status of a pin: DRAFT until an order completes, then BOOKED; CANCELLED after a complete CANCEL order (traveler
+ * §3).
+ */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

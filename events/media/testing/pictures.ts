@@ -12,7 +12,7 @@ export const makePng = (width = 900, height = 600): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Metadata in test pictures that must not be stored. */
+/** Metadata that test pictures contain, and that must be gone from the stored pictures. */
 export const plantedMetadata = {
   camera: 'PLANTED-CAMERA',
   owner: 'PLANTED-OWNER',

@@ -31,7 +31,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Checks the open page at every width in both themes, and stores a screenshot of each.
+ * Checks the open page at every width in both themes, and stores a screenshot of each combination.
  * @returns a sentence for each fault found
  */
 export async function findScreenProblems(page: Page, name: string, folder: string): Promise<string[]> {

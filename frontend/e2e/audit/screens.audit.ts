@@ -42,7 +42,7 @@ async function publicStay({ request }: BrowserContext): Promise<string[]> {
   return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
 }
 
-/** Creates a search as the viewer, and returns the path under which other people may open it. */
+/** Creates a search as the viewer, and returns its path `/search/:id`, to which no link leads. */
 async function newSearch(page: Page): Promise<string> {
   const origin = new URL(page.url()).origin
   const day = String(Math.floor(Date.now() / 86_400_000) + 40)

@@ -117,8 +117,8 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
 }
 
 /**
- * Fills in the optional links to the supplier's other pages. Their form opens from the supplier hub and leads back to
- * the hub.
+ * Fills in the optional links to the supplier's pages on other sites. Their form opens from the supplier hub and leads
+ * back to the hub.
  */
 export async function fillSupplierLinks(page: Page): Promise<void> {
   await expect(locatePageHeading(page, 'Build Your Supplier Hub')).toBeVisible()

@@ -58,8 +58,8 @@ export async function reserveStay(page: Page, total: string): Promise<void> {
 }
 
 /**
- * Approves the only request as a member of the team. The traveler's page then shows the approval and how to pay,
- * without a reload.
+ * Approves the only booking request as a member of the supplier's team. The traveler's page then shows the approval
+ * and how to pay, without a reload.
  */
 export async function approveBookingRequest(
   team: Page,

@@ -72,8 +72,8 @@ async function expectRoomAround(button: Locator): Promise<void> {
 }
 
 /**
- * As the invited person, opens the notification in their own browser and accepts. The team's page then counts this
- * person.
+ * As the invited person, opens the notification in their own browser and accepts the invitation. The team's page then
+ * counts this person.
  */
 export async function acceptInvitation(
   mate: TestPerson & { page: Page },

@@ -22,8 +22,8 @@ const RestoreAccount = lazy(() =>
 export function RealtimeConnection({ who }: { who: SignedInUser }) {
   useSocket(who.session.id)
   const { data: account } = useQuery(accountQuery(who.account.id))
-  // The account query also stores the session it receives, so the session itself is requested only after it was
-  // invalidated.
+  // The account query also receives the session and puts it into the cache, so the session is requested separately only
+  // after it was invalidated.
   const { data: session } = useQuery({
     ...sessionQuery(who.session.id),
     enabled: account !== undefined,

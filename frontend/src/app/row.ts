@@ -10,7 +10,10 @@ export interface ScreenModule {
 
 export type ScreenLoader = () => Promise<ScreenModule>
 
-/** Loads the module of a frame, which also exports its component as `Screen`. */
+/**
+ * Loads the module of a frame, which is the layout around a screen. This module exports its component as `Screen`,
+ * too.
+ */
 export type FrameLoader = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
 
 /** Who may see a screen: everyone, only logged-in users, or only visitors. */

@@ -2,7 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from './renew.ts'
 
-/** Mounts a query whose responses are released by the test. Each response is the value at the time of its call. */
+/**
+ * Mounts a query whose responses the test releases one by one. A response has the value from the time of its call, not
+ * of its release.
+ */
 function shown(first: string) {
   const client = new QueryClient()
   const calls: { answer: () => void }[] = []

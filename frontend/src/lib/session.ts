@@ -15,7 +15,7 @@ export interface SignedInUser {
   readonly account: StoredAccount
 }
 
-/** Why the session ended. After a log-out, the user is not led back to the previous page. */
+/** Why the session ended. After a log-out, the next log-in doesn't lead back to the previous page. */
 export type SessionEndReason = 'log-out' | 'expired'
 
 let current: SignedInUser | undefined

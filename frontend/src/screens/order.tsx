@@ -136,7 +136,7 @@ function headingOf(order: OrderDetails): string {
 const isToCome = ({ offer }: OrderDetails, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayInZone(timezone, nowMs)
 
-/** Links to the planning board of the stay. */
+/** Links to the planning board that contains the ordered stay. */
 function Onward({ tripId }: { tripId: string }) {
   return (
     <nav className="order__onward" aria-label="Planning board">

@@ -15,7 +15,7 @@ export function buildButtonClass({ look = 'line', size = 'm', full = false }: Sh
 
 type Props = Shape &
   Omit<ComponentProps<'button'>, 'aria-busy'> & {
-    /** Path of the icon before the label. */
+    /** SVG path data of the icon before the label. */
     icon?: string
     /** While true, the button shows a spinner with `busyLabel` (a verb), keeps its width and ignores clicks. */
     busy?: boolean

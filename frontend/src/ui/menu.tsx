@@ -122,7 +122,7 @@ type ItemProps = Omit<ComponentProps<'button'>, 'role' | 'disabled'> & {
   /** Red label, for irreversible actions. */
   bad?: boolean
   disabled?: boolean
-  /** Shortcut or note at the end. */
+  /** Keyboard shortcut or note at the end of the item. */
   note?: ReactNode
 }
 

@@ -12,7 +12,7 @@ type Props = {
   placeholder?: string
   /** Set for photos above the fold, so that they are loaded eagerly with high priority. */
   eager?: boolean
-  /** Content at the top corners, such as marks. */
+  /** Content at the top corners, such as labels. */
   topLeft?: ReactNode
   topRight?: ReactNode
   bottomLeft?: ReactNode

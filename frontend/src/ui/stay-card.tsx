@@ -4,7 +4,7 @@ import { Rating } from './rating.tsx'
 import './stay-card.css'
 
 type Props = {
-  /** The photo with its marks and pin button. */
+  /** The photo with its labels and pin button. */
   photo: ReactNode
   /** The name inside a link that covers the whole card; the buttons on the photo lie above the link. */
   name: ReactNode

@@ -24,7 +24,7 @@ interface MarkProps {
   readonly icon?: string
   /** Blue, for personalized offers. */
   readonly action?: boolean
-  /** Red-brown, for rates of groups. */
+  /** Red-brown, for rates of clubs (on screens: groups). */
   readonly deal?: boolean
   readonly children: ReactNode
 }

@@ -30,7 +30,7 @@ export const getCalendarsAsOwner = async ({ id: listingId, owner }: ListingWithO
 export const createExportUrl = async ({ id: listingId, owner }: ListingWithOwner) =>
   (await callRoute(handler, routes.createExport, { listingId }, owner)).data!.url
 
-/** Units left on each of the given days, counted from today. */
+/** Units left on each of these days; `days` are numbers of days from today. */
 export async function readUnitsLeftOnDays({ id }: ListingWithOwner, ...days: readonly number[]) {
   const { data } = await callRoute(inventory, inventoryRoutes.getAvailability, { id })
   return days.map((day) => getSeriesValueOn(data!, today + day))

@@ -15,7 +15,7 @@ export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   const id = await newFee(listingId, owner, long)
   // Covers a missing counter: the listing's counters row has no counter `others`, so `addBoundedRow` reads the row's
-  // version and then counts the rows of the set itself.
+  // version and then counts the rows that `read` returns.
   const uncounted = {
     key: listingPartCountsKey(listingId),
     counter: 'others',

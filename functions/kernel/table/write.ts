@@ -29,7 +29,10 @@ export const putRow = (row: Row, condition: Condition = rowMissing): TableWrite 
 /** The write that puts a row and overwrites any existing one. */
 export const overwriteRow = (row: Row): TableWrite => ({ Put: { TableName: tableName, Item: row } })
 
-/** The write that replaces a row at this version; version 0 means that there is no row yet. */
+/**
+ * The write that replaces a row; its condition fails unless the stored row has the version `seenNms`. 0 means that
+ * there is no row yet.
+ */
 export const replaceRow = (row: Row, seenNms: number): TableWrite =>
   putRow(row, seenNms === 0 ? rowMissing : attributesEqual({ nms: seenNms }))
 

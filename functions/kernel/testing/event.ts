@@ -7,9 +7,9 @@ import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 /** The parts of a request that a test sets besides its route. By default each request has an IP address of its own. */
 export interface RequestParts {
-  /** Parameters as the browser's client encodes them. */
+  /** Parameters as plain values, which are encoded to fields as the browser's client does. */
   readonly params?: Readonly<Record<string, unknown>>
-  /** Raw fields instead of `params`, for input that our own client never sends. */
+  /** Fields that are already encoded, instead of `params`, for input that our own client never sends. */
   readonly fields?: readonly (readonly [name: string, value: WireValue])[]
   /** Raw bytes instead of `params` and `fields`. */
   readonly body?: string | Uint8Array

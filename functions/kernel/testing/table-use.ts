@@ -59,7 +59,9 @@ export function listGrantedTableRequests(own: Grants, routes: Readonly<Record<st
 /** False for the write of a rate limit counter, because which of many calls makes that write depends on the clock. */
 const isSure = (use: string): boolean => use !== 'UpdateItem BUDGET#'
 
-/** A transaction needs the actions of its parts; a batch write needs one action for each key. */
+/**
+ * The table requests of a command: those of a transaction's parts, one for each key of a batch, or the command itself.
+ */
 function usesOf(command: string, input: Input): string[] {
   const { TransactItems, RequestItems } = input
   if (TransactItems)

@@ -39,7 +39,8 @@ export async function askEverything(): Promise<void> {
   await releaseBookedNights(cancel, Date.now())
   await removeOrderFromBookingCount(cancel, Date.now())
   await erasePayerFromOrder(id)
-  // No account has this random id, so the order is listed as if its payer had been erased.
+  // No account has this random id, so the call treats the payer as erased: it removes the row that it has just written,
+  // and the payer's details.
   await storeOrderUnderPayer(newId(), cancelId)
   const withdrawn = await newPinnedStay({ stay })
   await callRoute(handler, routes.withdrawOrder, { id: await placeOrder(withdrawn) }, withdrawn.traveler)

@@ -10,7 +10,7 @@ import { handler } from '../index.ts'
 
 type Fields = RouteParamsInput<typeof routes.createPriceMatch>
 
-/** Stores an upload that has passed its check, and returns its key. */
+/** Stores an upload that has passed its check, and returns its storage key. */
 export async function newCheckedReceipt(userId: number): Promise<string> {
   const id = newId()
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: 1000, nco: Date.now() }

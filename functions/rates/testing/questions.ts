@@ -42,8 +42,8 @@ export async function askEverything(): Promise<void> {
     await callRoute(handler, list as typeof routes.listExtras, { rateId }, owner)
     await callRoute(handler, remove as typeof routes.deleteExtra, { id }, owner)
   }
-  // Closing or deleting an open rate checks that another open rate is left. A second open rate makes that check cost
-  // the same read and write units in every run.
+  // Closing or deleting a rate that is open to everybody checks that another such rate is left. A second such rate
+  // makes that check cost the same read and write units in every run.
   await newRate(listingId, owner)
   const { name, price, visibility, active } = { name: 'New', price: 1, visibility: 'PRIVATE', active: true } as const
   await callRoute(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)

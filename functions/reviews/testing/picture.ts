@@ -2,7 +2,7 @@ import { commitTransaction } from '../../kernel/commit.ts'
 import { buildMediaClaimWrite, readMediaItem, putMedia, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
 
-/** Writes a checked picture into a person's profile, and returns its id. */
+/** Writes a picture that has passed its upload check into a person's profile, and returns its id. */
 export async function newProfilePicture(userId: number): Promise<number> {
   const id = newId()
   const file = { fileName: 'stove.png', contentType: 'image/png', size: 1, ownerId: 0 }

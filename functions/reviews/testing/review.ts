@@ -16,7 +16,10 @@ export async function newReviews(listingId: number, all: readonly Partial<Review
   return said.map(({ id }) => id)
 }
 
-/** Writes the rating counts of a listing as an older version did, without counts by kind. */
+/**
+ * Writes the rating counts of a listing as an older version did, without the counts of verified, pictured and answered
+ * reviews.
+ */
 export async function newRatingCounts(listingId: number, of: Readonly<Record<number, number>>): Promise<void> {
   const counts = Array.from({ length: reviewLimits.rating[1] }, (_, at) => of[at + 1] ?? 0)
   await commitTransaction([{ write: putRow({ ...listingRatingsKey(listingId), counts }) }])

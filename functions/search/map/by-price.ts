@@ -20,8 +20,8 @@ import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
 import { countReadUnitsOfRows } from './source.ts'
 
 /**
- * How far a read in price order has come: all coarse price steps (price ranges about 15 % wide) before `next`, in
- * reading order, were read.
+ * How far a read in price order has come: all coarse price brackets (about 15 % wide) before `next`, in reading order,
+ * were read.
  */
 export interface PriceSortedReadProgress {
   readonly next: number
@@ -37,8 +37,8 @@ const shares = [0.85, 0.95] as const
 
 /**
  * Reads listings from the lowest or the highest price on: up to the price that should give enough offers, and further
- * while listings at the next prices could hold better offers. Uses the tile level whose plan covers most of the wanted
- * listings for its cost, or reads the whole view if that costs no more.
+ * while listings at the next prices could hold offers that sort before those found. Uses the tile level whose plan
+ * covers most of the wanted listings for its cost, or reads the whole view if that costs no more.
  */
 export async function readListingsByPrice(
   gathering: MapRowCollector,

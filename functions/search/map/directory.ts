@@ -8,14 +8,17 @@ import type { MapIndexReader } from './source.ts'
 
 /**
  * Numbers of listings in a tile, by guest class (0 for up to 3 guests, 1 for up to 5, 2 above) and by coarse price
- * step, a price range about 15 % wide.
+ * bracket, about 15 % wide.
  */
 export type PriceHistogram = readonly (readonly number[])[]
 
-/** Name of the histogram attribute that counts the listings of a guest class in a coarse price step. */
+/** Name of the histogram attribute that counts the listings of a guest class in a coarse price bracket. */
 export const buildHistogramAttributeName = (placeClass: number, coarse: number): string =>
   `${placeClass}${encodeSortableInteger(coarse, 2)}`
-/** Name of the density attribute that counts a level 14 cell, by the cell's position in its level 10 tile. */
+/**
+ * Name of the density attribute that counts the listings in a level 14 cell. It encodes the cell's position in its
+ * level 10 tile.
+ */
 export const buildDensityAttributeName = (cell: number): string => `c${encodeSortableInteger(cell % 256, 2)}`
 
 const keepMs = 600_000

@@ -26,7 +26,7 @@ export const buildSpaceSortedMapRange = ({ tile, from, to }: SpaceOrderCellRange
 })
 
 /**
- * The range of map rows of listings in some guest classes whose usual prices lie between two price steps, both
+ * The range of map rows of listings in some guest classes whose usual prices lie between two price brackets, both
  * inclusive.
  */
 export const buildPriceSortedMapRange = (

@@ -27,7 +27,7 @@ import { buildDensityAttributeName, buildHistogramAttributeName } from './direct
 
 /**
  * The values from which the keys of a listing's map rows are built: its cell, its guest class (by the number of guests
- * it takes) and the price step (a range 4.4 % wide) of its usual price.
+ * it takes) and the price bracket (4.4 % wide) of its usual price.
  */
 export interface MapRowKeyFields extends GridCell {
   readonly placeClass: number
@@ -35,8 +35,8 @@ export interface MapRowKeyFields extends GridCell {
 }
 
 /**
- * Returns the values from which a listing's map keys are built. A usual price that moved by only one price step keeps
- * the previous step, so that small edits move no rows.
+ * Returns the values from which a listing's map keys are built. A usual price that moved by only one price bracket
+ * keeps the previous bracket, so that small edits move no rows.
  */
 export const buildMapRowKeyFields = (
   listing: Listing,
@@ -71,7 +71,7 @@ export function buildMapRowKeys(
   ]
 }
 
-/** A stored count that includes a listing: in the map directory, or in the counts for place search. */
+/** Key of a stored count that includes a listing: in the map directory, or in the counts for place search. */
 export interface ListingsCounterKey extends RowKey {
   readonly attribute: string
 }

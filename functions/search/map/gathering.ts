@@ -40,7 +40,7 @@ export interface ListingInView {
   readonly offer: MapRowOffer | undefined
   readonly dollars: number
   readonly failed: number
-  /** The price step of the listing's usual price, if its row was read in price order. */
+  /** The price bracket of the listing's usual price, if its row was read in price order. */
   readonly step: number | undefined
 }
 

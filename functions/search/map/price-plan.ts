@@ -10,8 +10,9 @@ import {
 import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
 
 /**
- * What a round of reads must reach: `rows` more rows in view or, once enough offers are found, every row that could
- * beat the usual nightly price `beyond`. `windows` is the number of windows, in each of which the reads are repeated.
+ * What a round of reads must reach: `rows` more rows in view or, once enough offers are found, every row whose usual
+ * nightly price comes before `beyond` in reading order. `windows` is the number of windows, in each of which the reads
+ * are repeated.
  */
 export interface PriceSortedReadGoal {
   readonly order: PriceBracketOrder
@@ -24,8 +25,8 @@ export interface PriceSortedReadGoal {
 }
 
 /**
- * The queries (`price-units.ts`) of a plan, which read up to the price step `till`. `isExact` tells that no query that
- * would find a listing is left out.
+ * The queries (`price-units.ts`) of a plan, which read up to the coarse price bracket `till`. `isExact` tells that no
+ * query that would find a listing is left out.
  */
 export interface PriceSortedReadPlan {
   readonly all: readonly PriceSortedQuery[]
@@ -40,8 +41,8 @@ export interface PriceSortedReadPlan {
 }
 
 /**
- * Returns the plan with the greater share of wanted listings covered, minus 1 % for each read unit that the plan
- * costs.
+ * Returns the plan with the higher score: the share of the wanted listings that it covers, minus 1 % for each read
+ * unit that it costs.
  */
 export const pickBetterReadPlan = (a: PriceSortedReadPlan, b: PriceSortedReadPlan): PriceSortedReadPlan =>
   worthOf(b) > worthOf(a) ? b : a
@@ -68,7 +69,7 @@ export function findBestReadPlan(
   return plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
 }
 
-/** Returns the coarse price steps that must be read to reach the goal, whatever they cost. */
+/** Returns the coarse price brackets that must be read to reach the goal, whatever they cost. */
 export function findPriceBracketsForGoal(
   all: readonly PriceSortedQuery[],
   { order, from, rows, beyond }: PriceSortedReadGoal,

@@ -15,7 +15,7 @@ import { halfReadUnitBytes, mapRowBytes, countReadUnitsOfRows } from './source.t
 
 /**
  * The rows that one query reads: those of some guest classes of a tile in a copy of the map sorted by price. `counts`
- * are the numbers of listings by coarse price step.
+ * are the numbers of listings by coarse price bracket.
  */
 export interface PriceSortedQuery {
   readonly copy: 1 | 2 | 3
@@ -24,10 +24,10 @@ export interface PriceSortedQuery {
   readonly counts: readonly number[]
 }
 
-/** The direction in which price steps are read: upwards for the lowest price first, downwards for the highest. */
+/** The direction in which price brackets are read: upwards for the lowest price first, downwards for the highest. */
 export interface PriceBracketOrder {
   readonly upwards: boolean
-  /** First and last coarse price step, both inclusive, in reading order. */
+  /** First and last coarse price bracket, both inclusive, in reading order. */
   readonly first: number
   readonly last: number
 }
@@ -77,11 +77,11 @@ export const sumCounts = (counts: readonly number[]): number => counts.reduce((s
  */
 export const hasSeveralGuestClasses = ({ classes: [from, till] }: PriceSortedQuery): boolean => from !== till
 
-/** Counts the listings that a query reads between two coarse price steps, both inclusive, in either order. */
+/** Counts the listings that a query reads between two coarse price brackets, both inclusive, in either order. */
 export const countListingsBetweenPriceBrackets = ({ counts }: PriceSortedQuery, a: number, b: number): number =>
   sumCounts(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
-/** Returns the queries that read more than `worth` listings in view between two coarse price steps. */
+/** Returns the queries that read more than `worth` listings in view between two coarse price brackets. */
 export const selectQueriesWorthReading = (
   units: readonly PriceSortedQuery[],
   from: number,
@@ -91,8 +91,8 @@ export const selectQueriesWorthReading = (
   units.filter((unit) => countListingsBetweenPriceBrackets(unit, from, till) * unit.tile.share > worth)
 
 /**
- * Estimates the read units that queries cost in one window between two coarse price steps. `kept` is the share of the
- * listings counted in the directory that have a map row.
+ * Estimates the read units that queries cost in one window between two coarse price brackets. `kept` is the share of
+ * the listings counted in the directory that have a map row.
  */
 export const estimateReadUnitsOfQueries = (
   units: readonly PriceSortedQuery[],
@@ -109,10 +109,13 @@ export const estimateReadUnitsOfQueries = (
     ),
   )
 
-/** Bounds of the ratio between a stay's price and the listing's usual price, which varies by season and party. */
+/**
+ * Bounds of the ratio between a stay's price and the listing's usual price, which varies by season and number of
+ * guests.
+ */
 const spread = { below: 0.55, above: 1.9 } as const
 
-/** Returns the range and order of the coarse price steps to read, limited by the price filter. */
+/** Returns the range and order of the coarse price brackets to read, limited by the price filter. */
 export function priceBracketOrderOf({ filters }: MapQuery, upwards: boolean): PriceBracketOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) =>
@@ -124,13 +127,16 @@ export function priceBracketOrderOf({ filters }: MapQuery, upwards: boolean): Pr
     : { upwards, first: Math.max(low, high), last: low }
 }
 
-/** Returns the range of fine price steps (4.4 % wide) that a range of coarse price steps covers, in ascending order. */
+/**
+ * Returns the range of fine price brackets (4.4 % wide) that a range of coarse price brackets covers, in ascending
+ * order.
+ */
 export const finePriceBracketRangeOf = (a: number, b: number): [number, number] => [
   firstBracketInCoarseBracket(Math.min(a, b)),
   Math.min(255, firstBracketInCoarseBracket(Math.max(a, b) + 1) - 1),
 ]
 
-/** Returns the coarse price steps from `from` on, in reading order. */
+/** Returns the coarse price brackets from `from` on, in reading order. */
 export const coarsePriceBracketsFrom = ({ upwards, last }: PriceBracketOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,

@@ -7,9 +7,9 @@ import type { ListingsCounterKey, MapRowKeyFields } from './filed.ts'
 import { buildPublicListingMapView } from './shown.ts'
 
 /**
- * The stored map state of a listing. `first` and `last` are the windows that may hold its rows, `pending` former
- * places of an unfinished move that may still hold rows, `rollsAtMs` when its windows roll (epoch ms; undefined if it
- * isn't shown), and `loaded` the `nms` of rows that an import wrote together with the map rows.
+ * The stored map state of a listing. `first` and `last` are the windows that may hold its rows, `pending` the former
+ * key fields under which an unfinished move may have left rows, `rollsAtMs` when its windows roll (epoch ms; undefined
+ * if it isn't shown), and `loaded` the `nms` of rows that an import wrote together with the map rows.
  */
 export interface ListingMapState {
   readonly asOf: number
@@ -90,8 +90,8 @@ const isAt = (before: ListingMapState | undefined, filed: MapRowKeyFields | unde
   (before?.filed && filed ? hasSameMapRowKeyFields(before.filed, filed) : before?.filed === filed)
 
 /**
- * The changes of the stored counts when the cell, guest class or price step of a listing changes: counts that include
- * the listing only before the change are lowered, those that include it only afterwards are raised.
+ * The changes of the stored counts when the cell, guest class or price bracket of a listing changes: counts that
+ * include the listing only before the change are lowered, those that include it only afterwards are raised.
  */
 function countsOf(from: MapRowKeyFields | undefined, to: MapRowKeyFields | undefined): MapProjectionWrites['counts'] {
   const [before, after] = [from ? buildListingsCounterKeys(from) : [], to ? buildListingsCounterKeys(to) : []]

@@ -13,7 +13,7 @@ import type { MapIndexReader } from './source.ts'
 import { sumCounts } from './price-units.ts'
 import { countReadUnitsOfRows } from './source.ts'
 
-/** Where a page of search results ended: meters from the center or, in price order, the next coarse price step. */
+/** Where a page of search results ended: meters from the center or, in price order, the next coarse price bracket. */
 export type SearchPageEnd = number
 
 export interface MapReadResult {
@@ -28,8 +28,8 @@ export interface MapReadResult {
 const usualYield = 0.38
 
 /**
- * Reads the listings in view in a sort order, within the read units that a page may cost. There is no copy sorted by
- * rating, so for RATING it reads the nearest listings, and the caller sorts them.
+ * Reads the listings in view in a sort order, within the read units that a page may cost. There is no copy of the map
+ * sorted by rating, so for RATING it reads the nearest listings, and the caller sorts them.
  */
 export async function readListingsInView(
   wanted: MapQuery,

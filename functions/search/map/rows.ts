@@ -76,7 +76,7 @@ export const buildMapPartitionKey = (copy: MapIndexCopy, window: number, tile: n
 
 /** Sort key prefix in space order: the level 18 cell inside the tile. */
 export const buildSpaceSortKeyPrefix = (cell: number): string => encodeSortableInteger(cell, 3)
-/** Sort key prefix in price order: guest class, then price step. */
+/** Sort key prefix in price order: guest class, then price bracket. */
 export const buildPriceSortKeyPrefix = (placeClass: number, step: number): string =>
   encodeSortableInteger(placeClass * 256 + step, 2)
 export const encodeListingIdForMap = (listingId: number): string => encodeSortableInteger(listingId, encodedIdLength)

@@ -72,7 +72,7 @@ export interface TestTeam {
   readonly memberIds: Readonly<Record<Exclude<SupplierStanding, 'OWNER'>, number>>
 }
 
-/** Creates a supplier with one member in each standing. */
+/** Creates a supplier with an owner and one member in each other role. */
 export async function newTeam(): Promise<TestTeam> {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)

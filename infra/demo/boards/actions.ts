@@ -27,7 +27,7 @@ export interface DemoContext {
 /** Ages of the guests on the demo boards: two adults. */
 export const demoGuestAges = [34, 36]
 
-/** Whether a person already has a board of this name. Its data must then not be created again. */
+/** Whether a person already has a board of this name. The demo data on that board must then not be created again. */
 export async function hasDemoBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
   const { trips } = await ago(0)(who, listTrips, {})
   return trips.some((trip) => trip.name === name)
@@ -64,7 +64,7 @@ export async function voteForPin(
   for (const who of voters) await call(who, voteForProduct, { id, voted: true })
 }
 
-/** Searches around a stay of the catalog. */
+/** Adds a search around a stay of the catalog to a board. */
 export async function searchAroundStay(
   call: CallRouteWithSession,
   who: SignedInDemoPerson,

@@ -14,7 +14,7 @@ import { bookPinnedStay } from './orders.ts'
 import { pollUntilTrue, uploadReceipt, retryUntilUploadChecked } from './receipt.ts'
 import { findOpenNights, findStayByName } from './stays.ts'
 
-/** Name of the traveler's board that shows both kinds of price requests. */
+/** Name of the traveler's board that shows the Whisk Me Away request and the price match. */
 const boardName = 'Otway weekends'
 const bidders = [
   { stay: 'Shearwater Lodge', note: 'The whole lodge, with firewood and the terrace.' },

@@ -22,7 +22,7 @@ export const stayWithRaisedPrice = 'Saltgrass Villa'
 
 /**
  * Creates a shared board that the traveler has starred: pins with votes (one pin became more expensive, one sold out,
- * one is in the past), a booked stay, and a stay that waits for its supplier.
+ * one is in the past), a booked stay, and a stay whose order waits for the supplier's approval.
  */
 export async function createGreatOceanRoadBoard(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now, ago } = context

@@ -30,7 +30,9 @@ export async function createOtwayWeekendsBoard(context: DemoContext): Promise<nu
   return unanswered
 }
 
-/** Creates a past stay: ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
+/**
+ * Creates the order of a past stay: placed seven weeks ago, approved three hours later, with check-in three weeks ago.
+ */
 async function stayedBefore({ people, loadedMs, today, ago }: DemoContext, tripId: number): Promise<void> {
   const { traveler: isla, supplier: gus } = people
   const orderedHoursAgo = 49 * 24

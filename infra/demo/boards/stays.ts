@@ -26,8 +26,8 @@ export function findStayByName(name: string): MadeUpStay & { readonly listingId:
 }
 
 /**
- * Returns the first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts
- * count as open.
+ * Returns the first run of `nights` open nights from a day on, or of as many as the stay's minimum if that is more.
+ * Days before the calendar starts count as open.
  */
 export function findOpenNights(name: string, from: Day, nights: number, loadedMs: number): BookableStayNights {
   const { key, open, timezone, minDays, listingId, rateId } = findStayByName(name)

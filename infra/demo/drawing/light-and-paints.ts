@@ -99,8 +99,8 @@ export const lightByTime: Readonly<Record<TimeOfDay, SceneLight>> = {
   },
 }
 /**
- * How each setting changes the colors of its sky: `l` makes them lighter, `c` is a factor for their colorfulness, `h`
- * turns their hue by degrees.
+ * How each landscape changes the colors of its sky: `l` makes them lighter, `c` is a factor for their colorfulness,
+ * `h` turns their hue by degrees.
  */
 export const skyTintBySetting: Readonly<Record<SceneSetting, { l?: number; c?: number; h?: number }>> = {
   coast: {},

@@ -55,7 +55,7 @@ async function staysOf(
   const boardId = await createDemoBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
   const isRepriced = (planned: PlannedStay) => planned.stay === repricing.stay
   const unsettled: number[] = []
-  // Stays are ordered one after another, because each pin changes the version of the board.
+  // The guest's orders are placed one after another, because each pin changes the version of the board.
   for (const planned of stays.toSorted((a, b) => Number(isRepriced(a)) - Number(isRepriced(b)))) {
     if (isRepriced(planned)) await repricing.over
     unsettled.push(...(await orderStay(context, guest, boardId, planned)))

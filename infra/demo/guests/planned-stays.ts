@@ -9,13 +9,13 @@ export type PlannedStayOutcome =
   | 'canceled by guest'
   | 'canceled by supplier'
 
-/** An order of a guest. Days count from the day of the load: negative ones are past. */
+/** An order of a guest. Days count from the day on which the demo is loaded: negative ones are past. */
 export interface PlannedStay {
   readonly guest: DemoGuestName
   readonly stay: string
   readonly inDays: number
   readonly nights: number
-  /** Hours between the order and the load. */
+  /** Hours between the order and the loading of the demo. */
   readonly hoursAgo: number
   /** Ages of the guests; two adults when left out. */
   readonly ages?: readonly number[]

@@ -7,7 +7,10 @@ import { findStayByName } from '../boards/stays.ts'
 import type { DemoGuest } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 
-/** A past stay that a member of a group booked at the group's price. Days count from the day of the load. */
+/**
+ * A past stay that a member of a group booked at the group's price. Days count from the day on which the demo is
+ * loaded.
+ */
 interface GroupStay {
   readonly guest: 'amara' | 'hugo' | 'noa' | 'rosa'
   readonly stay: 'Keepers Light' | 'Shearwater Lodge'

@@ -43,7 +43,7 @@ const foundedHoursAgo = 340 * 24
 
 /**
  * Creates a corporate group and two country clubs; the corporate group's members have confirmed email addresses at its
- * domain. The demo supplier opens PRIVATE rates to two of the groups, whose members have booked them for a year.
+ * domain. The demo supplier opens PRIVATE rates to two of the groups, whose members have been booking them for a year.
  * Existing groups stay unchanged.
  */
 export async function createDemoGroups(context: DemoContext, guests: DemoGuestUsers): Promise<void> {

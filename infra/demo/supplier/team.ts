@@ -16,8 +16,8 @@ import { demoSupplierId as supplierId } from './set-up.ts'
 const hoursOf = (days: number): number => days * 24
 
 /**
- * Invites the demo supplier's team, each member at a time in the past, and accepts the invitations. Invitations left
- * by an interrupted load are accepted now; members stay unchanged.
+ * Invites the demo supplier's team, each member at a time in the past, and accepts the invitations. Invitations that
+ * an interrupted load of the demo left are accepted now; members stay unchanged.
  */
 export async function createDemoSupplierTeam(
   context: DemoContext,

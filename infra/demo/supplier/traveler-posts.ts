@@ -39,8 +39,8 @@ const posts = [
 ] as const
 
 /**
- * Creates travelers' posts about their stays, follows their authors as the demo traveler and answers the posts.
- * Existing posts stay unchanged.
+ * Creates posts of two travelers, follows both as the demo traveler and comments on their posts. Existing posts stay
+ * unchanged.
  */
 export async function createTravelerPosts({ ago, now, loadedMs, people }: DemoContext, origin: string): Promise<void> {
   const { traveler, companion } = people

@@ -12,7 +12,7 @@ const listingColumns = [
   'calculated_host_listings_count',
   'host_since',
 ]
-/** A made-up listing in the source's columns. */
+/** A made-up listing with the columns of an Inside Airbnb file. */
 const madeListing: Row = {
   id: '101',
   name: 'Gum Row',
@@ -44,7 +44,7 @@ const madeListing: Row = {
 }
 
 const reviewColumns = ['listing_id', 'id', 'date', 'reviewer_id', 'reviewer_name', 'comments']
-/** A made-up review in the source's columns. */
+/** A made-up review with the columns of an Inside Airbnb file. */
 const madeReview: Row = {
   listing_id: '101',
   id: '1',

@@ -48,7 +48,7 @@ type Sum = {
 type RouteSum = Sum & { route: string; feature: string }
 type Snapshot = { since: string; routes: RouteSum[] }
 
-/** The contract bounds the number of routes; this limit keeps memory bounded even if unknown names get in. */
+/** The contract bounds the number of routes; this limit bounds memory even if unknown route names get in. */
 const MAX_ROUTES = 1000
 const OTHER = '(other)'
 

@@ -1,6 +1,6 @@
 import type { RequestCostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 
-/** The parts of a request's cost in plain words, in the order in which a request passes them. */
+/** The parts of a request's cost in plain words, in the order in which the request causes them. */
 export const costPartLabels: Record<keyof RequestCostParts, { name: string; says: string }> = {
   edge: { name: 'Front door', says: 'CloudFront takes the request at the edge.' },
   firewall: { name: 'Firewall', says: 'The web firewall inspects it.' },

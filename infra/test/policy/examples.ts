@@ -58,7 +58,7 @@ type Def = {
   items?: z.ZodMiniType[]
 }
 
-/** Returns values to try for a schema, the most likely ones first. */
+/** Returns values to try for a schema, those most likely to be valid first. */
 function candidates(schema: z.ZodMiniType, n: number): unknown[] {
   const def = schema._zod.def as Def
   const inner = def.innerType ?? def.in

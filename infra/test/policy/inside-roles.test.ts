@@ -36,8 +36,8 @@ const [mine, theirs] = [await fullTeam(), await fullTeam()]
 const today = dayInZone('UTC', Date.now())
 
 /**
- * Permissions that operations check themselves, instead of the route. Each function calls the API as `who` and tells
- * whether this person has the permission at a team.
+ * Permissions that operations check themselves, instead of the route. Each function calls the API as `who` and returns
+ * whether this person has the permission in the given team.
  */
 const inside = {
   payout: async (who: { cookie: string }, { supplierId: id }: Team) =>

@@ -4,8 +4,8 @@ import { recordHttpRequests } from '@nestboard/functions/kernel/testing/outside-
 import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { ServedRoute } from './routes.ts'
 
-// With a maps service configured, places are requested from a vendor. No server listens at this address, so such a
-// request would fail.
+// Configures a maps service, so that routes which look up places would send it requests. No server listens at this
+// address, so such a request would fail.
 vi.hoisted(() => {
   process.env['NB_MAPS_KEY'] = 'a-key'
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'

@@ -153,14 +153,16 @@ async function callerOf(person: Person): Promise<TestCaller> {
   return { cookie, things, named: { ...named, tripId: board.tripId, productId: board.productId } }
 }
 
-/** Returns the account that makes the calls, with a new session, so that rate limits don't carry over between cases. */
+/**
+ * Signs in the account that makes the calls. Its session is new, so that rate limits don't carry over between cases.
+ */
 export const signInCaller = (): Promise<TestCaller> => callerOf(accounts[0])
 export const signInStranger = (): Promise<TestCaller> => callerOf(accounts[1])
 
 export const hasPermissionCheck = (route: Route): route is Route & { access: AccessCheck } =>
   typeof route.access === 'object'
 
-/** Valid parameters for a route about an entity of this account. */
+/** Returns parameters that a route accepts, with the id of this account's own entity for the permission check. */
 export function createValidParams(route: Route, who: TestCaller): Record<string, unknown> {
   const params = createExampleParams(route.params)
   if (hasPermissionCheck(route)) params[route.access.by] = who.things[route.access.check]

@@ -107,15 +107,15 @@ function writtenBy(record: unknown): Row {
 const isAbout = (row: Row, { userId, email }: Person): boolean =>
   [erasedAccountMarker, email, String(userId)].some((text) => JSON.stringify(row).toLowerCase().includes(text))
 
-/**
- * Kinds of rows without data about a person, and why. A test fails until a new kind is either written by the fixtures
- * above or listed here.
- */
 const ofListing = 'describes a listing'
 const ofMap = 'places a listing on the map'
 const ofPost = 'lists a post under a listing'
 const ofGroup = 'describes a group, or an offer of a supplier to it'
 const counts = 'counts'
+/**
+ * Kinds of rows without data about a person, and why. A test fails until a new kind is either written by the fixtures
+ * above or listed here.
+ */
 const notPersonal: Readonly<Record<string, string>> = {
   'AMENITY#{amenityId} AMENITY': ofListing,
   'AT#{id} {part}': ofListing,

@@ -105,7 +105,8 @@ it('older promotions are found by name at the supplier of their listing', async 
   expect((await placed()).map((found) => [...found])).toEqual(
     stays.map(({ listingId, rateId, promoId }) => [[listingId, [{ rateId, promoId }]]]),
   )
-  // The three old promotions lie on at most two pages, and each page reads its listings in one batch.
+  // The migration finds the three old promotions on at most two pages of its scan, and reads the listings of each page
+  // in one batch.
   expect(reads.length).toBeLessThanOrEqual(2)
   const [left] = await scanRowsByPrefix('L#900000001')
   expect(left).not.toHaveProperty('gsi1pk')

@@ -39,7 +39,7 @@ it('the urgent lane’s role allows all table access of orders from placing to c
     return !isTableRequestGranted(grants, action as TableAction, partition)
   })
   expect(refused).toEqual([])
-  // No reaction is woken by these rows of an order: terms, checks, reserved nights, counters and the marks of counted
-  // orders.
+  // The urgent lane ignores these rows of an order: its terms, the check whether it is stuck, its reserved nights, and
+  // the marks that it was counted as a booking and as a sale.
   expect(new Set(asleep)).toEqual(new Set(['TERMS', 'CHECK', 'NIGHTS', 'COUNTED', 'SOLD']))
 })

@@ -23,7 +23,7 @@ export interface SpaceOrderCellRange {
   readonly to: number
 }
 
-/** The part of a view between two distances from a point, in meters. */
+/** The part of the visible map area between two distances from a point, in meters. */
 export interface ViewRing {
   readonly view: VisibleMapArea
   readonly center: GeoPoint
@@ -33,7 +33,10 @@ export interface ViewRing {
 
 const metersAround = 40_075_016
 
-/** The level whose cells are about a third of the outer radius wide, limited to the levels of the rows. */
+/**
+ * The level whose cells are about a third of the ring's outer radius wide, but no wider than a row's tile and no finer
+ * than a row's cell.
+ */
 function fineness({ center, outer }: ViewRing): number {
   const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))
   return Math.min(

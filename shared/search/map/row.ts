@@ -47,11 +47,14 @@ export interface MapRowFee {
   readonly percent: boolean
   readonly compound: boolean
   readonly postPay: boolean
-  /** Amount in ten-thousandths of the major unit or of a percent. */
+  /** Amount of the fee in ten-thousandths of the major unit or of a percent. */
   readonly amount: number
 }
 
-/** A promotion in a row. `use`: epoch days; `valid`: epoch ms; undefined for anytime. `amount`: in ten-thousandths. */
+/**
+ * A promotion in a map row. `use`: epoch days; `valid`: epoch ms; undefined for anytime. `amount`: in ten-thousandths
+ * of the major unit or of a percent.
+ */
 export interface MapRowPromo {
   readonly id: number
   readonly percent: boolean
@@ -61,7 +64,7 @@ export interface MapRowPromo {
   readonly valid: readonly [from: number, till: number] | undefined
 }
 
-/** Prices of the open nights, in order, in hundredths of the major unit. */
+/** A rate in a map row. `prices`: of the open nights, in order, in hundredths of the major unit. */
 export interface MapRowRate {
   readonly id: number
   readonly adultPrices: readonly number[]

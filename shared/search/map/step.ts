@@ -1,13 +1,13 @@
 /**
- * Map rows in price order are keyed by guest class and by price bracket, a range 4.4 % wide of the listing's usual
- * nightly price (`order-price.ts`).
+ * Map rows in price order are keyed by guest class (how many guests the listing takes) and by price bracket, a range
+ * 4.4 % wide of the listing's usual nightly price (`order-price.ts`).
  */
 export const guestClassCount = 3
 export const priceBracketCount = 256
 
 /**
- * The guest class of a listing: 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so
- * without classes a search for a large party would have to read through them.
+ * The guest class of a listing: 0 if it takes up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest,
+ * so without classes a search for a large party would have to read through them.
  */
 export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 

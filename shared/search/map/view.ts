@@ -21,18 +21,21 @@ export interface MapEdges {
   readonly east: number
 }
 
-/** A tile and the share of it that is in view, 0 to 1. */
+/** A tile and the share of it that is in the visible map area, 0 to 1. */
 export interface TileInView extends GridCell {
   readonly code: number
   readonly level: number
   readonly share: number
 }
 
-/** Larger views are cut to this width and height around their center: five tiles of level 7. */
+/** Larger map areas are cut to this width and height around their center: five tiles of level 7. */
 const widestTiles = 5
 const widest = widestTiles * tileSizeInCells(7)
 
-/** The view between these edges. If the west edge is greater than the east edge, the view spans the antimeridian. */
+/**
+ * The visible map area between these edges. If the west edge is greater than the east edge, the area spans the
+ * antimeridian.
+ */
 export function mapAreaOfEdges({ north, south, west, east }: MapEdges): VisibleMapArea {
   const [from, to] = [
     cellOfPoint({ latitude: north, longitude: west }),
@@ -83,7 +86,9 @@ export function halfExtentInDegrees(latitude: number, radius: number): { latitud
 export const isCellInView = ({ boxes }: VisibleMapArea, { x, y }: GridCell): boolean =>
   boxes.some(({ fromX, toX, fromY, toY }) => x >= fromX && x < toX && y >= fromY && y < toY)
 
-/** The share in view, 0 to 1, of the square of `size` cells whose northwest corner is the given cell. */
+/**
+ * The share in the visible map area, 0 to 1, of the square of `size` cells whose northwest corner is the given cell.
+ */
 export function shareOfSquareInView({ boxes }: VisibleMapArea, { x, y }: GridCell, size: number): number {
   let area = 0
   for (const { fromX, toX, fromY, toY } of boxes) {
@@ -94,7 +99,7 @@ export function shareOfSquareInView({ boxes }: VisibleMapArea, { x, y }: GridCel
   return area / size ** 2
 }
 
-/** The number of tiles of a level that a view touches. */
+/** The number of tiles of a level that the visible map area touches. */
 export const countTilesInView = ({ boxes }: VisibleMapArea, level: number): number =>
   boxes.reduce((sum, box) => {
     const size = tileSizeInCells(level)
@@ -102,7 +107,7 @@ export const countTilesInView = ({ boxes }: VisibleMapArea, level: number): numb
     return sum + span(box.fromX, box.toX) * span(box.fromY, box.toY)
   }, 0)
 
-/** The tiles of a level that a view touches. */
+/** The tiles of a level that the visible map area touches. */
 export function listTilesInView(view: VisibleMapArea, level: number): TileInView[] {
   const size = tileSizeInCells(level)
   const tiles = new Map<number, TileInView>()
@@ -115,7 +120,7 @@ export function listTilesInView(view: VisibleMapArea, level: number): TileInView
   return [...tiles.values()]
 }
 
-/** Meters from a point to the farthest corner of a view. */
+/** Meters from a point to the farthest corner of the visible map area. */
 export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: GeoPoint): number =>
   Math.max(
     ...boxes.flatMap(({ fromX, toX, fromY, toY }) =>

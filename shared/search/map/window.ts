@@ -31,7 +31,7 @@ export function listWindowsAhead(today: Day, days: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** The first day on which `listWindowsAhead` returns a later last window than today. */
+/** The first day on which `listWindowsAhead` returns a window that is later than all windows it returns today. */
 export const findNextNewWindowDay = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
 
 export const nightsOfWindow = (window: number): DayRange => ({

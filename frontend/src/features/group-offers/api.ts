@@ -21,7 +21,9 @@ export const groupOffersQuery = (supplierId: number) => buildWatchedQuery(listGr
 export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
   buildWatchedQuery(listGroupOffers, { supplierId, promoCode })
 
-/** Query of the first groups whose names begin with the typed text, for a supplier's team. */
+/**
+ * Query of the first page of all groups whose names begin with the typed text, from which a supplier's team chooses.
+ */
 export const clubsByNamePrefixQuery = (supplierId: number, query: string) =>
   buildWatchedQuery(listClubsOpenToOffers, { supplierId, ...(query && { query }) })
 

@@ -7,8 +7,8 @@ import { callApiRoute } from '../../lib/client.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
-// Groups are not watched entities. Each change of a group notifies the accounts concerned, and that refetches these
-// queries.
+// Groups themselves can't be watched for changes. Each change of a group notifies the accounts concerned, so these
+// queries watch the user's account.
 const noticesOf = (userId: number) => [entityRef('UserAccount', userId)]
 
 /** Query of a group, for its members. */

@@ -10,8 +10,8 @@ import { buildWatchedQuery } from '../../lib/query.ts'
 export const availabilityQuery = (listingId: number) => buildWatchedQuery(getAvailability, { id: listingId })
 
 /**
- * Query of the booked and available units of the next nights of a supplier's listings. A booking or a change of units
- * refetches it.
+ * Query of the units on sale and the booked units on each of the next nights, for a supplier's listings. A booking or
+ * a change of units refetches it.
  */
 export const nextNightsOccupancyQuery = (supplierId: number, listingIds: readonly number[]) =>
   queryOptions({

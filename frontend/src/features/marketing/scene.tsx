@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A picture with a text beside it. Consecutive scenes swap sides. */
+/** A picture with a text beside it. Consecutive sections swap the sides of picture and text. */
 export function PictureTextSection({ picture, alt, icon, eyebrow, title, words, children }: Props) {
   return (
     <div className="alt">

@@ -10,7 +10,10 @@ import { moderationFiguresQuery } from './api.ts'
 import { formatDuration } from './words.ts'
 import './moderation.css'
 
-/** Shows the number of open cases, the median time to a decision, and the decisions of 7 and 30 days by reason. */
+/**
+ * Shows the number of open cases, the median time to a decision, and the decisions of the last 7 and 30 days by
+ * reason.
+ */
 export function ModerationFigures() {
   const query = useQuery(moderationFiguresQuery())
   return (

@@ -26,7 +26,10 @@ export const notificationsQuery = (userId: number) =>
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-/** Query of the kinds of notification that are also sent by email. A change in another window refetches it. */
+/**
+ * Query of the kinds of notification that the user also gets by email. A change of these settings in another window
+ * refetches them.
+ */
 export const emailPreferencesQuery = (userId: number) =>
   buildWatchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
 

@@ -11,8 +11,8 @@ import './email-preferences.css'
 const roles = Object.keys(notificationRecipientRoles) as NotificationRecipientRole[]
 
 /**
- * One switch per kind of notification, grouped by role, for whether it is also sent by email. Each switch saves when
- * it is changed.
+ * One switch per kind of notification: whether the user also gets it by email. Grouped by the user's role in the
+ * notification, such as traveler or team member; each switch saves when it is changed.
  */
 export function EmailPreferences({ userId }: { userId: number }) {
   const client = useQueryClient()

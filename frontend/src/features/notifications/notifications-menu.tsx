@@ -10,8 +10,8 @@ import { useNotifications } from './use-notifications.ts'
 import './notifications-menu.css'
 
 /**
- * The bell in the header, with the number of unread notifications and a popover with the newest ones. Phones link to
- * the notifications page instead.
+ * The bell in the header, with the number of unread notifications and a popover with the newest ones. On phones the
+ * bell is a link to the notifications page instead.
  */
 export function NotificationsMenu({ userId }: { userId: number }) {
   const notifications = useNotifications(userId)

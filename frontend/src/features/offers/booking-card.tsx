@@ -94,7 +94,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
 const leavingText = (offer: OfferWithPolicies, place: CheckInTimeAndZone, nowMs: number): string =>
   listCancellationSentences(offer, place, nowMs)[0] === nonRefundableText ? 'non-refundable' : 'can be canceled'
 
-/** Optional extras of a rate; included extras are not a choice. */
+/** Checkboxes for the optional extras of a rate. Extras that the price includes can't be chosen and are left out. */
 function ChooseExtras(props: {
   offer: OfferWithPolicies
   chosen: readonly number[]

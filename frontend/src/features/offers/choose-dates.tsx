@@ -128,7 +128,7 @@ interface FieldsProps {
   readonly range: SelectedDateRange
   readonly trigger?: PopoverTriggerProps
   readonly onOpen?: () => void
-  /** Called when the pointer or the focus reaches the fields; prefetches the calendar. */
+  /** Called when the pointer or the focus reaches the fields; prefetches the calendar's code. */
   readonly onNear: () => void
 }
 

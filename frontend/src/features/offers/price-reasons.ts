@@ -12,8 +12,8 @@ export interface PriceReason {
 }
 
 /**
- * The reasons for a price, the most personal first. Only members of groups and holders of a Deal Key get promotions,
- * so a promotion for no group comes from the Deal Key.
+ * The reasons for a price, the most personal first. Only members of clubs (on screens: groups) and holders of a Deal
+ * Key get promotions, so a promotion without a club comes from the Deal Key.
  */
 export function listPriceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): readonly PriceReason[] {
   const isPersonal = hasFlag(flags, offerFlags.personal)

@@ -153,7 +153,8 @@ export function useBookingCard(listingId: number, today: number, listing: Booked
     selection,
     isChosen: chosen !== undefined,
     change: (to) => {
-      // Extras belong to a rate, so choosing extras fixes the rate and choosing a rate clears the extras.
+      // Extras belong to a rate, so choosing an extra also chooses the shown rate, and choosing a rate clears the
+      // extras.
       const rateId = to.extraIds && selection.rateId === undefined ? offer?.rateId : selection.rateId
       const next = { ...selection, rateId, ...(to.rateId !== undefined && { extraIds: [] }), ...to }
       if (next.dates) storeSearchDates(next.dates)

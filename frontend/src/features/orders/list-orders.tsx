@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * A supplier's stays in groups (to answer, upcoming, past, canceled), one card each, with Approve and Decline where
- * the supplier must answer.
+ * The stays that a supplier sold, in groups (to answer, upcoming, past, canceled), one card each, with Approve and
+ * Decline where the supplier must answer.
  */
 export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))

@@ -5,8 +5,8 @@ import { accountQuery, preferenceQuery, saveUserEntityFields } from '../profile/
 import type { BillingFormValues } from './billing.ts'
 
 /**
- * Saves the billing address of a checkout to the user's preferences. Name and phone are saved only if the account has
- * none.
+ * Saves the billing address of a checkout to the user's preferences. Name and phone are saved to the account, where
+ * each fills only an empty field.
  */
 export async function saveBillingDetails(
   client: QueryClient,

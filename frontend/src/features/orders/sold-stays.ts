@@ -5,7 +5,7 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { PageOfSupplierOrders } from './api.ts'
 
-/** A stay of a supplier with all its orders. */
+/** A stay that a supplier sold, with all its orders. */
 export interface SoldStay {
   /** The newest order that books the stay, or the stay's newest order if that one is on a page not loaded yet. */
   readonly order: Order

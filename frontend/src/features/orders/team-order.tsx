@@ -30,7 +30,10 @@ export function BackToSupplierOrdersLink({ order: { supplierId }, userId }: Prop
   )
 }
 
-/** Approve and Decline plus the guest's contact, for team members who may see them on an order's page. */
+/**
+ * On an order's page for team members: Approve and Decline if the member may answer the order, and the guest's contact
+ * if the server sent it.
+ */
 export function SupplierTeamOrderActions({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
   const member = useTeamMembership(userId, order.supplierId)
   if (!member || order.userId === userId) return null

@@ -4,7 +4,8 @@ import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { PageOfSupplierOrders } from './api.ts'
 
 /**
- * The team member who sees the supplier's orders. Orders that the member (`userId`) placed as a traveler don't count.
+ * The team member for whom the orders to answer are counted. Orders that this member (`userId`) placed as a traveler
+ * are left out, because only colleagues may answer them.
  */
 export interface OrderAnsweringMember extends TeamMembership {
   readonly userId: number

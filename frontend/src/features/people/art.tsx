@@ -6,7 +6,7 @@ const drawn = (children: ReactNode) => (
   </svg>
 )
 
-/** Illustration for no posts: a postcard with a stamp. */
+/** Illustration for a page without posts: a postcard with a stamp. */
 export const emptyPostsIllustration = drawn(
   <>
     <path className="art__well" d="M22 26h84v52H22z" />
@@ -26,7 +26,7 @@ export const emptyProfileIllustration = drawn(
   </>,
 )
 
-/** Illustration for no awards: a key on its hook. */
+/** Illustration for a page without awards: a key on its hook. */
 export const emptyAwardsIllustration = drawn(
   <>
     <path className="art__well" d="M40 14h48v12H40z" />
@@ -36,7 +36,7 @@ export const emptyAwardsIllustration = drawn(
   </>,
 )
 
-/** Illustration for no groups: three chairs around a fire. */
+/** Illustration for a page without groups (clubs): three chairs around a fire. */
 export const emptyGroupsIllustration = drawn(
   <>
     <path className="art__well" d="M12 80c14-7 90-7 104 0-14 6-90 6-104 0Z" />
@@ -46,7 +46,7 @@ export const emptyGroupsIllustration = drawn(
   </>,
 )
 
-/** Illustration for no listings: an empty nest box. */
+/** Illustration for a page without listings: an empty nest box. */
 export const emptyListingsIllustration = drawn(
   <>
     <path d="M64 84V66" />

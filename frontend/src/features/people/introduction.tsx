@@ -8,7 +8,7 @@ interface Props {
   /** Title shown if the profile has no text (traveler §2). */
   readonly none: string
   readonly isOwner: boolean
-  /** Suggests to the owner what to write. */
+  /** Text that suggests to the profile's owner what to write. */
   readonly invite: string
   /** Link to the editor, for an owner without a text. */
   readonly complete?: ReactNode

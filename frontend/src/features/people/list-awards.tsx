@@ -12,7 +12,7 @@ import { userAwardsQuery } from './api.ts'
 import { emptyAwardsIllustration } from './art.tsx'
 import './list-awards.css'
 
-/** A user's awards. */
+/** A user's awards; the only kind is the Deal Key. */
 export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
   const query = useQuery(userAwardsQuery(userId))
   return (

@@ -7,7 +7,7 @@ import './person-card.css'
 
 interface Props {
   readonly person: User
-  /** Second line; defaults to the handle. */
+  /** Second line of the card; defaults to the handle. */
   readonly note?: string | undefined
   /** Whether the user is the current one, whose card links to the profile even if it is PRIVATE. */
   readonly isMe?: boolean

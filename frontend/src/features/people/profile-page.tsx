@@ -38,7 +38,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Profile page of a user or supplier: identity at the side (at the top on phones), and tabs, each with its own URL. */
+/**
+ * Profile page of a user or supplier: picture, name and facts at the side (at the top on phones), and tabs, each with
+ * its own URL.
+ */
 export function ProfilePage({
   id,
   name,

@@ -24,7 +24,7 @@ interface Props {
   readonly onSubmit: () => void
 }
 
-/** Step 2 of a price match: the details of the traveler's booking. The submit button is outside the form. */
+/** Step 2 of a price match: the details of the traveler's booking elsewhere. The submit button is outside the form. */
 export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   const [nowMs] = useState(() => Date.now())
   const [isTried, setTried] = useState(false)

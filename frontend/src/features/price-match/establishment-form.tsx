@@ -18,7 +18,10 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** Step 1 of a price match: where, when and for whom the traveler is booked. The submit button is outside the form. */
+/**
+ * Step 1 of a price match: the place, dates and travelers of the traveler's booking elsewhere. The submit button is
+ * outside the form.
+ */
 export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
   const [today] = useState(() => toLocalDay(Date.now()))
   const [isTried, setTried] = useState(false)

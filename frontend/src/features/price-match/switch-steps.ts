@@ -1,10 +1,7 @@
 import type { PriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
 import type { ProgressStep, ProgressStepState } from '../../ui/steps.tsx'
 
-/**
- * The switch from the old booking to the Nestboard order has three steps: how many are done at each stage of a price
- * match.
- */
+/** How many of the three steps from the old booking to the Nestboard order are done at each stage of a price match. */
 const doneAt: Readonly<Record<PriceMatchStage, number>> = {
   WAITING: 0,
   ASKED: 0,

@@ -63,7 +63,7 @@ export function explainTakenUsername({ text }: ApiError): { field: 'handle'; tex
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }
 
-/** @param country two-letter code; numbers may be typed in the format that is dialed within this country */
+/** @param country two-letter code; phone numbers may be typed in this country's national format */
 export const buildPhoneFields = (country: string): readonly SectionField<'phone'>[] => [
   {
     name: 'phone',

@@ -37,7 +37,8 @@ export const teamsOfUserQuery = (id: number) =>
 type Saving = typeof updateAccount | typeof updateProfile | typeof updatePreference
 
 /**
- * Saves fields and writes them with their new version into the cache, so that no refetch is needed.
+ * Saves fields of the user's account, profile or preferences, and writes them with the entity's new version into the
+ * cache, so that no refetch is needed.
  * @param change computes the cached entity; by default the saved fields replace those of the entity
  */
 export async function saveUserEntityFields<R extends Saving, D>(

@@ -8,8 +8,8 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { preferenceQuery, saveUserEntityFields } from './api.ts'
 
 /**
- * Preference flags cached in this browser. Once they say that the welcome on the home page was dismissed, no request
- * is needed.
+ * Preference flags cached in this browser. Once they say that the welcome message on the home page was dismissed, no
+ * request is needed.
  */
 interface KeptPreference {
   readonly id: number
@@ -24,7 +24,8 @@ const isSeen = (flags: number): boolean => hasFlag(flags, preferenceFlags.welcom
 const notSaved = 'Your change was not saved. Try again in a moment.'
 
 /**
- * Whether to show the welcome on the home page (undefined while loading), and a function that dismisses it for good.
+ * Whether to show the welcome message on the home page (undefined while loading), and a function that dismisses it for
+ * good.
  */
 export function useHomePageWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()

@@ -192,7 +192,7 @@ function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): 
   return Object.fromEntries(changed) as Partial<F>
 }
 
-/** A value as text, for the list of concurrent changes. */
+/** A field's value as text, for the list of fields that someone else changed while the form was open. */
 function textIn(name: keyof typeof labels, values: ReturnType<typeof toHawkFormValues>): string | undefined {
   if (name === 'dayFrom' || name === 'dayTill') return formatFullDate(values[name] ?? 0)
   if (name === 'radius') return formatWatchedRadius(values.radius)

@@ -8,7 +8,7 @@ const debounceMs = 200
 interface Props {
   readonly name: string
   readonly onChange: (name: string) => void
-  /** Compact form for the filter bar, with a placeholder instead of a label. */
+  /** Compact layout for the filter bar, with a placeholder instead of a label. */
   readonly bare?: boolean
 }
 

@@ -61,7 +61,7 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
   )
 }
 
-/** Labels on the photo: personalized, for a group, pinned or not available. */
+/** Labels on the photo of an offer: personalized, for members of a club, pinned or not available. */
 export function OfferPhotoLabels({ result }: { result: SearchResult }) {
   const { flags, clubId } = result.offer
   return (

@@ -33,7 +33,7 @@ interface Props {
   /** The planning board of the new search; 0 for none. */
   readonly tripId?: number
   readonly onDone?: () => void
-  /** One-row layout, with the travelers in a field that opens. */
+  /** One-row layout: a field shows the travelers and opens the steppers. Otherwise the steppers are always visible. */
   readonly bar?: boolean
 }
 

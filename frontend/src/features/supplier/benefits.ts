@@ -2,18 +2,18 @@ import type { SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
 
 export interface PlanBenefit {
   readonly text: string
-  /** False for a benefit that the plan lacks. */
+  /** False for a benefit that the supplier's subscription plan lacks. */
   readonly isIncluded: boolean
 }
 
 const counted = (count: number, one: string, many: string): string =>
   count === Infinity ? `Unlimited ${many}` : `${count} ${count === 1 ? one : many}`
 
-/** What a plan includes, as short lines (supplier §6). */
+/** What a subscription plan for suppliers includes, as short lines (supplier §6). */
 export function listPlanBenefits({ listings, ancillaries, hawks, members, more }: SupplierPlan): PlanBenefit[] {
   const included = (text: string): PlanBenefit => ({ text, isIncluded: true })
   const missing = (text: string): PlanBenefit => ({ text, isIncluded: false })
-  // An unlimited plan needs one line instead of one per limit.
+  // A plan without limits needs one line instead of one per limit.
   if (listings === Infinity && more.length > 0) return ['Unlimited everything', ...more].map(included)
   return [
     included(counted(listings, 'listing', 'listings')),

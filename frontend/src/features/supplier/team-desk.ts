@@ -32,7 +32,7 @@ export function useManagedSupplier() {
 }
 
 /**
- * Path of the first management page that the member may open in the current area of the management; undefined if there
- * is none.
+ * Path of the first page that the member may open among the current management pages (those of a supplier or of a
+ * listing); undefined if there is none.
  */
 export const FirstManagementPagePathContext = createContext<string | undefined>(undefined)

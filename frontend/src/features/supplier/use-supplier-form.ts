@@ -20,14 +20,16 @@ interface Options<V> extends Pick<
   ConflictMergingFormOptions<V>,
   'initial' | 'sentences' | 'labels' | 'read' | 'explain' | 'onSaved'
 > {
-  /** The rows that the form edits: the supplier, its profile, or both. */
+  /** The entities that the form edits: the supplier, its profile, or both. */
   readonly supplier?: Supplier
   readonly profile?: SupplierProfile
   /** Adjusts the profile fields to save, for fields that depend on others. */
   readonly adjust?: (changed: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
-/** Form for fields of a supplier and of its profile, which are stored in two rows. Only changed fields are saved. */
+/**
+ * Form for fields of a supplier and of its profile, which are stored in two table rows. Only changed fields are saved.
+ */
 export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>>>>(options: Options<V>) {
   const { supplier, profile, adjust = (changed) => changed, ...rest } = options
   const client = useQueryClient()

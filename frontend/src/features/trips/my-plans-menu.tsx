@@ -56,7 +56,7 @@ function Starred({ userId }: { userId: number }) {
   const known = listLoadedBoards(data)
   const isShort = hasNextPage && !isFetching && starredIds.some((id) => !known.some((trip) => trip.id === id))
   useEffect(() => {
-    // A starred board may be on a page that has not loaded yet.
+    // A starred board may be on a page of the user's boards that has not loaded yet.
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])
   const starred = listStarredBoards(known, starredIds)

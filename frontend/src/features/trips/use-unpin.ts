@@ -11,7 +11,10 @@ interface ToUnpin {
   readonly isMatch: (offer: Product['offer']) => boolean
 }
 
-/** Removes the pins of a stay from a board when their ids are not known. */
+/**
+ * Removes the pins of a stay from a board. `isMatch` selects the pins by their offers, because the caller doesn't know
+ * the pins' ids.
+ */
 export function useUnpinStay() {
   const client = useQueryClient()
   const toasts = useToast()

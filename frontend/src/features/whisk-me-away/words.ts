@@ -47,7 +47,7 @@ const usually = (count: number, one: string, unit: string): string =>
 
 /**
  * How soon a host usually replies to messages, as text: "Usually in 2 hours".
- * @param minutes the median, whole minutes
+ * @param minutes the host's median reply time, in whole minutes
  */
 export function formatUsualReplyTime(minutes: number): string {
   const hours = Math.round(minutes / 60)

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form without buttons: its failure, the changes that others made in the meantime, and its fields. */
+/** A form without buttons: its error text, the changes that others made in the meantime, and its fields. */
 export const ConflictMergingForm = ({ formId, of: { form, failure, theirs }, children }: Props) => (
   <form {...form} id={formId} className="fields">
     {failure !== undefined && (

@@ -128,7 +128,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     }
   }
   const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
-  // Registers the check anew after every render, because the check uses the current props.
+  // Registers the validity check anew after every render, because the check uses the current props.
   useEffect(() => registerFormValidation(element.current?.id, isValid))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false

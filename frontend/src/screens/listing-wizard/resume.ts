@@ -3,8 +3,8 @@ import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.
 import type { WizardStepPath } from './steps.ts'
 
 /**
- * The step that meets each requirement of a PUBLIC listing. The keys are the names that `listMissingListingRequirements` returns
- * (`shared/listing/ready.ts`).
+ * The wizard step that meets each requirement of a PUBLIC listing. The keys are the names that
+ * `listMissingListingRequirements` returns (`shared/listing/ready.ts`).
  */
 export const wizardStepByRequirement: Readonly<Record<string, WizardStepPath>> = {
   'stay type': 'type-selection',

@@ -20,7 +20,7 @@ import { CountPill, DiscountTag, PhotoLabel, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
 import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
-/** Chips, marks, tags and counts. */
+/** Chips, labels on photos, tags and counts. */
 export function BadgeSamples() {
   return (
     <GallerySection id="badges" title="Chips and badges">

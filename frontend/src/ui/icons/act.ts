@@ -1,4 +1,4 @@
-// Icons of actions. One path each on a 24 px grid; `Icon` draws it with a 1.5 px stroke.
+// Icons of actions, each as the data of one SVG path on a 24 px grid; `Icon` draws it with a 1.5 px stroke.
 export const chatIcon = 'M4 5.5h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-8.5L7 21v-3.5H4a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1Z'
 export const paperclipIcon =
   'm19 11.5-7.3 7.3a4.6 4.6 0 0 1-6.5-6.5l7.6-7.6a3 3 0 0 1 4.3 4.3l-7.5 7.5a1.5 1.5 0 0 1-2.1-2.1l6.8-6.8'

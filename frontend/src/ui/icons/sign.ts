@@ -1,5 +1,5 @@
-// Signs and arrows, used by the shell and most components. One path each on a 24 px grid; `Icon` draws it with a 1.5 px
-// stroke.
+// Signs and arrows, used by the shell and most components, each as the data of one SVG path on a 24 px grid; `Icon`
+// draws it with a 1.5 px stroke.
 export const backArrowIcon = 'M20 12H4M10 6l-6 6 6 6'
 export const bellIcon = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4'
 export const checkIcon = 'm4.5 12.5 5 5 10-11'

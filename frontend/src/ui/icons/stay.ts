@@ -1,4 +1,4 @@
-// Icons of amenities. One path each on a 24 px grid; `Icon` draws it with a 1.5 px stroke.
+// Icons of amenities, each as the data of one SVG path on a 24 px grid; `Icon` draws it with a 1.5 px stroke.
 export const bathIcon =
   'M3 12h18v2a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5zM7 19l-1 2M17 19l1 2M6 12V6a2.5 2.5 0 0 1 4.6-1.3M9 7.5 12.5 5'
 export const bbqIcon = 'M4.5 10h15a7.5 7.5 0 0 1-15 0ZM9 17l-2.5 4M15 17l2.5 4M9 7c0-1.5 1-1.5 1-3M13 7c0-1.5 1-1.5 1-3'

@@ -1,4 +1,5 @@
-// Icons of trips, people and places. One path each on a 24 px grid; `Icon` draws it with a 1.5 px stroke.
+// Icons of trips, people and places, each as the data of one SVG path on a 24 px grid; `Icon` draws it with a 1.5 px
+// stroke.
 export const bagIcon = 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5'
 export const boardIcon =
   'M5.5 3.5h3.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1 -2 2h-3.5a2 2 0 0 1 -2 -2v-5.5a2 2 0 0 1 2 -2ZM15.5 3.5h3a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-3a2 2 0 0 1 -2 -2v-2a2 2 0 0 1 2 -2ZM5.5 15.5h3.5a2 2 0 0 1 2 2v1a2 2 0 0 1 -2 2h-3.5a2 2 0 0 1 -2 -2v-1a2 2 0 0 1 2 -2ZM15.5 12h3a2 2 0 0 1 2 2v4.5a2 2 0 0 1 -2 2h-3a2 2 0 0 1 -2 -2v-4.5a2 2 0 0 1 2 -2Z'

@@ -5,7 +5,7 @@ import { buildPolygonPath } from '../svg-paths.ts'
 import type { Building, RoofPlane } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** Adds the bodies of houses: with a gable at the side, a gable at the front, or a flat roof. */
+/** Adds the methods that draw the body of a house: with a gable at the side, a gable at the front, or a flat roof. */
 export function addBodyMethods(b: Building): void {
   const { paint: p, scene: s } = b
   // The ridge runs along the front; the side gable faces the sun.

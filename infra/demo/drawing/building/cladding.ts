@@ -4,7 +4,7 @@ import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** Adds the coverings of walls and roofs. */
+/** Adds the methods that draw the coverings of walls and roofs. */
 export function addTextureMethods(b: Building): void {
   const { random: r, paint: p, scene: s } = b
   b.boards = (x, y, w, h, step, a, k = 0.05) => {

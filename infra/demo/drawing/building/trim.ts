@@ -6,7 +6,7 @@ import { buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** Adds details around a house: chimneys, rails, lights, plants. */
+/** Adds the methods that draw details around a house: chimneys, rails, lights, plants. */
 export function addDetailMethods(b: Building): void {
   const { random: r, paint: p, scene: s, distance: d } = b
   let blurred: string | undefined

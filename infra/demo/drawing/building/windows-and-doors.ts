@@ -6,7 +6,7 @@ import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** Adds basic shapes, lamplight, windows and doors. */
+/** Adds the methods that draw basic shapes, lamplight, windows and doors. */
 export function addWindowAndDoorMethods(b: Building): void {
   const { random: r, paint: p, scene: s, distance: d } = b
   const halo = s.radialGradient([

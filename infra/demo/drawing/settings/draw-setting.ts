@@ -5,7 +5,7 @@ import { drawForest } from './forest.ts'
 import { drawHills } from './hills.ts'
 import { drawSnowyLand } from './snow.ts'
 
-/** The function that draws each setting: the land and sky around a stay. */
+/** The function that draws each landscape: the land and sky around a stay. */
 export const drawFunctionBySetting = {
   coast: drawCoast,
   hills: drawHills,

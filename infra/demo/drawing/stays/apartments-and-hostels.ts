@@ -10,7 +10,7 @@ export function drawApartments(s: Scene, b: Building) {
     old = b.random.chance(0.5)
   b.shadow(110, 300, 10)
   if (old) {
-    // An old block: stucco, wrought iron and a mansard roof.
+    // An old apartment block: stucco, wrought iron and a mansard roof.
     const wall = b.random.pick([materialColors.cream, materialColors.blush, materialColors.ochre]),
       W = 240,
       fl = 5,

@@ -7,7 +7,7 @@ import type { Building } from '../building/building.ts'
 export function drawBoutiqueHotel(s: Scene, b: Building) {
   const { paint: p } = b
   if (s.setting === 'coast') {
-    // Whitewashed cubes above the sea.
+    // A hotel of whitewashed cubes above the sea.
     b.shadow(120, 360, 10)
     const cube = (x: number, y: number, w: number, h: number, dep: number) =>
       b.flatBody({ x, y, w, h, depth: dep, wall: materialColors.white, top: materialColors.white })

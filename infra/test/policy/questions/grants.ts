@@ -14,7 +14,10 @@ import { usualRequestMeasurements, rarePathRequestMeasurements } from './recordi
  * the clock.
  */
 const unsure = 'UpdateItem BUDGET#'
-/** Access to the stored first answers of idempotency keys, granted to the functions whose routes create something. */
+/**
+ * Access to the rows that store the answer to the first call with an idempotency key, granted to the functions whose
+ * routes create something.
+ */
 const ofRepeats = ['GetItem IDEM#', 'PutItem IDEM#']
 const ofFiles = 'a file sent in a form becomes an upload in the handler, which needs an object store'
 /** Granted requests that no call of this test makes, and why. */

@@ -47,7 +47,9 @@ interface Wanted {
   readonly wakes: readonly StreamFilter[]
 }
 
-/** Returns the reactions that act on a record: by a table request, a message, a mail or another outside request. */
+/**
+ * Returns the reactions that act on a record: by a table request, a socket message, a mail or another outside request.
+ */
 async function wantedBy(record: unknown): Promise<Wanted[]> {
   const change = parseRowChange(record, Date.now())
   const wanting: Wanted[] = []

@@ -42,8 +42,8 @@ import { expect } from 'vitest'
 import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 
 /**
- * A traveler requests bids and hosts bid. One bid is accepted, one request is deactivated, and one is deleted with its
- * board.
+ * A traveler makes requests on which hosts bid: one bid is accepted, one request is deactivated, and the other request
+ * is deleted with its board.
  */
 export async function runPersonalizedOfferScenario(): Promise<void> {
   const [owner, traveler] = [await newPersonNotifiedByMail('Hob Host'), await newPersonNotifiedByMail('Wanda Wish')]
@@ -118,8 +118,8 @@ export async function runSearchHawkScenario(): Promise<void> {
 }
 
 /**
- * Covers a group with a verified domain: the PRIVATE rate that is open to it is booked and canceled, its offer is
- * changed, and the group is deleted.
+ * Covers groups and an offer to one of them: people join and are refused, the PRIVATE rate that the offer opens is
+ * booked and canceled, the offer is changed, and the groups are deleted.
  */
 export async function runGroupRatesScenario(): Promise<void> {
   const [admin, guest, golfer] = [

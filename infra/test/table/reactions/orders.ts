@@ -18,9 +18,7 @@ import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
   callRoute(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
 
-/**
- * Places and cancels orders: one booking is counted at once, one is counted late, and one payer's account is erased.
- */
+/** Cancels one order after its booking was counted and one before, then erases the account of a third order's payer. */
 export async function runOrderCancellationScenario(): Promise<void> {
   for (const isCounted of [true, false]) {
     const without = isCounted ? [] : ['countBooked']

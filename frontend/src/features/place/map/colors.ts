@@ -2,7 +2,10 @@ const names = ['land', 'sea', 'wood', 'road', 'edge', 'word', 'water-word'] as c
 
 export type MapColors = Readonly<Record<(typeof names)[number], string>>
 
-/** The map's colors in the theme of an element. MapLibre's canvas can't resolve `light-dark()` itself. */
+/**
+ * The map's colors in the theme (light or dark) that applies to an element. MapLibre's canvas can't resolve
+ * `light-dark()` itself.
+ */
 export function readMapColors(element: HTMLElement): MapColors {
   const probe = document.createElement('span')
   element.append(probe)

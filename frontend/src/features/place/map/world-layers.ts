@@ -4,7 +4,7 @@ import { mapFont } from './labels.ts'
 
 const source = 'world'
 
-/** Tide lines along the coast: distance from the coast in px, and opacity. */
+/** Decorative lines in the sea along the coast: distance from the coast in px, and opacity. */
 const tides = [
   [6, 0.8],
   [14, 0.5],

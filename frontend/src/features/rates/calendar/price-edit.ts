@@ -16,7 +16,7 @@ export interface PriceEdit {
 
 type Priced = DaySeries & { readonly price: number }
 
-/** The price of a night before surcharges, in the major unit. */
+/** The price of a night before surcharges, in major units of the currency. */
 export const findNightPrice = (rate: Priced, day: Day): number => getSeriesValueOn(rate, day) ?? rate.price
 
 /**

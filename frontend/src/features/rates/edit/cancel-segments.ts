@@ -11,9 +11,9 @@ export interface CancellationCostSegment {
 }
 
 /**
- * The cost of canceling from booking to check-in, for a rate without dates: deadlines counted from booking are assumed
- * to come before deadlines counted back from check-in. A policy is left out if a policy with a later deadline never
- * costs more.
+ * The cost of canceling from booking to check-in, for a rate in general, without the dates of a stay: deadlines
+ * counted from booking are assumed to come before deadlines counted back from check-in. A policy is left out if a
+ * policy with a later deadline never costs more.
  */
 export function listCancellationCostSegments(policies: readonly Policy[], currency: string): CancellationCostSegment[] {
   const refunding = filterActiveCancellationPolicies(policies).filter(

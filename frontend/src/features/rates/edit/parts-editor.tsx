@@ -191,8 +191,8 @@ export function ExtrasPromosPoliciesEditor<P extends Part>(props: Props<P>) {
 }
 
 /**
- * What the question before deleting or switching off a promotion adds if group offers need the promotion: `use` names
- * these group offers, whose members then lose its price. Undefined if no group offer needs it.
+ * Sentences added to the question before deleting or switching off a promotion: `use` names the group offers that need
+ * the promotion, and their members lose its price. Undefined if no group offer needs it.
  */
 const endOf = (use: string | undefined): string | undefined =>
   use && ` ${use} Members lose the price at once; booked stays remain booked.`

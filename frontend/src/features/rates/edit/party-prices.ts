@@ -16,7 +16,10 @@ export const buildPartyAges = (adults: number, children: number): number[] => [
   ...Array<number>(children).fill(assumedTravelerAges.child),
 ]
 
-/** A party's price per night at the base price, in the major unit, computed by the rules that price orders. */
+/**
+ * A party's price per night at the base price, in major units of the currency, computed by the rules that price
+ * orders.
+ */
 export function computePartyPrice(rate: EditedRatePrices, adults: number, children: number, currency: string): number {
   const pricing = {
     price: numberOr0(rate.price),

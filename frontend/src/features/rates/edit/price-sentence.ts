@@ -10,7 +10,10 @@ export function explainNightPriceError(value: unknown): string {
   return countDecimals(value) > 2 ? 'Enter at most 2 decimals' : 'Enter another price'
 }
 
-/** Error text for an invalid amount with at most `digits` decimals. */
+/**
+ * Returns a function that explains why an amount is invalid. A valid amount is from 0 to `most`, with at most `digits`
+ * decimals.
+ */
 export const buildAmountErrorExplainer =
   (digits: number, most = Number.POSITIVE_INFINITY) =>
   (value: unknown): string => {

@@ -1,7 +1,7 @@
 import { rateStatusTags, findRateStatus } from './visibility.ts'
 import type { RateFormValues } from './use-rate-form.ts'
 
-/** Labels of a rate's fields, for the list of concurrent changes. */
+/** Labels of a rate's fields, for the list of fields that someone else changed while the form was open. */
 export const rateFieldLabels: Readonly<Record<keyof RateFormValues, string>> = {
   name: 'Name',
   description: 'Description',

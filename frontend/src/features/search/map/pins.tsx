@@ -14,7 +14,7 @@ interface Props {
   readonly results: readonly SearchResult[]
   /** Id of the listing hovered in the result list; its pin is raised. */
   readonly pointed: number | undefined
-  /** Ids of the listings shown in the info window. */
+  /** Ids of the listings shown in the map's popup. */
   readonly open: readonly number[]
   readonly onOpen: (results: readonly SearchResult[]) => void
 }

@@ -57,7 +57,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
   useEffect(() => {
     canvas?.label?.({ towns: isWide ? [] : listTownLabels(results) })
   }, [canvas, isWide, results])
-  // Listings that are no longer in the results disappear from the info window.
+  // Listings that are no longer in the results disappear from the popup.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
   const note = isWide ? resultListTexts.zoomIn : isEmpty ? resultListTexts.noneHere : undefined
   return (

@@ -32,7 +32,7 @@ interface Props {
   readonly users: readonly User[]
   readonly shown: PinCardState
   readonly nowMs: number
-  /** Whether the current price is a rate that only members of one of the reader's groups get. */
+  /** Whether the current price is a rate that the reader gets only as a member of a club (on screens: group). */
   readonly isGroupRate: boolean
   /** Whether this card has the list's only primary button. */
   readonly isMain: boolean

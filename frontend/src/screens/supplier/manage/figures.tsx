@@ -55,7 +55,7 @@ export function SupplierKeyFigures({ supplierId, ordersFor, listings, more, nigh
   )
 }
 
-/** Key figure: occupancy of the public listings in the next nights. */
+/** Key figure: occupancy of the public listings in the next `occupancyNightsAhead` nights. */
 function BookedFigure({
   listings,
   more,
