@@ -5,11 +5,11 @@ import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from './change.ts'
-import { buildPersonDataArchive } from './profile/build-archive.ts'
+import { buildPersonalDataArchive } from './profile/build-archive.ts'
 
 const archiveEvent = z.object({ userId: idField(), requestId: z.optional(z.string()) })
 /** The id of the person who asked for their data, and the id of the request in which they asked. */
-export type ArchiveBuildRequest = z.infer<typeof archiveEvent>
+export type DataArchiveRequest = z.infer<typeof archiveEvent>
 
 /**
  * Builds the archive of a person's data when the timers function calls this function asynchronously. Lambda retries a
@@ -18,5 +18,5 @@ export type ArchiveBuildRequest = z.infer<typeof archiveEvent>
 export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = parseBySchema(archiveEvent, event, 'archive')
   const context = { now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'archives') }
-  await runWithRequestId(requestId, () => buildPersonDataArchive(userId, context))
+  await runWithRequestId(requestId, () => buildPersonalDataArchive(userId, context))
 })

@@ -1,50 +1,50 @@
-import { followAuthor } from './feed/follow-author.ts'
-import { followLinked } from './feed/follow-linked.ts'
-import { placeGroupOffer, placeOffersAtListing } from './group-offers/place-offers.ts'
-import { forgetDeletedGroup } from './groups/forget-group.ts'
-import { followListingSight } from './listing/follow-sight.ts'
-import { indexChangedListing } from './listing/index-listing.ts'
-import { removeRestOfListing } from './listing/remove-rest.ts'
-import { removeFiles } from './media/remove-files.ts'
-import { indexChangedPerson } from './profile/index-person.ts'
-import { findWaitingMatches } from './price-match/find-supplier.ts'
-import { forgetRemovedMatch } from './price-match/forget-match.ts'
+import { refreshAuthorInPosts } from './feed/refresh-author-in-posts.ts'
+import { refreshListingInPosts } from './feed/refresh-listing-in-posts.ts'
+import { refreshListingsOfGroupOffer, refreshGroupOffersAtListing } from './group-offers/refresh-group-offers.ts'
+import { removeRestOfDeletedGroup } from './groups/remove-rest-of-group.ts'
+import { publishPhotosOfVisibleListing } from './listing/publish-photos.ts'
+import { indexWordsOfListing } from './listing/index-listing.ts'
+import { removeRestOfDeletedListing } from './listing/remove-rest.ts'
+import { removeFilesOfRemovedMedia } from './media/remove-files.ts'
+import { indexWordsOfPerson } from './profile/index-person.ts'
+import { findPriceMatchesForListing } from './price-match/find-supplier.ts'
+import { removeReceiptOfRemovedPriceMatch } from './price-match/remove-receipt.ts'
 import type { Reactions } from './reaction.ts'
-import { forgetBoardSearch } from './search/forget-search.ts'
-import { followWatchedListing, releaseRemovedRate } from './search-hawks/follow-listing.ts'
-import { forgetDeletedAnswer } from './search-hawks/follow-offer.ts'
-import { mapChangedListing } from './search/on-listing-changed.ts'
+import { removeSearchOfDeletedBoard } from './search/remove-search-of-board.ts'
+import { updateMapCellsOfHawks, turnOffHawksOfRemovedRate } from './search-hawks/hawks-of-changed-listing.ts'
+import { removeDeletedOfferFromLead } from './search-hawks/record-offer-in-lead.ts'
+import { updateListingOnMap } from './search/update-listing-on-map.ts'
 import { createLaneHandler } from './stream.ts'
-import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
-import { recordChange } from './supplier/record-change.ts'
-import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
-import { forgetRemovedRequest } from './whisk-me-away/forget-request.ts'
+import { refreshPersonalSupplierOfPerson, removeErasedPersonFromTeams } from './supplier/changed-person.ts'
+import { recordChangeInAuditLog } from './supplier/record-change.ts'
+import { removeErasedPersonFromBoards, removeRestOfDeletedBoard } from './trips/deleted-board.ts'
+import { removeRestOfRemovedRequest } from './whisk-me-away/remove-rest-of-request.ts'
 
 /** Reactions that maintain the catalog: projections, search words, the map, counts and files. */
 export const reactions = {
-  indexChangedPerson,
-  followRenamedPerson,
-  followAuthor,
-  followLinked,
-  forgetErasedPerson,
-  forgetErasedMember,
-  indexChangedListing,
-  mapChangedListing,
-  removeRestOfListing,
-  followListingSight,
-  removeFiles,
-  recordChange,
-  removeRestOfBoard,
-  forgetBoardSearch,
-  findWaitingMatches,
-  forgetRemovedMatch,
-  forgetRemovedRequest,
-  followWatchedListing,
-  releaseRemovedRate,
-  forgetDeletedAnswer,
-  forgetDeletedGroup,
-  placeGroupOffer,
-  placeOffersAtListing,
+  indexWordsOfPerson,
+  refreshPersonalSupplierOfPerson,
+  refreshAuthorInPosts,
+  refreshListingInPosts,
+  removeErasedPersonFromTeams,
+  removeErasedPersonFromBoards,
+  indexWordsOfListing,
+  updateListingOnMap,
+  removeRestOfDeletedListing,
+  publishPhotosOfVisibleListing,
+  removeFilesOfRemovedMedia,
+  recordChangeInAuditLog,
+  removeRestOfDeletedBoard,
+  removeSearchOfDeletedBoard,
+  findPriceMatchesForListing,
+  removeReceiptOfRemovedPriceMatch,
+  removeRestOfRemovedRequest,
+  updateMapCellsOfHawks,
+  turnOffHawksOfRemovedRate,
+  removeDeletedOfferFromLead,
+  removeRestOfDeletedGroup,
+  refreshListingsOfGroupOffer,
+  refreshGroupOffersAtListing,
 } as const satisfies Reactions
 
 export const handler = createLaneHandler('catalog', reactions)

@@ -13,7 +13,7 @@ export interface DataSubject {
  * in that partition are exported and erased generically. The data export, the erasure and the roles of both are
  * derived from the handlers of all features (`profile/person-parts.ts`).
  */
-export interface PersonDataHandlers {
+export interface PersonalDataHandlers {
   /** The table requests of `collect` and `documents`. */
   readonly collectGrants?: Grants
   /** The table requests of `erase`. */

@@ -34,16 +34,19 @@ describe('a lane whose reaction fails', () => {
   /** The urgent lane with one reaction that fails the given number of times. */
   const failing = (times: number) => {
     let tries = 0
-    const tellInvited = defineReaction(urgentReactions.tellInvited, async (change, context) => {
-      if (tries++ < times) throw new Error('the reaction fails')
-      await urgentReactions.tellInvited(change, context)
-    })
+    const notifyPersonInvitedToBoard = defineReaction(
+      urgentReactions.notifyPersonInvitedToBoard,
+      async (change, context) => {
+        if (tries++ < times) throw new Error('the reaction fails')
+        await urgentReactions.notifyPersonInvitedToBoard(change, context)
+      },
+    )
     const runs = { notifyWatchers: 0 }
     const notifyWatchers = defineReaction(urgentReactions.notifyWatchers, async (change, context) => {
       runs.notifyWatchers++
       await urgentReactions.notifyWatchers(change, context)
     })
-    const handler = createLaneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers })
+    const handler = createLaneHandler('urgent', { ...urgentReactions, notifyPersonInvitedToBoard, notifyWatchers })
     return { handler, runs, tries: () => tries }
   }
   const notes = async (userId: number) =>
@@ -63,7 +66,7 @@ describe('a lane whose reaction fails', () => {
     const errors = captureErrorLines()
     expect(await handler({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
     const [event, ...more] = simulatedLambdaCalls.events
-    expect([event!.retry.reaction, more]).toEqual(['tellInvited', []])
+    expect([event!.retry.reaction, more]).toEqual(['notifyPersonInvitedToBoard', []])
     await expect(handler(event!, lambda)).rejects.toThrow('the reaction fails')
     expect(await notes(guest.userId)).toHaveLength(0)
     await handler(event!, lambda)
@@ -115,7 +118,7 @@ describe('a late retry', () => {
     const booked = makeStreamRecord(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
     const canceled = makeStreamRecord(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
     const segments = async () => (await callRoute(itinerary, listSegments, { tripId }, owner)).data!.segments
-    const retry = { retry: { reaction: 'followReservation', record: booked } }
+    const retry = { retry: { reaction: 'addReservationToItinerary', record: booked } }
     await commitTransaction([{ write: putRow({ ...key, ...item, status: 'CANCELLED' }) }])
     expect(await runReactions(canceled)).toEqual([])
     await urgent(retry)
@@ -138,7 +141,7 @@ describe('a late retry', () => {
     const [second, third] = [await rename('Odalys Second'), await rename('Odalys Third')]
     expect(await runReactions(third)).toEqual([])
     const rows = await readAllTableRows()
-    for (const reaction of ['followRenamedPerson', 'indexChangedPerson'] as const) {
+    for (const reaction of ['refreshPersonalSupplierOfPerson', 'indexWordsOfPerson'] as const) {
       expect(reaction in catalogReactions).toBe(true)
       await catalog({ retry: { reaction, record: second } })
     }
@@ -155,7 +158,7 @@ describe('a late retry', () => {
     )
     await callRoute(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
     expect(await watchEntity(await openTestSocket(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
-    await urgent({ retry: { reaction: 'stopWatchingBoard', record: left } })
+    await urgent({ retry: { reaction: 'stopFormerMemberWatchingBoard', record: left } })
     resetSimulatedCalls()
     await runReactions(await captureStreamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
     expect(listPostedPushes()).toHaveLength(1)

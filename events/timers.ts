@@ -7,31 +7,31 @@ import { stuckOrderCheckTaskKind } from '@nestboard/functions/orders/stuck.ts'
 import { personalDataArchiveTaskKind } from '@nestboard/functions/profile/export.ts'
 import { advanceMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { runDueTasks } from './due.ts'
-import { refusedMailTaskKind, resendMail } from './mail/resend-mail.ts'
-import { expireApproval } from './orders/expire-approval.ts'
+import { refusedMailTaskKind, requeueRefusedMail } from './mail/resend-mail.ts'
+import { endUnansweredOrder } from './orders/expire-approval.ts'
 import { edgePurgeTaskKind } from './media/purge.store.ts'
-import { purgeEdge } from './media/purge-edge.ts'
-import { checkStuck } from './orders/check-stuck.ts'
+import { purgeEdgeCache } from './media/purge-edge.ts'
+import { checkStuckOrder } from './orders/check-stuck.ts'
 import { messageDigestTaskKind } from '@nestboard/functions/messages/digest.ts'
 import { oldBookingReminderTaskKind } from '@nestboard/functions/price-match/reminders.ts'
-import { mailUnread } from './messages/mail-unread.ts'
-import { remindCancel } from './price-match/remind-cancel.ts'
-import { startArchive } from './profile/start-archive.ts'
-import { endRequest } from './whisk-me-away/end-request.ts'
+import { mailUnreadDigest } from './messages/mail-unread.ts'
+import { remindToCancelOldBooking } from './price-match/remind-cancel.ts'
+import { startDataArchiveBuild } from './profile/start-archive.ts'
+import { closeExpiredTripRequest } from './whisk-me-away/end-request.ts'
 import { requestDeadlineTaskKind } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
 /** Handlers of due rows, by kind. */
 export const dueTaskHandlers = {
   [accountErasureTaskKind]: erasePerson,
-  [personalDataArchiveTaskKind]: startArchive,
-  [orderApprovalExpiryTaskKind]: expireApproval,
-  [stuckOrderCheckTaskKind]: checkStuck,
-  [refusedMailTaskKind]: resendMail,
-  [messageDigestTaskKind]: mailUnread,
-  [oldBookingReminderTaskKind]: remindCancel,
-  [requestDeadlineTaskKind]: endRequest,
-  [edgePurgeTaskKind]: purgeEdge,
+  [personalDataArchiveTaskKind]: startDataArchiveBuild,
+  [orderApprovalExpiryTaskKind]: endUnansweredOrder,
+  [stuckOrderCheckTaskKind]: checkStuckOrder,
+  [refusedMailTaskKind]: requeueRefusedMail,
+  [messageDigestTaskKind]: mailUnreadDigest,
+  [oldBookingReminderTaskKind]: remindToCancelOldBooking,
+  [requestDeadlineTaskKind]: closeExpiredTripRequest,
+  [edgePurgeTaskKind]: purgeEdgeCache,
 }
 
 /** Called by a schedule every minute, or every 5 seconds where the whole product runs on one machine. */

@@ -1,108 +1,117 @@
-import { closeEndedSession } from './auth/close-ended-session.ts'
-import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
-import { tellNewDevice } from './auth/tell-new-device.ts'
-import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
-import { clearDeletedPost, endDeletedThread } from './feed/clear.ts'
-import { followBooked } from './feed/follow-booked.ts'
-import { followInFeed, spreadPost } from './feed/spread.ts'
-import { tellMentioned } from './feed/mentioned.ts'
-import { tellCommented } from './feed/tell-commented.ts'
-import { tellCommentLiked, tellPostLiked } from './feed/tell-liked.ts'
-import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
-import { countSales } from './dashboard/count-sales.ts'
-import { countClubSales } from './group-offers/count-sales.ts'
-import { tellGroupOffer } from './group-offers/tell-members.ts'
-import { tellGroupApproved, tellGroupInvited, tellGroupRefused } from './groups/tell-people.ts'
-import { followReservation } from './itinerary/follow-reservation.ts'
+import { closeSocketsOfEndedSession } from './auth/close-sockets-of-ended-session.ts'
+import { endSessionsOpenedWithOldPassword } from './auth/end-older-sessions.ts'
+import { notifyMemberOfNewDevice } from './auth/notify-of-new-device.ts'
+import { notifyOwnerOfFailingCalendar } from './calendar-feeds/notify-of-failing-calendar.ts'
+import { removeRestOfDeletedPost, removeRepliesToDeletedComment } from './feed/remove-rest-of-post.ts'
+import { addBookedStayPostsToFeed } from './feed/add-booked-stay-posts.ts'
+import { addPostsOfFollowedAuthorToFeed, addPostToFeeds } from './feed/add-posts-to-feeds.ts'
+import { notifyPeopleMentionedInPost } from './feed/notify-mentioned-people.ts'
+import { notifyOfComment } from './feed/notify-of-comment.ts'
+import { notifyAuthorOfCommentLikes, notifyAuthorOfPostLikes } from './feed/notify-of-likes.ts'
+import { lowerFollowerCountAfterErasure, notifyOfNewFollower } from './follow/notify-of-follower.ts'
+import { countBookingOnDashboard } from './dashboard/count-booking.ts'
+import { countBookingAtGroupPrice } from './group-offers/count-booking.ts'
+import { notifyMembersOfGroupOffer } from './group-offers/notify-members.ts'
+import {
+  notifyPersonAdmittedToGroup,
+  notifyPersonInvitedToGroup,
+  notifyPersonRefusedByGroup,
+} from './groups/notify-people.ts'
+import { addReservationToItinerary } from './itinerary/add-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
-import { followRemoved } from './media/follow-removed.ts'
-import { tellMessaged } from './messages/tell-messaged.ts'
-import { flagScams } from './moderation/flag-scams.ts'
-import { openReported } from './moderation/open-reported.ts'
-import { tellDecided } from './moderation/tell-decided.ts'
+import { hideFilesOfRemovedContent } from './media/hide-removed-files.ts'
+import { notifyOfUnreadMessage } from './messages/notify-of-message.ts'
+import { openCaseForScamText } from './moderation/flag-scams.ts'
+import { openCaseForReport } from './moderation/open-case-for-report.ts'
+import { notifyOfModerationDecision } from './moderation/notify-of-decision.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
-import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
-import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
-import { repeatStep } from './orders/repeat-step.ts'
-import { tellOfOrders } from './orders/tell-people.ts'
-import { findMatchSupplier } from './price-match/find-supplier.ts'
-import { followMatchedOrder } from './price-match/follow-order.ts'
-import { tellMatched } from './price-match/tell-matched.ts'
-import { tellOffered } from './personal-offers/tell-offered.ts'
-import { verifyPeople } from './profile/verify-person.ts'
+import { removeErasedPayerFromOrder, recordPayerOfOrder } from './orders/record-payer.ts'
+import {
+  startApprovalTimeLimit,
+  addOrderToListingBookings,
+  releaseInventory,
+  reserveInventory,
+} from './orders/take-step.ts'
+import { repeatLostOrderStep } from './orders/repeat-step.ts'
+import { notifyOfOrderProgress } from './orders/notify-of-progress.ts'
+import { findSupplierForPriceMatch } from './price-match/find-supplier.ts'
+import { movePriceMatchWithOrder } from './price-match/move-with-order.ts'
+import { notifyOfPriceMatch } from './price-match/notify-of-match.ts'
+import { notifyTravelerOfPersonalOffer } from './personal-offers/notify-of-offer.ts'
+import { updateVerifiedStatusOfPeople } from './profile/verify-person.ts'
 import type { Reactions } from './reaction.ts'
-import { tellReviewed } from './reviews/tell-reviewed.ts'
+import { notifyOfReview } from './reviews/notify-of-review.ts'
 import { createLaneHandler } from './stream.ts'
-import { clearDeletedLeads } from './search-hawks/clear-leads.ts'
-import { followConsent } from './search-hawks/follow-consent.ts'
-import { noteAnsweredLead } from './search-hawks/follow-offer.ts'
-import { nameBookedLeads } from './search-hawks/follow-order.ts'
-import { matchHawks } from './search-hawks/match-search.ts'
-import { tellLead } from './search-hawks/tell-lead.ts'
-import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
-import { stopWatchingBoard, tellInvited } from './trips/places.ts'
-import { askRequestedSuppliers, tellRequested } from './whisk-me-away/ask-suppliers.ts'
-import { endRequestedBids, tellBid } from './whisk-me-away/tell-bids.ts'
+import { removeDeletedLeadsOfHawk } from './search-hawks/clear-leads.ts'
+import { refreshLeadsAfterConsentChange } from './search-hawks/refresh-leads-after-consent.ts'
+import { recordOfferInLead } from './search-hawks/record-offer-in-lead.ts'
+import { showTravelerNameInBookedLead } from './search-hawks/show-traveler-name.ts'
+import { makeLeadsFromSearch } from './search-hawks/match-search.ts'
+import { notifyTeamOfLead } from './search-hawks/notify-of-lead.ts'
+import { notifyOfInvitationsToVerifiedAddress, notifyPersonInvitedToTeam } from './supplier/notify-invited-people.ts'
+import { stopFormerMemberWatchingBoard, notifyPersonInvitedToBoard } from './trips/board-members.ts'
+import { sendTripRequestToSuppliers, notifyTeamOfRequest } from './whisk-me-away/ask-suppliers.ts'
+import { endBidsOfClosedRequest, notifyTravelerOfBid } from './whisk-me-away/end-and-notify-bids.ts'
 
 /** Reactions whose effects people wait for: mail, orders, sockets, notifications and sessions. */
 export const reactions = {
   notifyWatchers,
   sendMail,
-  closeEndedSession,
-  endSessionsOfOldPassword,
-  tellNewDevice,
-  tellFollowed,
-  countErasedFollower,
-  tellMessaged,
-  tellInvited,
-  stopWatchingBoard,
-  followReservation,
-  askApproval,
+  closeSocketsOfEndedSession,
+  endSessionsOpenedWithOldPassword,
+  notifyMemberOfNewDevice,
+  notifyOfNewFollower,
+  lowerFollowerCountAfterErasure,
+  notifyOfUnreadMessage,
+  notifyPersonInvitedToBoard,
+  stopFormerMemberWatchingBoard,
+  addReservationToItinerary,
+  startApprovalTimeLimit,
   reserveInventory,
   releaseInventory,
-  countBooked,
-  repeatStep,
-  countSales,
-  countClubSales,
-  tellOfOrders,
-  tellTeamInvited,
-  tellProven,
-  tellOffered,
-  findMatchSupplier,
-  followMatchedOrder,
-  tellMatched,
-  askRequestedSuppliers,
-  tellRequested,
-  endRequestedBids,
-  tellBid,
-  matchHawks,
-  tellLead,
-  noteAnsweredLead,
-  nameBookedLeads,
-  followConsent,
-  clearDeletedLeads,
-  verifyPeople,
-  tellGroupInvited,
-  tellGroupApproved,
-  tellGroupRefused,
-  tellGroupOffer,
-  tellFailingCalendar,
-  rememberPayer,
-  forgetErasedPayer,
-  spreadPost,
-  followInFeed,
-  followBooked,
-  tellCommented,
-  tellMentioned,
-  tellPostLiked,
-  tellCommentLiked,
-  tellReviewed,
-  clearDeletedPost,
-  endDeletedThread,
-  openReported,
-  flagScams,
-  tellDecided,
-  followRemoved,
+  addOrderToListingBookings,
+  repeatLostOrderStep,
+  countBookingOnDashboard,
+  countBookingAtGroupPrice,
+  notifyOfOrderProgress,
+  notifyPersonInvitedToTeam,
+  notifyOfInvitationsToVerifiedAddress,
+  notifyTravelerOfPersonalOffer,
+  findSupplierForPriceMatch,
+  movePriceMatchWithOrder,
+  notifyOfPriceMatch,
+  sendTripRequestToSuppliers,
+  notifyTeamOfRequest,
+  endBidsOfClosedRequest,
+  notifyTravelerOfBid,
+  makeLeadsFromSearch,
+  notifyTeamOfLead,
+  recordOfferInLead,
+  showTravelerNameInBookedLead,
+  refreshLeadsAfterConsentChange,
+  removeDeletedLeadsOfHawk,
+  updateVerifiedStatusOfPeople,
+  notifyPersonInvitedToGroup,
+  notifyPersonAdmittedToGroup,
+  notifyPersonRefusedByGroup,
+  notifyMembersOfGroupOffer,
+  notifyOwnerOfFailingCalendar,
+  recordPayerOfOrder,
+  removeErasedPayerFromOrder,
+  addPostToFeeds,
+  addPostsOfFollowedAuthorToFeed,
+  addBookedStayPostsToFeed,
+  notifyOfComment,
+  notifyPeopleMentionedInPost,
+  notifyAuthorOfPostLikes,
+  notifyAuthorOfCommentLikes,
+  notifyOfReview,
+  removeRestOfDeletedPost,
+  removeRepliesToDeletedComment,
+  openCaseForReport,
+  openCaseForScamText,
+  notifyOfModerationDecision,
+  hideFilesOfRemovedContent,
 } as const satisfies Reactions
 
 export const handler = createLaneHandler('urgent', reactions)

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * of a cycle that runs first would read undefined values, an error that only shows in the browser.
  * @throws Error naming the files of the cycle
  */
-export function refuseImportCycles(): Plugin {
+export function failBuildOnImportCycles(): Plugin {
   return {
     name: 'nestboard:chunk-circles',
     apply: 'build',

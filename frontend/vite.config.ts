@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { refuseImportCycles } from './chunk-cycles.ts'
+import { failBuildOnImportCycles } from './chunk-cycles.ts'
 import { groupFirstLoadModules } from './chunks.ts'
 import { prerenderPlugin } from './prerender.ts'
 import { routeFilePattern, removeRouteSummaries } from '../infra/contract/route-summaries.ts'
@@ -33,7 +33,7 @@ const ownTheme: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [routeSummaries, ownTheme, react(), chunks.plugin, refuseImportCycles(), prerenderPlugin()],
+  plugins: [routeSummaries, ownTheme, react(), chunks.plugin, failBuildOnImportCycles(), prerenderPlugin()],
   build: {
     outDir: 'dist',
     // The first-load budget (infra/bench) reads the manifest to follow static imports.

@@ -25,7 +25,7 @@ import { ObservabilityStack } from './stacks/observability.ts'
 import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web.ts'
 
-export interface AppSettings {
+export interface CloudAppSettings {
   readonly branch: string
   readonly contract: readonly ApiContractRoute[]
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
@@ -35,7 +35,7 @@ export interface AppSettings {
 
 /** Defines the whole cloud app: the five stacks of the branch, and the account's shared stack. */
 export function defineCloudApp(
-  { branch, contract, grants, lambdaDir, account }: AppSettings,
+  { branch, contract, grants, lambdaDir, account }: CloudAppSettings,
   appProps: AppProps = {},
 ): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkContext, ...appProps.context } })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { contract } from './testing/assembly.ts'
-import { getDeployedDashboardBody, listDashboardLogQueries } from './testing/dashboard.ts'
+import { synthesizeDashboardBody, listDashboardLogQueries } from './testing/dashboard.ts'
 import { listLambdaEntries } from './cloud/bundle.ts'
 
-const { variables, widgets } = getDeployedDashboardBody('main')
+const { variables, widgets } = synthesizeDashboardBody('main')
 const queries = listDashboardLogQueries('main')
 
 it('the dashboard asks for a branch and queries the logs of every function of that branch', () => {

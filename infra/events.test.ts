@@ -10,10 +10,10 @@ import type { CloudFormationJson, SynthesizedStacks, TemplateResource } from './
 import { listLambdaEntries } from './cloud/bundle.ts'
 import { maxEventSourceFilters, buildStreamFilters } from './stream-filter.ts'
 import {
-  personalArchiveRetentionDays,
-  personalArchivePrefix,
-  personalArchivesLambda,
-  calendarChecksLambda,
+  personalDataExportRetentionDays,
+  personalDataExportKeyPrefix,
+  personalDataExportLambda,
+  calendarImportLambda,
   timersLambda,
 } from './timers.ts'
 import { uploadCheckLambda, uncheckedUploadRetentionDays, uploadPrefix } from './media.ts'
@@ -95,12 +95,12 @@ describe('files', () => {
     const rulesOf = (of: typeof branch) => media(of)['LifecycleConfiguration']['Rules'] as CloudFormationJson[]
     const of = (prefix: string, which = branch) => rulesOf(which).find(({ Prefix }) => Prefix === prefix)
     expect(of(uploadPrefix)).toMatchObject({ ExpirationInDays: uncheckedUploadRetentionDays, Status: 'Enabled' })
-    expect(of(personalArchivePrefix)).toMatchObject({
-      ExpirationInDays: personalArchiveRetentionDays,
+    expect(of(personalDataExportKeyPrefix)).toMatchObject({
+      ExpirationInDays: personalDataExportRetentionDays,
       Status: 'Enabled',
     })
     expect(media(main)['VersioningConfiguration']).toEqual({ Status: 'Enabled' })
-    for (const prefix of [uploadPrefix, personalArchivePrefix])
+    for (const prefix of [uploadPrefix, personalDataExportKeyPrefix])
       expect(of(prefix, main)).toMatchObject({ NoncurrentVersionExpiration: { NoncurrentDays: 1 } })
     const rest = rulesOf(main).find(({ Prefix }) => Prefix === undefined)
     expect(rest).toMatchObject({
@@ -185,7 +185,7 @@ describe('an upload', () => {
 
 describe.each([
   ['timers', timersLambda, 'rate(1 minute)', { Timeout: 300 }],
-  ['calendar checks', calendarChecksLambda, 'rate(2 minutes)', { Timeout: 120 }],
+  ['calendar checks', calendarImportLambda, 'rate(2 minutes)', { Timeout: 120 }],
 ])('%s', (_, { name }, rate, size) => {
   const schedules = listResourcesOfType(branch, 'AWS::Scheduler::Schedule')
   const [id, made] = named(name)
@@ -333,7 +333,7 @@ describe('failed work', () => {
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
       // The functions are listed in the order in which the stack creates them.
-      [...streamLanes.map(getStreamFunctionName), uploadCheckLambda.name, personalArchivesLambda.name].map((name) => [
+      [...streamLanes.map(getStreamFunctionName), uploadCheckLambda.name, personalDataExportLambda.name].map((name) => [
         named(name)[0],
         true,
       ]),

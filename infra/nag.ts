@@ -1,9 +1,9 @@
 import { Token, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import type { App, Stack } from 'aws-cdk-lib'
-import { listWildcardNagFindings } from './constructs/branch-policy.ts'
+import { listWildcardCdkNagFindings } from './constructs/branch-policy.ts'
 import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from './media.ts'
-import { personalArchivePrefix } from './timers.ts'
+import { personalDataExportKeyPrefix } from './timers.ts'
 
 /** A suppressed cdk-nag rule in a stack, and the reason. `at` limits the suppression to one or several constructs. */
 export interface CdkNagSuppression {
@@ -57,7 +57,7 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
     stack: 'Events',
     rule: 'AwsSolutions-IAM5',
     findings: [
-      ...[uploadPrefix, publicMediaPrefix, privateMediaPrefix, personalArchivePrefix].map(objectsUnder),
+      ...[uploadPrefix, publicMediaPrefix, privateMediaPrefix, personalDataExportKeyPrefix].map(objectsUnder),
       'Resource::{failures}/aws/lambda/*',
     ],
     reason:
@@ -133,7 +133,7 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
     stack: 'Shared',
     rule: 'AwsSolutions-IAM5',
     at: 'BranchPolicy',
-    findings: listWildcardNagFindings('us-east-1'),
+    findings: listWildcardCdkNagFindings('us-east-1'),
     reason:
       'It limits what the stacks of any branch may contain: services by name, resources by our prefix, main’s denied.',
   },

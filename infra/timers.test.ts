@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { CloudFormationJson, TemplateResource } from './testing/assembly.ts'
-import { personalArchivesLambda, timersLambda } from './timers.ts'
+import { personalDataExportLambda, timersLambda } from './timers.ts'
 
 const slug = 'test'
 const branch = synthesizeStacks(slug)
@@ -14,7 +14,7 @@ const statementsOf = ({ Properties }: TemplateResource): CloudFormationJson[] =>
   )
 
 describe('an archive of a person’s data', () => {
-  const [id, made] = named(personalArchivesLambda.name)
+  const [id, made] = named(personalDataExportLambda.name)
 
   it('is built by its own function, with enough time and disk space for films', () => {
     expect(made.Properties).toMatchObject({ Timeout: 900, EphemeralStorage: { Size: 4096 } })

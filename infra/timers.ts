@@ -21,7 +21,7 @@ export const timersLambda = {
  * slow and only it needs the calendar parser. A listing's calendars are due every ten minutes, so a call every two
  * minutes is often enough and keeps an idle branch below $1 a month.
  */
-export const calendarChecksLambda = {
+export const calendarImportLambda = {
   name: 'calendar-checks',
   entry: 'events/calendar-checks.ts',
   everyMinutes: 2,
@@ -33,7 +33,7 @@ export const calendarChecksLambda = {
  * The function that builds the archive in which a person downloads all their data; the timers call it. It is separate
  * because an archive with films takes minutes and needs temporary disk space.
  */
-export const personalArchivesLambda = {
+export const personalDataExportLambda = {
   name: 'archives',
   entry: 'events/archives.ts',
   /** Lambda's maximum. */
@@ -47,14 +47,14 @@ export const personalArchivesLambda = {
  * Key prefix of the archives in which people download their data. The edge serves them only to signed URLs, and the
  * bucket removes them after a day.
  */
-export const personalArchivePrefix = 'private/archive/'
-export const personalArchiveRetentionDays = 1
+export const personalDataExportKeyPrefix = 'private/archive/'
+export const personalDataExportRetentionDays = 1
 
-export const personalArchivesMediaGrants: MediaGrants = {
+export const personalDataExportMediaGrants: MediaGrants = {
   [publicMediaPrefix]: ['GetObject'],
   ...documentSigningGrants,
-  [personalArchivePrefix]: ['PutObject', 'DeleteObject'],
+  [personalDataExportKeyPrefix]: ['PutObject', 'DeleteObject'],
 }
 
 /** Erasing a person also removes the archive of their data. */
-export const timersMediaGrants: MediaGrants = { [personalArchivePrefix]: ['DeleteObject'] }
+export const timersMediaGrants: MediaGrants = { [personalDataExportKeyPrefix]: ['DeleteObject'] }

@@ -9,7 +9,7 @@ import { defineReaction } from '../reaction.ts'
  * Ends sessions that were opened with the old password while the password was being changed. The request that changes
  * the password ends only the sessions that it finds at that time.
  */
-export const endSessionsOfOldPassword = defineReaction(
+export const endSessionsOpenedWithOldPassword = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: ['ACCOUNT'], versioned: true }],
     grants: grantActions(sessionKey, 'Query', 'UpdateItem'),

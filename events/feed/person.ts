@@ -13,10 +13,10 @@ import {
 } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The posts, comments, likes and reports that a person made. */
-export const feedPersonDataHandlers: PersonDataHandlers = {
+export const feedPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userPartition, 'Query'),
     grantActions(commentKey, 'BatchGetItem'),

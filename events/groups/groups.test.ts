@@ -25,7 +25,7 @@ import * as routes from '@nestboard/shared/groups/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { groupsPersonDataHandlers } from './person.ts'
+import { groupsPersonalDataHandlers } from './person.ts'
 
 const notesOf = async (who: Person, subject: number) =>
   (await callRoute(noteHandler, notifications.listNotifications, {}, who))
@@ -140,11 +140,11 @@ describe('a person’s data', () => {
       Date.now(),
       createLogger('test'),
     )
-    const collected = await groupsPersonDataHandlers.collect!({ userId: who.userId, orderIds: [] }, context)
+    const collected = await groupsPersonalDataHandlers.collect!({ userId: who.userId, orderIds: [] }, context)
     expect(collected['memberships.json']).toMatchObject([
       { id: clubId, name: club.name, admin: false, totalBookings: 0 },
     ])
-    for (let times = 0; times < 2; times++) await groupsPersonDataHandlers.erase!(who.userId, Date.now())
+    for (let times = 0; times < 2; times++) await groupsPersonalDataHandlers.erase!(who.userId, Date.now())
     const left = [`CLUB#${clubId}`, `CLUB#${country.clubId}`, `TEAMS#${who.userId}`, `EMAIL#${who.email}`]
     for (const pk of left)
       expect(
@@ -168,7 +168,7 @@ describe('a person’s data', () => {
       return { clubId, userId, admin: false, joined }
     })
     await putRows(later.map((member) => ({ ...clubMemberKey(clubId, member.userId), ...member })))
-    await groupsPersonDataHandlers.erase!(club.admin.userId, Date.now())
+    await groupsPersonalDataHandlers.erase!(club.admin.userId, Date.now())
     const { data } = await callRoute(groupHandler, routes.getClub, { id: clubId }, earliest)
     expect(data).toMatchObject({ adminUserId: earliest.userId, standing: 'ADMIN' })
   })
@@ -179,11 +179,11 @@ describe('a person’s data', () => {
     const heir = await newMember(club)
     await newMember(club)
     await newCountryClub(heir, club.name)
-    await groupsPersonDataHandlers.erase!(club.admin.userId, Date.now())
+    await groupsPersonalDataHandlers.erase!(club.admin.userId, Date.now())
     const { data } = await callRoute(groupHandler, routes.getClub, { id: clubId }, heir)
     expect(data).toMatchObject({ adminUserId: heir.userId, standing: 'ADMIN', memberCount: 2 })
     expect(data?.name).toContain(club.name)
-    await groupsPersonDataHandlers.erase!(empty.admin.userId, Date.now())
+    await groupsPersonalDataHandlers.erase!(empty.admin.userId, Date.now())
     expect((await readPartitionRows(`CLUB#${empty.clubId}`)).find(({ sk }) => sk === 'CLUB')).toBeUndefined()
   })
 })

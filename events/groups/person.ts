@@ -20,10 +20,10 @@ import {
   userMembershipsPartition,
   userStatsKey,
 } from '@nestboard/functions/kernel/rows.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** A person's memberships of groups, requests to join groups, and invitations sent to the person's addresses. */
-export const groupsPersonDataHandlers: PersonDataHandlers = {
+export const groupsPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userMembershipsPartition, 'Query'),
     clubBatchReadGrants,

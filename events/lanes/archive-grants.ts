@@ -3,17 +3,17 @@ import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { mailQueueGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
-import { archiveRowReplacementGrants } from '../profile/archive.store.ts'
-import { personDataHandlersOfFeatures } from '../profile/person-parts.ts'
+import { dataArchiveReplacementGrants } from '../profile/archive.store.ts'
+import { personalDataHandlersOfFeatures } from '../profile/person-parts.ts'
 
 /**
  * Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link.
  */
-export const archiveBuildGrants = mergeGrants(
+export const dataArchiveBuildGrants = mergeGrants(
   grantActions(userPartition, 'Query'),
   grantActions(mediaOwnerPartition, 'Query'),
   grantActions(waitlistPartition, 'Query'),
-  archiveRowReplacementGrants,
+  dataArchiveReplacementGrants,
   mailQueueGrants,
-  ...personDataHandlersOfFeatures.flatMap(({ collectGrants }) => collectGrants ?? []),
+  ...personalDataHandlersOfFeatures.flatMap(({ collectGrants }) => collectGrants ?? []),
 )

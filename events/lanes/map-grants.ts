@@ -1,11 +1,11 @@
-import { buildGrantsUsedElsewhere, mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { buildGrantsForOtherFunctions, mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { stayCountKey } from '@nestboard/functions/place/rows.ts'
 import * as rows from '@nestboard/functions/search/map/rows.ts'
 
 /** Grants for keeping the map up to date: the stream does so after changes of listings, the timers as days pass. */
 export const mapUpdateGrants = mergeGrants(
-  buildGrantsUsedElsewhere({
+  buildGrantsForOtherFunctions({
     rows: rows.mapRowPartitions,
     histograms: rows.mapHistogramRowKinds,
     density: rows.mapDensityKey,

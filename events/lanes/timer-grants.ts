@@ -5,7 +5,7 @@ import { dueTasksPartition, edgePurgeKey, mailKey, userDueTaskKey } from '@nestb
 import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
 import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
-import { personDataHandlersOfFeatures } from '../profile/person-parts.ts'
+import { personalDataHandlersOfFeatures } from '../profile/person-parts.ts'
 import { dueTaskHandlers } from '../timers.ts'
 import { mapUpdateGrants, mapWindowAdvanceGrants } from './map-grants.ts'
 
@@ -30,7 +30,7 @@ const dueGrants = mergeGrants(
 export const timersGrants: Grants = mergeGrants(
   dueGrants,
   ...Object.values(dueTaskHandlers).map(({ grants }) => grants),
-  ...personDataHandlersOfFeatures.flatMap(({ eraseGrants }) => eraseGrants ?? []),
+  ...personalDataHandlersOfFeatures.flatMap(({ eraseGrants }) => eraseGrants ?? []),
   mapUpdateGrants,
   mapWindowAdvanceGrants,
 )

@@ -6,7 +6,7 @@ import { listingImageSchema } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Updates the word index after a change of a listing's name, place or visibility. */
-export const indexChangedListing = defineReaction(
+export const indexWordsOfListing = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: ['LISTING'] }],
     grants: grantActions(listingWordKey, 'DeleteItem', 'PutItem'),

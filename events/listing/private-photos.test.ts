@@ -33,7 +33,7 @@ import { makeJpeg } from '../media/testing/pictures.ts'
 import { uploadTestFile } from '../media/testing/uploading.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
-import { followListingSight } from './follow-sight.ts'
+import { publishPhotosOfVisibleListing } from './publish-photos.ts'
 
 let s3: ScratchMediaServer
 beforeAll(async () => {
@@ -301,7 +301,7 @@ it('reads the photos once and the listing twice after a change of visibility, an
   const row = { id: photo.id, purpose: 'LISTING_MEDIA', ownerId: there.id }
   const units = (keys: RowKey, before: object, after: object) =>
     measureRouteUnits(() =>
-      followListingSight(
+      publishPhotosOfVisibleListing(
         { kind: 'MODIFY', keys, before: { ...before }, after: { ...after }, sequenceNumber: '1', atMs: 1 },
         context,
       ),

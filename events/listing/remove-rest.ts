@@ -18,7 +18,7 @@ import { defineReaction } from '../reaction.ts'
 const idImage = z.object({ id: idField() })
 
 /** Removes the other rows of a deleted listing: texts, rates, photos. */
-export const removeRestOfListing = defineReaction(
+export const removeRestOfDeletedListing = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
     grants: mergeGrants(

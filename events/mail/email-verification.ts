@@ -1,5 +1,5 @@
 import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
-import { emailLinkLifeMs } from '@nestboard/shared/auth/model.ts'
+import { emailActivationLinkLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
@@ -14,7 +14,7 @@ export const letter = ({ name, link }: MailTemplateValues<'email-verification'>)
   ],
   action: { label: 'Confirm this address', link },
   notes: [
-    `The link works once, for ${emailLinkLifeMs / 3_600_000} hours, and only for the account that asked for it.`,
+    `The link works once, for ${emailActivationLinkLifeMs / 3_600_000} hours, and only for the account that asked for it.`,
     "If you didn't ask for it, ignore this email. Nothing will change.",
   ],
 })

@@ -18,7 +18,7 @@ const alarmAfterWaits = 2
  * Replaces the row of a waiting mail by a new outbox row, which wakes the sending reaction; the timers themselves have
  * no right to send mail. After repeated refusals it raises the alarm.
  */
-export const resendMail = defineDueTaskHandler(
+export const requeueRefusedMail = defineDueTaskHandler(
   grantActions(mailKey, 'PutItem', 'DeleteItem'),
   async (row, { now, log }) => {
     const { mailId, to, template, values, unsubscribe, waits = 0 } = row as typeof row & StoredMail

@@ -14,7 +14,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { runDueTasks } from '../due.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { edgePurgeTaskKind, addToEdgePurgeList } from './purge.store.ts'
-import { purgeEdge } from './purge-edge.ts'
+import { purgeEdgeCache } from './purge-edge.ts'
 
 beforeEach(async () => {
   resetSimulatedCalls()
@@ -27,7 +27,7 @@ beforeEach(async () => {
  * here.
  */
 const tick = (atMs = Date.now()) =>
-  runDueTasks({ [edgePurgeTaskKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
+  runDueTasks({ [edgePurgeTaskKind]: purgeEdgeCache }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
 const listed = () => readRowsAtKeys([edgePurgeKey()])
 const removal = (file: object) => {
   const id = newId()

@@ -10,7 +10,7 @@ const busyMs = 60_000
  * Invalidates removed pictures and films at the edge, which may cache them for a year, because their files never
  * change. One path covers all sizes of a picture, and one call all files removed within a minute.
  */
-export const purgeEdge = defineDueTaskHandler(edgePurgeGrants, async (_, { now }) => {
+export const purgeEdgeCache = defineDueTaskHandler(edgePurgeGrants, async (_, { now }) => {
   const ids = (await readMediaIdsToPurge()).slice(0, pathsAtOnce)
   const isTaken = !ids.length || (await invalidateEdgePaths(ids.map((id) => `/media/${id}/*`)))
   await removeFromEdgePurgeList(isTaken ? ids : [], now() + (isTaken ? 0 : busyMs))

@@ -19,7 +19,7 @@ const fileImage = z.object({
  * Removes the files of a picture, film or document after its row was deleted or expired, from storage and from the
  * edge.
  */
-export const removeFiles = defineReaction(
+export const removeFilesOfRemovedMedia = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
     grants: edgePurgeListAdditionGrants,

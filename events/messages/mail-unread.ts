@@ -20,7 +20,7 @@ const digestGrants = mergeGrants(
 )
 
 /** Mails a person which messages they have left unread for ten minutes: one mail for all threads, without the texts. */
-export const mailUnread = defineDueTaskHandler(digestGrants, async ({ subject, atMs }, { now }) => {
+export const mailUnreadDigest = defineDueTaskHandler(digestGrants, async ({ subject, atMs }, { now }) => {
   const threads = await readUnreadThreads(subject, atMs)
   const events = threads.map((thread) => ({ ...thread, kind: messageNotificationKindOf(thread.side, thread.other) }))
   await mailNotificationDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })

@@ -7,10 +7,10 @@ import {
   threadPartition,
   userThreadStateKey,
 } from '@nestboard/functions/messages/rows.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The messages that a person wrote. */
-export const messagesPersonDataHandlers: PersonDataHandlers = {
+export const messagesPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(grantActions(threadPartition, 'Query'), grantActions(userThreadStateKey, 'Query')),
   eraseGrants: mergeGrants(
     grantActions(threadPartition, 'Query'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { postModerationReadGrants } from '@nestboard/functions/feed/grants.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { openScamCaseGrants } from '@nestboard/functions/moderation/grants.ts'
+import { scamCaseOpeningGrants } from '@nestboard/functions/moderation/grants.ts'
 import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
-import type { ContentSubject } from '@nestboard/functions/moderation/open.ts'
+import type { PublicContentSubject } from '@nestboard/functions/moderation/open.ts'
 import { reviewModerationReadGrants } from '@nestboard/functions/reviews/grants.ts'
 import { reviewPostKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
@@ -41,21 +41,21 @@ function textsOf({ keys }: RowChange, image: RowImage | undefined): Partial<Reco
 /**
  * Opens a moderation case for a new or changed text that matches a known scam pattern (`shared/messages/patterns.ts`).
  */
-export const flagScams = defineReaction(
+export const openCaseForScamText = defineReaction(
   {
     wakes: [
       { ...postStreamFilter, on: ['INSERT'] },
       { ...commentStreamFilter, on: ['INSERT'] },
       { ...reviewRows, on: ['INSERT', 'MODIFY'], versioned: true },
     ],
-    grants: mergeGrants(postModerationReadGrants, reviewModerationReadGrants, openScamCaseGrants),
+    grants: mergeGrants(postModerationReadGrants, reviewModerationReadGrants, scamCaseOpeningGrants),
     late: 'event',
   },
   async (change, { now }) => {
     const [old, texts] = [textsOf(change, change.before), textsOf(change, change.after)]
     for (const [type, said] of Object.entries(texts) as [PublicContentType, string][]) {
       if (said === old[type] || judgeMessageText(said) !== 'PHISHING') continue
-      const subject: ContentSubject = { type, subjectId: Number(change.after?.['id']) }
+      const subject: PublicContentSubject = { type, subjectId: Number(change.after?.['id']) }
       await openCaseOrAddReport(subject, { userId: null, reason: 'SCAM' }, now())
     }
   },

@@ -21,11 +21,11 @@ import type { MessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messagesPersonDataHandlers } from '../messages/person.ts'
+import { messagesPersonalDataHandlers } from '../messages/person.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
-import { moderationPersonDataHandlers } from './person.ts'
+import { moderationPersonalDataHandlers } from './person.ts'
 
 beforeEach(() => {
   resetSimulatedCalls()
@@ -127,11 +127,11 @@ it('erasing an author empties the texts in cases about messages, and erasing a r
   const contextOf = ({ userId }: Person) =>
     buildContextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), createLogger('test'))
   await decideCaseOfSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
-  const archive = await moderationPersonDataHandlers.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
+  const archive = await moderationPersonalDataHandlers.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
   expect(archive['decisions.json']).toMatchObject([{ type: 'MESSAGE', text: 'Words to be erased' }])
   for (const { userId } of [ada, bob, held.traveler, ada]) {
-    await messagesPersonDataHandlers.erase!(userId, Date.now())
-    await moderationPersonDataHandlers.erase!(userId, Date.now())
+    await messagesPersonalDataHandlers.erase!(userId, Date.now())
+    await moderationPersonalDataHandlers.erase!(userId, Date.now())
   }
   const left = JSON.stringify(
     (await readAllTableRows()).filter(({ pk }) => pk.startsWith('CASE#') || pk.startsWith('THREAD#')),
@@ -159,6 +159,6 @@ it('erasing a member removes the text of an appeal that the member wrote for the
     appeal: appeal.text,
     userId: owner.userId,
   })
-  await moderationPersonDataHandlers.erase!(member.userId, Date.now())
+  await moderationPersonalDataHandlers.erase!(member.userId, Date.now())
   expect((await getCaseAsStaff(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: '', text: given.text })
 })

@@ -29,7 +29,7 @@ import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import '../testing/strangers.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { moderationPersonDataHandlers } from './person.ts'
+import { moderationPersonalDataHandlers } from './person.ts'
 
 const scam = 'Please send me your verification code so I can confirm the booking'
 
@@ -127,11 +127,13 @@ it('erasing an author removes name and text from cases, and erasing a reporter r
   const context = (who: Person) =>
     buildContextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), createLogger('test'))
   const archive = async (who: Person) =>
-    (await moderationPersonDataHandlers.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
+    (await moderationPersonalDataHandlers.collect!({ userId: who.userId, orderIds: [] }, context(who)))[
+      'decisions.json'
+    ]
   expect(await archive(guest)).toEqual([])
   await decideCaseOfSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
   expect(await archive(guest)).toMatchObject([{ type: 'REVIEW', decision: 'REMOVE', reason: 'SPAM' }])
-  for (const { userId } of [guest, reporter, guest]) await moderationPersonDataHandlers.erase!(userId, Date.now())
+  for (const { userId } of [guest, reporter, guest]) await moderationPersonalDataHandlers.erase!(userId, Date.now())
   const left = JSON.stringify(await readPartitionRows(caseKey(deriveCaseId('REVIEW', ids.REVIEW)).pk))
   expect([left.includes(String(guest.userId)), left.includes(String(reporter.userId))]).toEqual([false, false])
   expect(left).not.toContain('Warm floors')

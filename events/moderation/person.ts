@@ -6,10 +6,10 @@ import {
   caseReportKey,
   reporterCasePointerKey,
 } from '@nestboard/functions/moderation/rows.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The cases about content that a person wrote, and the reports that the person made. */
-export const moderationPersonDataHandlers: PersonDataHandlers = {
+export const moderationPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(authorCasePointerKey, 'Query'),
     grantActions(reporterCasePointerKey, 'Query'),

@@ -3,6 +3,6 @@ import { defineDueTaskHandler } from '../due.ts'
 import { orderStateChangeGrants } from './advance-grants.ts'
 
 /** Ends an order that the supplier has not answered in time; an answered order stays as it is. */
-export const expireApproval = defineDueTaskHandler(orderStateChangeGrants, async ({ subject }, { now }) => {
+export const endUnansweredOrder = defineDueTaskHandler(orderStateChangeGrants, async ({ subject }, { now }) => {
   await expire(subject, now())
 })

@@ -6,13 +6,13 @@ import { personCardsReadGrants } from '@nestboard/functions/kernel/shared-grants
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /**
  * A person's orders with the contact details that they gave. When an erasure removes the person's row for an order, a
  * reaction erases those details from the order.
  */
-export const ordersPersonDataHandlers: PersonDataHandlers = {
+export const ordersPersonalDataHandlers: PersonalDataHandlers = {
   // An exported order links to the public photos of listings that everybody may see, and by signed URLs to the photos
   // of other listings.
   collectGrants: mergeGrants(

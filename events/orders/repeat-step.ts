@@ -25,7 +25,7 @@ const repeats: Partial<Record<OrderEffect, (order: StoredOrder, nowMs: number) =
 }
 
 /** Repeats the step of an order, such as reserving its nights, whose reaction was lost, when the timers request it. */
-export const repeatStep = defineReaction(
+export const repeatLostOrderStep = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'O#', sk: ['REPEAT#'] }],
     grants: mergeGrants(reserveInventory.grants, releaseInventory.grants),

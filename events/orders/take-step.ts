@@ -26,7 +26,7 @@ const reactionTo = (
   })
 
 /** Starts the time in which the supplier must answer. */
-export const askApproval = reactionTo(
+export const startApprovalTimeLimit = reactionTo(
   'ASK_APPROVAL',
   {
     grants: grantActions(orderApprovalExpiryTaskKey, 'PutItem'),
@@ -53,7 +53,7 @@ export const reserveInventory = reactionTo(
 )
 
 /** Adds a booked stay to its listing's number of bookings. Later orders that change the same stay are not counted. */
-export const countBooked = reactionTo(
+export const addOrderToListingBookings = reactionTo(
   'BOOK_PRODUCT',
   {
     grants: mergeGrants(grantActions(bookingCountMarkerKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),

@@ -15,7 +15,7 @@ import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts
 const asking = grantActions(priceMatchKey, 'GetItem', 'UpdateItem')
 
 /** Finds the supplier for a new price match, and for a waiting price match that the traveler turned on again. */
-export const findMatchSupplier = defineReaction(
+export const findSupplierForPriceMatch = defineReaction(
   {
     wakes: [{ ...priceMatchStreamFilter, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(asking, grantActions(listingWordKey, 'Query'), listingBatchReadGrants),
@@ -38,7 +38,7 @@ const parsed = (image: RowImage | undefined) => image && parseBySchema(placedLis
  * When a listing becomes visible, or gets another name or place, looks for waiting price matches whose stay is this
  * listing and asks its supplier for a better price.
  */
-export const findWaitingMatches = defineReaction(
+export const findPriceMatchesForListing = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'L#', sk: ['LISTING'] }],
     grants: mergeGrants(asking, grantActions(waitingPriceMatchesIndex, 'Query')),

@@ -3,10 +3,10 @@ import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { erasePriceMatchesOfUser, readPriceMatchesOfUser } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { buildVisiblePriceMatch } from '@nestboard/functions/price-match/sight.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The price matches of a person, on all their boards. */
-export const priceMatchPersonDataHandlers: PersonDataHandlers = {
+export const priceMatchPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(grantActions(userPartition, 'Query'), grantActions(priceMatchKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(grantActions(userPartition, 'Query'), grantActions(priceMatchKey, 'BatchWriteItem')),
   collect: async ({ userId }, { nowMs }) => ({

@@ -30,8 +30,8 @@ import {
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { priceMatchPersonDataHandlers } from './person.ts'
-import { remindCancel } from './remind-cancel.ts'
+import { priceMatchPersonalDataHandlers } from './person.ts'
+import { remindToCancelOldBooking } from './remind-cancel.ts'
 
 const context = { now: Date.now, log: createLogger('test') }
 const get = async (id: number, who: Person) => (await callRoute(handler, routes.getPriceMatch, { id }, who)).data
@@ -125,7 +125,7 @@ describe('switching from the old booking to ours', () => {
       259_200_000, 129_600_000, 21_600_000,
     ])
     expect((await due())[0]).toMatchObject({ sk: oldBookingReminderKey(id, 0).sk })
-    await remindCancel({ subject: id } as never, context)
+    await remindToCancelOldBooking({ subject: id } as never, context)
     expect((await kindsOf(who)).toSorted()).toEqual(['PRICE_MATCH_CANCEL', 'PRICE_MATCH_CONFIRMED'])
     await follow(id, () => callRoute(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, who))
     expect([await stage(), await due()]).toEqual(['SWITCHED', []])
@@ -150,7 +150,7 @@ describe('switching from the old booking to ours', () => {
   it('reminds nobody of a booking that is not ours yet', async () => {
     const who = await newPerson()
     const id = await created(who)
-    await remindCancel({ subject: id } as never, context)
+    await remindToCancelOldBooking({ subject: id } as never, context)
     expect(await kindsOf(who)).toEqual([])
   })
 })
@@ -164,14 +164,14 @@ describe('a person’s data', () => {
     const id = data!.id
     const others = await newPriceMatch(owner, tripId)
     const actor = { kind: 'user', userId: who.userId, sessionId: 0 } as const
-    const kept = await priceMatchPersonDataHandlers.collect!(
+    const kept = await priceMatchPersonalDataHandlers.collect!(
       { userId: who.userId, orderIds: [] },
       buildContextWithoutRequest(actor, Date.now(), context.log),
     )
     expect(kept).toMatchObject({ 'price-matches.json': [{ id, confirmation: '7240 118 356' }] })
     const fileId = Number(receipt.split('/')[1])
-    expect(await priceMatchPersonDataHandlers.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
-    for (const _ of [1, 2]) await follow(id, async () => priceMatchPersonDataHandlers.erase!(who.userId, Date.now()))
+    expect(await priceMatchPersonalDataHandlers.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
+    for (const _ of [1, 2]) await follow(id, async () => priceMatchPersonalDataHandlers.erase!(who.userId, Date.now()))
     expect([await readPriceMatchById(id), await readMediaItem(fileId)]).toEqual([undefined, undefined])
     expect(
       (await scanRowsByPrefix(travelerPriceMatchKey(who.userId, id).pk)).filter(({ sk }) => sk.startsWith('MATCH#')),

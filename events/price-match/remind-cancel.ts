@@ -11,7 +11,7 @@ import { env } from '../env.ts'
  * Reminds a traveler to cancel the old booking, unless that booking is canceled or the order on Nestboard is no longer
  * complete.
  */
-export const remindCancel = defineDueTaskHandler(
+export const remindToCancelOldBooking = defineDueTaskHandler(
   mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(priceMatchKey, 'GetItem')),
   async ({ subject }, { now }) => {
     const match = await readMatchWithBookingToCancel(subject)

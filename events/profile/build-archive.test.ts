@@ -17,7 +17,7 @@ import { handler } from '@nestboard/functions/profile/index.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderMail } from '../mail/templates.ts'
 import { handler as archives } from '../archives.ts'
-import { buildRequestedArchives } from '../testing/archives.ts'
+import { buildRequestedDataArchives } from '../testing/archives.ts'
 import { handler as runTimers } from '../timers.ts'
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 
 async function timers(): Promise<void> {
   await runTimers()
-  await buildRequestedArchives()
+  await buildRequestedDataArchives()
 }
 const ask = (who: Person) => callRoute(handler, routes.exportAccount, {}, who)
 const archiveMails = async ({ email }: Person) =>

@@ -10,21 +10,21 @@ import { presignMediaUrl } from '@nestboard/functions/kernel/s3.ts'
 import { readWaitlistRows } from '@nestboard/functions/marketing/waitlist.ts'
 import { collectPersonalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { ReactionContext } from '../reaction.ts'
-import { replaceArchiveRow } from './archive.store.ts'
-import { personDataHandlersOfFeatures } from './person-parts.ts'
+import { replaceDataArchiveRow } from './archive.store.ts'
+import { personalDataHandlersOfFeatures } from './person-parts.ts'
 import { writeZip } from './zip.ts'
 import type { ZipEntry } from './zip.ts'
 
 const transferSeconds = 300
 
 /** Builds the archive of a person's data, stores it in place of the previous one and mails a link to it. */
-export async function buildPersonDataArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
+export async function buildPersonalDataArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
   const data = await collectPersonalData(userId, readWaitlistRows)
   if (!data) return
   const context = buildContextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, now(), log)
   const elsewhere: Record<string, unknown> = {}
   const documents: string[] = []
-  for (const { collect, documents: keysOf } of personDataHandlersOfFeatures) {
+  for (const { collect, documents: keysOf } of personalDataHandlersOfFeatures) {
     Object.assign(elsewhere, await collect?.({ userId, orderIds: data.orderIds }, context))
     documents.push(...((await keysOf?.(userId)) ?? []))
   }
@@ -32,7 +32,7 @@ export async function buildPersonDataArchive(userId: number, { now, log }: React
   try {
     const path = join(folder, 'archive.zip')
     await writeZip(path, entriesOf(data.files, elsewhere, documents, now))
-    const archiveId = await replaceArchiveRow(userId, now())
+    const archiveId = await replaceDataArchiveRow(userId, now())
     await upload(path, buildDataArchiveKey(archiveId), now())
     const link = signDataArchiveUrl(archiveId, now())
     await commitTransaction([

@@ -18,7 +18,7 @@ import { readAccountById } from '@nestboard/functions/profile/account.store.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { updatePersonInSearchIndex } from '@nestboard/functions/profile/search.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildRequestedArchives } from '../testing/archives.ts'
+import { buildRequestedDataArchives } from '../testing/archives.ts'
 import { handler as timers } from '../timers.ts'
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function marked(): Promise<Person & { further: string }> {
   await updatePersonInSearchIndex(id, undefined, await readAccountById(id))
   await callRoute(handler, routes.exportAccount, {}, person)
   await timers()
-  await buildRequestedArchives()
+  await buildRequestedDataArchives()
   return { ...person, further }
 }
 

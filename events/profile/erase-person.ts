@@ -3,7 +3,7 @@ import { removeFromWaitlist } from '@nestboard/functions/marketing/waitlist.ts'
 import { beginAccountErasure, eraseAccount } from '@nestboard/functions/profile/erase.ts'
 import { defineDueTaskHandler } from '../due.ts'
 import { accountErasureGrants } from './account-grants.ts'
-import { personDataHandlersOfFeatures } from './person-parts.ts'
+import { personalDataHandlersOfFeatures } from './person-parts.ts'
 
 /**
  * Erases a person after the grace period. The account is erased last, because erasing the person's other data reads
@@ -11,6 +11,6 @@ import { personDataHandlersOfFeatures } from './person-parts.ts'
  */
 export const erasePerson = defineDueTaskHandler(accountErasureGrants, async ({ subject }, { now }) => {
   if (!(await beginAccountErasure(subject, now()))) return
-  for (const { erase } of personDataHandlersOfFeatures) await erase?.(subject, now())
+  for (const { erase } of personalDataHandlersOfFeatures) await erase?.(subject, now())
   await eraseAccount(subject, accountErasureTaskKind, now(), removeFromWaitlist)
 })

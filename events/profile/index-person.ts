@@ -6,7 +6,7 @@ import { accountImageSchema, accountStreamFilter } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Updates the word index after a change of an account's name, handle or visibility. */
-export const indexChangedPerson = defineReaction(
+export const indexWordsOfPerson = defineReaction(
   {
     wakes: [accountStreamFilter],
     grants: grantActions(personSearchWordKey, 'DeleteItem', 'PutItem'),

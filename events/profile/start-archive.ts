@@ -1,6 +1,6 @@
 import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { queueLambdaCall } from '../async-call.ts'
-import type { ArchiveBuildRequest } from '../archives.ts'
+import type { DataArchiveRequest } from '../archives.ts'
 import { defineDueTaskHandler } from '../due.ts'
 import { env } from '../env.ts'
 
@@ -8,6 +8,6 @@ import { env } from '../env.ts'
  * Calls the function that builds the archive of a person's data, because it has enough time and disk space for films.
  * Building an archive in the timers' own call would hold up all other due work.
  */
-export const startArchive = defineDueTaskHandler({ table: {} }, async ({ subject: userId }) => {
-  await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: getCausingRequestId() } satisfies ArchiveBuildRequest)
+export const startDataArchiveBuild = defineDueTaskHandler({ table: {} }, async ({ subject: userId }) => {
+  await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: getCausingRequestId() } satisfies DataArchiveRequest)
 })

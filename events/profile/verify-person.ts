@@ -28,7 +28,7 @@ const profileImage = z.object({ id: idField(), email: z.string(), socials: z.opt
  * or group. It runs in the urgent lane, because that lane's filter passes all these rows already and the catalog lane
  * has no room for another filter.
  */
-export const verifyPeople = defineReaction(
+export const updateVerifiedStatusOfPeople = defineReaction(
   {
     wakes: [
       { pk: 'U#', sk: ['ACCOUNT', userEmailKey.prefix], versioned: true },

@@ -11,7 +11,7 @@ const hawkImage = z.object({ id: idField(), supplierId: idField(), clearedMs: z.
 const { sk } = hawkKey(0)
 
 /** Removes the leads of a hawk after a team member deleted all of them at once. */
-export const clearDeletedLeads = defineReaction(
+export const removeDeletedLeadsOfHawk = defineReaction(
   {
     wakes: [{ on: ['MODIFY'], pk: 'HAWK#', sk: [sk], versioned: true }],
     grants: mergeGrants(grantActions(supplierLeadsIndex, 'Query'), grantActions(searchHawkLeadKey, 'BatchWriteItem')),

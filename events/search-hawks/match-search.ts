@@ -46,7 +46,7 @@ function watched(image: RowImage | undefined): string | undefined {
  * Makes leads and personalized offers for the hawks that a search matches, when the search is new, gets another place
  * or other dates, or is turned on again.
  */
-export const matchHawks = defineReaction(
+export const makeLeadsFromSearch = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'SEARCH#', sk: [sk] }],
     grants: mergeGrants(

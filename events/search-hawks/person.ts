@@ -2,12 +2,12 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
 import { eraseLeadsOfUser, collectLeadsForArchive } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /**
  * The leads that a person's searches produced. Erasure removes these leads, but leaves the hawks' counters unchanged.
  */
-export const leadsPersonDataHandlers: PersonDataHandlers = {
+export const leadsPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(travelerLeadIdsKey, 'Query'),
     grantActions(searchHawkLeadKey, 'BatchGetItem'),

@@ -36,7 +36,7 @@ import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/searc
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listPostedPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
-import { leadsPersonDataHandlers } from './person.ts'
+import { leadsPersonalDataHandlers } from './person.ts'
 
 const stream = new SimulatedTableStream(() => true)
 beforeEach(async () => {
@@ -292,7 +292,7 @@ it('erasing a traveler removes their leads and keeps only the counts of hawks', 
   const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest('Erna Erased')]
   const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
   const searchId = await searches(traveler, closed.at)
-  const { collect, erase } = leadsPersonDataHandlers
+  const { collect, erase } = leadsPersonalDataHandlers
   const archived = await collect!({ userId: traveler.userId, orderIds: [] }, {} as never)
   expect(archived['leads.json']).toMatchObject([{ searchId }])
   for (let time = 0; time < 2; time++) await erase!(traveler.userId, Date.now())

@@ -10,7 +10,7 @@ import { projectListingOntoMap } from '@nestboard/functions/search/map/project.t
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import { advanceMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { findNextNewWindowDay } from '@nestboard/shared/search/map/window.ts'
+import { findNextDayWithNewWindow } from '@nestboard/shared/search/map/window.ts'
 import { afterEach, expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
 import { runWithSimulatedDeathAtWrite } from '../testing/failing-writes.ts'
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 it('ends with the rows of the new day, and nothing due, when it is killed at any write and run again', async () => {
   const id = await shown(365)
-  let day = findNextNewWindowDay(today, 365)
+  let day = findNextDayWithNewWindow(today, 365)
   const errors = captureErrorLines()
   for (const when of ['before', 'after'] as const)
     for (let write = 0; ; write++) {
@@ -68,7 +68,7 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
       await roll(day + 1)
       expect(await rowsOf(id)).toEqual(await rebuilt(id, day + 1))
       expect((await roll(day + 1)).done).toBe(0)
-      day = findNextNewWindowDay(day + 1, 365)
+      day = findNextDayWithNewWindow(day + 1, 365)
       if (!died) break
     }
   errors()
@@ -77,8 +77,8 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
 it('reads one page of the index on a day without moving windows, and adds the new window on the day they move', async () => {
   const [one, other] = [await shown(365), await shown(183)]
   const [first, second] = [
-    [findNextNewWindowDay(today, 365), one],
-    [findNextNewWindowDay(today, 183), other],
+    [findNextDayWithNewWindow(today, 365), one],
+    [findNextDayWithNewWindow(today, 183), other],
   ].toSorted(([a], [b]) => a! - b!) as [[number, number], [number, number]]
   const before = await rowsOf(second[1])
   expect(await measureRouteUnits(() => roll(first[0] - 1))).toEqual([0.5, 0, 1])
@@ -92,9 +92,9 @@ it('reads one page of the index on a day without moving windows, and adds the ne
 
 it('uses 1.5 read and 11 write units per listing: four rows added, four removed, and the state with its index entry', async () => {
   const id = await shown(548)
-  const first = findNextNewWindowDay(today, 548)
+  const first = findNextDayWithNewWindow(today, 548)
   await roll(first)
-  const due = findNextNewWindowDay(first, 548)
+  const due = findNextDayWithNewWindow(first, 548)
   expect(await measureRouteUnits(() => roll(due))).toEqual([1.5, 11, expect.any(Number)])
   expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
 })
@@ -113,8 +113,9 @@ it('moves the listing to its new price band when its prices have drifted', async
   const filed = async () =>
     (await scanRowsByPrefix(listingMapStateKey(listingId).pk)).find(({ sk }) => sk === 'MAP')?.['filed']
   const before = await filed()
-  let day = findNextNewWindowDay(today + 50, 731)
-  for (; day < today + 260; day = findNextNewWindowDay(day, 731)) expect(await roll(day)).toMatchObject({ failed: 0 })
+  let day = findNextDayWithNewWindow(today + 50, 731)
+  for (; day < today + 260; day = findNextDayWithNewWindow(day, 731))
+    expect(await roll(day)).toMatchObject({ failed: 0 })
   expect(await filed()).not.toEqual(before)
   const steps = Object.keys(await rowsOf(listingId)).filter((key) => key.startsWith('m1#'))
   expect(new Set(steps.map((key) => key.split('|')[1])).size).toBe(1)
@@ -122,7 +123,7 @@ it('moves the listing to its new price band when its prices have drifted', async
 
 it('takes a hidden or deleted listing off the index of due listings', async () => {
   const id = await shown(183)
-  const day = findNextNewWindowDay(today, 183)
+  const day = findNextDayWithNewWindow(today, 183)
   await dropRow(listingKey(id))
   expect(await roll(day)).toMatchObject({ done: 1, failed: 0 })
   expect(await rowsOf(id)).toEqual({})
@@ -131,7 +132,7 @@ it('takes a hidden or deleted listing off the index of due listings', async () =
 
 it('logs a listing that fails and continues with the next ones', async () => {
   const [bad, good] = [await shown(183), await shown(183)]
-  const day = findNextNewWindowDay(today, 183)
+  const day = findNextDayWithNewWindow(today, 183)
   const rate = (await scanRowsByPrefix(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!
   await putRows([{ ...rate, adultPrices: 'none' }])
   const errors = captureErrorLines()

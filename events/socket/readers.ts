@@ -17,7 +17,7 @@ import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { readBoardVersion } from '@nestboard/functions/trips/board.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
@@ -68,13 +68,13 @@ const publicOrOwn: WatchableEntityReader = async (id, context) => {
 const inbox: WatchableEntityReader = async (id, { actor }) => {
   if (id === actor.userId) return {}
   const standing = await readTeamRole(actor, id)
-  return standing && doesStandingHaveCapability(standing, 'messages') ? {} : undefined
+  return standing && doesTeamStandingHaveCapability(standing, 'messages') ? {} : undefined
 }
 
 /** For all leads and search hawks of a supplier: members who may see any of them may watch. */
 const leads: WatchableEntityReader = async (id, { actor }) => {
   const standing = await readTeamRole(actor, id)
-  return standing && doesStandingHaveCapability(standing, 'leads', 'limited') ? {} : undefined
+  return standing && doesTeamStandingHaveCapability(standing, 'leads', 'limited') ? {} : undefined
 }
 
 /**

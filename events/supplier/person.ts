@@ -12,10 +12,10 @@ import {
   memberPointerKey,
   teamSizeKey,
 } from '@nestboard/functions/supplier/rows.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** A person's team memberships and invitations. Erasure deletes the invitations; a reaction to the erased account ends the memberships. */
-export const teamsPersonDataHandlers: PersonDataHandlers = {
+export const teamsPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(grantActions(userMembershipsPartition, 'Query'), supplierBatchReadGrants),
   eraseGrants: mergeGrants(
     grantActions(accountKey, 'GetItem'),

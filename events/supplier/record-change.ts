@@ -35,7 +35,7 @@ const invited = z.object({ id: idField(), role: z.string() })
  * departures from teams. The requests that cause them write without reading the old row, which only the stream has.
  * The audit row's key is derived from the change, so a record delivered twice adds one row.
  */
-export const recordChange = defineReaction(
+export const recordChangeInAuditLog = defineReaction(
   {
     wakes: [
       {

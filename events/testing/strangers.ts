@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SocketPush, SocketReply } from '../contracts/socket.ts'
-import type { ArchiveBuildRequest } from '../archives.ts'
+import type { DataArchiveRequest } from '../archives.ts'
 import type { ReactionRetryEvent } from '../retry.ts'
 
 /**
@@ -46,7 +46,7 @@ export const simulatedPushQueue = { bodies: [] as string[] }
 export const simulatedLambdaCalls = {
   events: [] as ReactionRetryEvent[],
   /** Calls of the function that builds the archives of people's data. */
-  archives: [] as ArchiveBuildRequest[],
+  archives: [] as DataArchiveRequest[],
   /** Whether Lambda refuses calls. */
   isDown: false,
 }
@@ -116,7 +116,7 @@ async function toEdge(body: string): Promise<Answer> {
 
 function toFunction(path: string, body: string): Answer {
   if (simulatedLambdaCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
-  if (path.includes('/archives/')) simulatedLambdaCalls.archives.push(JSON.parse(body) as ArchiveBuildRequest)
+  if (path.includes('/archives/')) simulatedLambdaCalls.archives.push(JSON.parse(body) as DataArchiveRequest)
   else simulatedLambdaCalls.events.push(JSON.parse(body) as ReactionRetryEvent)
   return { status: 202 }
 }

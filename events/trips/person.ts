@@ -8,7 +8,7 @@ import { readBoardRows, pickProductsOfBoard } from '@nestboard/functions/trips/b
 import { userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { listTrips } from '@nestboard/functions/trips/trip.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /**
  * Maximum number of pages of boards that one data archive reads, far above what a person has, so that a wrong cursor
@@ -17,7 +17,7 @@ import type { PersonDataHandlers } from '../person-part.ts'
 const maxPages = 100
 
 /** A person's boards with everything on them. A reaction to the erased account takes the person off the boards. */
-export const boardsPersonDataHandlers: PersonDataHandlers = {
+export const boardsPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(grantActions(userTripsIndex, 'Query'), grantActions(boardPartition, 'Query')),
   collect: async (_, context) => {
     const boards = []

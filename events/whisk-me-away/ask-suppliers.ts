@@ -6,7 +6,7 @@ import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { mapRowPartitions } from '@nestboard/functions/search/map/rows.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { findCapableMemberUserIds } from '@nestboard/functions/supplier/member.ts'
+import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { sentRequestKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
@@ -15,13 +15,13 @@ import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { parseRequestChange, searchStreamFilter } from './request-change.ts'
+import { parseTripRequestChange, searchStreamFilter } from './request-change.ts'
 
 /**
  * Sends a new trip request to the suppliers with a listing inside the requested circle. A trip request whose circle
  * changed is sent to those suppliers who had no listing inside before.
  */
-export const askRequestedSuppliers = defineReaction(
+export const sendTripRequestToSuppliers = defineReaction(
   {
     wakes: [{ ...searchStreamFilter, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(
@@ -35,7 +35,7 @@ export const askRequestedSuppliers = defineReaction(
     late: 'event',
   },
   async (change) => {
-    const { before, after } = parseRequestChange(change) ?? {}
+    const { before, after } = parseTripRequestChange(change) ?? {}
     if (after?.state !== 'OPEN') return
     const isSame = (['latitude', 'longitude', 'radius'] as const).every((field) => before?.[field] === after[field])
     if (!isSame) await sendRequestToSuppliers(after.id)
@@ -45,7 +45,7 @@ export const askRequestedSuppliers = defineReaction(
 const askedImage = z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
 
 /** Notifies the team of a supplier that a trip request was sent to, without naming the traveler. */
-export const tellRequested = defineReaction(
+export const notifyTeamOfRequest = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: searchStreamFilter.pk, sk: [sentRequestKey.prefix] }],
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(teamMemberKey, 'Query')),
@@ -58,7 +58,7 @@ export const tellRequested = defineReaction(
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the trip request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await findCapableMemberUserIds(supplierId, 'leads'))
+    for (const userId of await findMemberUserIdsWithCapability(supplierId, 'leads'))
       await notifyPerson({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
   },
 )

@@ -3,6 +3,6 @@ import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { defineDueTaskHandler } from '../due.ts'
 
 /** Closes a trip request at its deadline, unless it is already closed. */
-export const endRequest = defineDueTaskHandler(rfpClosingGrants, async ({ subject }, { now }) =>
+export const closeExpiredTripRequest = defineDueTaskHandler(rfpClosingGrants, async ({ subject }, { now }) =>
   closeRequest(subject, 'EXPIRE', now()),
 )

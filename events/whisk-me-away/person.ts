@@ -2,17 +2,17 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey, travelerRfpsIndex } from '@nestboard/functions/search/rows.ts'
 import { eraseRfpsOfUser, readRfpsOfUser } from '@nestboard/functions/search/open-requests.ts'
-import { toBidRequest } from '@nestboard/functions/whisk-me-away/shown-request.ts'
-import type { PersonDataHandlers } from '../person-part.ts'
+import { toRequestForBids } from '@nestboard/functions/whisk-me-away/shown-request.ts'
+import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The Whisk Me Away requests of a person, on all their boards. */
-export const whiskMeAwayPersonDataHandlers: PersonDataHandlers = {
+export const whiskMeAwayPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: grantActions(travelerRfpsIndex, 'Query'),
   eraseGrants: mergeGrants(
     grantActions(travelerRfpsIndex, 'Query'),
     grantActions(searchKey, 'BatchWriteItem'),
     grantActions(boardSearchKey, 'BatchWriteItem'),
   ),
-  collect: async ({ userId }) => ({ 'requests.json': (await readRfpsOfUser(userId)).map(toBidRequest) }),
+  collect: async ({ userId }) => ({ 'requests.json': (await readRfpsOfUser(userId)).map(toRequestForBids) }),
   erase: eraseRfpsOfUser,
 }

@@ -30,7 +30,7 @@ const parsed = (image: RowImage | undefined) =>
   image?.['state'] === undefined ? undefined : parseBySchema(requestImage, image, 'request')
 
 /** Reads the change of a trip request's row; undefined for other rows and other searches. */
-export function parseRequestChange({
+export function parseTripRequestChange({
   keys,
   before,
   after,

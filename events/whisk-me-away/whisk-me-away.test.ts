@@ -26,8 +26,8 @@ import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/searc
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { endRequest } from './end-request.ts'
-import { whiskMeAwayPersonDataHandlers } from './person.ts'
+import { closeExpiredTripRequest } from './end-request.ts'
+import { whiskMeAwayPersonalDataHandlers } from './person.ts'
 
 const context = { now: Date.now, log: createLogger('test') }
 const rowOf = async (id: number) => (await readRfp(id)) as unknown as Record<string, unknown>
@@ -107,8 +107,8 @@ describe('a request', () => {
     const id = await sent(who, at)
     await bids(id, host)
     const due = { kind: 'requestEnd', subject: id, atMs: 0, pk: '', sk: '', gsi1sk: '' }
-    await follow(id, () => endRequest(due, context))
-    await endRequest(due, context)
+    await follow(id, () => closeExpiredTripRequest(due, context))
+    await closeExpiredTripRequest(due, context)
     expect(await stateOf(id)).toBe('EXPIRED')
     expect(await kindsOf(who, id)).toContain('REQUEST_ENDED')
     expect(await kindsOf(host.owner, id)).toContain('BID_CLOSED')
@@ -131,13 +131,13 @@ it('removes all rows of a removed request', async () => {
   const host = await newBiddingHost(beside(at))
   const id = await sent(who, { ...at, tripId: await newBoard(who) })
   await bids(id, host)
-  const collected = await whiskMeAwayPersonDataHandlers.collect!(
+  const collected = await whiskMeAwayPersonalDataHandlers.collect!(
     { userId: who.userId, orderIds: [] },
     buildContextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), context.log),
   )
   expect(collected['requests.json']).toMatchObject([{ id, name: 'Cape Otway' }])
   const { tripId } = (await readRfp(id))!
-  await follow(id, () => whiskMeAwayPersonDataHandlers.erase!(who.userId, Date.now()))
+  await follow(id, () => whiskMeAwayPersonalDataHandlers.erase!(who.userId, Date.now()))
   await removeRowsOfRequest(id)
   expect(await readPartitionRows(`SEARCH#${id}`)).toEqual([])
   const { pk, sk } = boardSearchKey(tripId, id)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createBoardWithPin, bookPinnedStay, addDaysToToday, createBookableListing, getOfferKey } from './board-stay.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { aireysInletPoint } from './listing-by-api.ts'
+import { defaultListingCoordinates } from './listing-by-api.ts'
 
 const desk = { width: 1440, height: 900 }
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
@@ -12,7 +12,7 @@ const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches
  * search's path.
  */
 async function searchByApi(page: Page): Promise<string> {
-  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
+  const where = { query: 'Aireys Inlet', ...defaultListingCoordinates }
   const stay = { ages: '40,40', day: addDaysToToday(40), length: 5 }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApiAs, expect } from './fixtures.ts'
-import { aireysInletPoint, addListingPhoto, publishListingByApi } from './listing-by-api.ts'
+import { defaultListingCoordinates, addListingPhoto, publishListingByApi } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
@@ -16,7 +16,7 @@ export async function createBookableListing(
   const supplier = await post<{ id: number }>('supplier/createPersonal', {})
   const listing = await post<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name })
   const { id } = listing
-  await post('stay/listing/update', { id, currency: 'AUD', ...aireysInletPoint, guests: 4 })
+  await post('stay/listing/update', { id, currency: 'AUD', ...defaultListingCoordinates, guests: 4 })
   await addListingPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { aireysInletPoint, createListingByApi } from './listing-by-api.ts'
+import { defaultListingCoordinates, createListingByApi } from './listing-by-api.ts'
 
 /** Records the API calls made while a page opens, until its heading is visible and the network is idle. */
 async function callsOf(page: Page, path: string, heading: string | RegExp): Promise<string[]> {
@@ -41,7 +41,7 @@ test('a listing makes at most 6 API calls, for visitors and for users', async ({
 test('a search makes at most 5 API calls', async ({ other: { page } }) => {
   test.slow()
   const { today } = await createListingByApi(page)
-  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
+  const where = { query: 'Aireys Inlet', ...defaultListingCoordinates }
   const stay = { ages: '40,40', day: today + 40, length: 5 }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   expectAtMost(5, await callsOf(page, `/stay/search/${id}`, /stays? near Aireys Inlet/))

@@ -33,7 +33,7 @@ export interface CreatedListing {
 const on = 'true'
 const week = 7
 /** Coordinates of the listings of most tests. */
-export const aireysInletPoint = { latitude: -38.46, longitude: 144.1 }
+export const defaultListingCoordinates = { latitude: -38.46, longitude: 144.1 }
 
 const colors = ['#235', '#352', '#523', '#355', '#533', '#553', '#555']
 /** As many photos as the gallery at the top of a listing page shows, and two more. */
@@ -43,7 +43,7 @@ interface Options {
   /** The number of photos. Few by default: an upload takes as long as ten other calls. */
   readonly photos?: number
   /** The coordinates. A test that expects the listing among search results chooses a region of its own. */
-  readonly where?: typeof aireysInletPoint
+  readonly where?: typeof defaultListingCoordinates
 }
 
 /**
@@ -53,7 +53,7 @@ interface Options {
 export async function createListingByApi(
   page: Page,
   name = 'Lightkeeper’s Cottage',
-  { photos = 1, where = aireysInletPoint }: Options = {},
+  { photos = 1, where = defaultListingCoordinates }: Options = {},
 ): Promise<CreatedListing> {
   const api = callApiAs(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { injectionPayloads } from './payloads.ts'
-import { loadModerationQueueUntilShown, grantStaffRole } from './staff.ts'
+import { loadModerationCasesUntilFound, grantStaffRole } from './staff.ts'
 
 /** Folder for screenshots. If undefined, none are taken. */
 const shots = process.env['NB_SHOTS']
@@ -39,7 +39,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 async function openCase(staff: Page, name: RegExp): Promise<void> {
   await staff.goto('/moderation')
   const link = staff.getByRole('link', { name }).first()
-  await loadModerationQueueUntilShown(staff, link)
+  await loadModerationCasesUntilFound(staff, link)
   await link.click()
 }
 

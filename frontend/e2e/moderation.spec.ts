@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { injectionPayloads } from './payloads.ts'
-import { loadModerationQueueUntilShown, grantStaffRole } from './staff.ts'
+import { loadModerationCasesUntilFound, grantStaffRole } from './staff.ts'
 
 /** Creates a supplier owned by the user of `page`, with one post. */
 async function newPost(page: Page, text: string): Promise<{ supplierId: number; postId: number; name: string }> {
@@ -82,7 +82,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(shown).toContainText('It quotes the rules of our bank')
   await expect(shown).toContainText('Someone else must decide this appeal: you decided the case')
   const row = page.locator('.mod-row[aria-current]')
-  await loadModerationQueueUntilShown(page, row)
+  await loadModerationCasesUntilFound(page, row)
   await expect(row).toContainText('Someone else must decide this appeal')
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
@@ -123,7 +123,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
   const rows = page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
   await expect(async () => {
     await page.reload()
-    await loadModerationQueueUntilShown(page, rows.filter({ hasText: 'The second of two' }), 10_000)
+    await loadModerationCasesUntilFound(page, rows.filter({ hasText: 'The second of two' }), 10_000)
   }).toPass()
   const current = page.locator('.mod-row[aria-current]')
   await page.keyboard.press('j')

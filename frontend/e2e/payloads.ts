@@ -4,7 +4,7 @@ const mark = 'window.nbHit=1'
  * Known injection payloads. Each is combined with every shape below, which breaks out of the surrounding text or
  * disguises the payload.
  */
-export const unwrappedInjectionPayloads = [
+export const baseInjectionPayloads = [
   `<script>${mark}</script>`,
   `<img src=x onerror=${mark}>`,
   `<svg onload=${mark}>`,
@@ -46,4 +46,4 @@ const shapes: ((call: string) => string)[] = [
   (call) => call.replace('script', 'scr\u0000ipt').replaceAll('\u0000', '\u200B'),
 ]
 /** 300 injection payloads, for every place that shows user-generated text. */
-export const injectionPayloads = shapes.flatMap((shape) => unwrappedInjectionPayloads.map(shape))
+export const injectionPayloads = shapes.flatMap((shape) => baseInjectionPayloads.map(shape))

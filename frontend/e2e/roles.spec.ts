@@ -1,8 +1,4 @@
-import {
-  supplierStandings,
-  type TeamMembership,
-  type SupplierStanding,
-} from '@nestboard/shared/supplier/permissions.ts'
+import { teamStandings, type TeamMembership, type TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import type { Page } from '@playwright/test'
 import { listingManagementPages } from '../src/app/areas/supplier/listing-pages.ts'
 import { supplierManagementPages } from '../src/app/areas/supplier/manage-pages.ts'
@@ -34,7 +30,7 @@ async function expectPages(
   }
 }
 
-for (const standing of supplierStandings)
+for (const standing of teamStandings)
   test(`menus and pages of a supplier follow the role matrix for ${standing}`, async ({ page, signedIn, other }) => {
     test.setTimeout(240_000)
     void signedIn
@@ -60,12 +56,12 @@ for (const standing of supplierStandings)
     await expectPages(page, ofListing, listPagesOpenToMember(ofListing, member, listing.id), params)
   })
 
-const isLimited = (standing: SupplierStanding): boolean => standing === 'AGENT' || standing === 'GUEST'
+const isLimited = (standing: TeamStanding): boolean => standing === 'AGENT' || standing === 'GUEST'
 
 interface Joining {
   readonly supplierId: number
   readonly userId: number
-  readonly standing: SupplierStanding
+  readonly standing: TeamStanding
   readonly listing: number
 }
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { addDaysToToday } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { aireysInletPoint, createListingByApi } from './listing-by-api.ts'
+import { defaultListingCoordinates, createListingByApi } from './listing-by-api.ts'
 
 /** Creates a search as the user of `page`, near the listing that every test creates. Returns the search's path. */
 async function searchByApi(page: Page, today: number): Promise<string> {
-  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
+  const where = { query: 'Aireys Inlet', ...defaultListingCoordinates }
   const stay = { ages: '40,40', day: today + 40, length: 5 }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`

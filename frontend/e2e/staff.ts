@@ -13,7 +13,7 @@ export function grantStaffRole(email: string): void {
 }
 
 /** Loads further pages of the queue until the wanted element is shown, however many cases come before it. */
-export const loadModerationQueueUntilShown = (page: Page, wanted: Locator, timeout = 30_000): Promise<void> =>
+export const loadModerationCasesUntilFound = (page: Page, wanted: Locator, timeout = 30_000): Promise<void> =>
   expect(async () => {
     const more = page.getByRole('button', { name: 'Fetch more' })
     if ((await wanted.count()) === 0 && (await more.count()) > 0) await more.click()

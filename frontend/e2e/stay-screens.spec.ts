@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createBoardWithPin, bookPinnedStay, addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { aireysInletPoint, createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
+import { defaultListingCoordinates, createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
@@ -15,7 +15,7 @@ async function expectOpenSound(page: Page): Promise<void> {
 
 /** Creates a search near the stays of these tests as the user of `page`. Returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
-  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
+  const where = { query: 'Aireys Inlet', ...defaultListingCoordinates }
   const stay = { ages: '40,40', day: addDaysToToday(40), length: 5 }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`

@@ -1,4 +1,4 @@
-import { emailedCodeLifeMs, emailLinkLifeMs, passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { emailedCodeLifeMs, emailActivationLinkLifeMs, passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { EmailedCodeType } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
@@ -112,7 +112,7 @@ export function buildMailedActivationLinkClauses(
     type: buildActivationLinkSecretType(userId),
     holder: { userId, emailId, passwordMs },
     secret,
-    lifeMs: emailLinkLifeMs,
+    lifeMs: emailActivationLinkLifeMs,
   }
   return [
     ...buildEmailRateLimitClauses(email, 'EMAIL_VERIFY', context.nowMs),

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { emailLinkLifeMs, maxAdditionalEmailsOfUser } from '@nestboard/shared/auth/model.ts'
+import { emailActivationLinkLifeMs, maxAdditionalEmailsOfUser } from '@nestboard/shared/auth/model.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTeamMembershipKey } from '../kernel/rows.ts'
@@ -151,7 +151,7 @@ describe('refuses, and activates nothing,', () => {
     await add(mine, email)
     const token = await readLastMailedLinkToken(email)
     expect((await verify(theirs, email, token)).code).toBe(400)
-    later(emailLinkLifeMs)
+    later(emailActivationLinkLifeMs)
     expect((await verify(mine, email, token)).code).toBe(400)
     later(1)
     await add(mine, email)

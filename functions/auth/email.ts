@@ -23,7 +23,7 @@ import { releaseEmail, reserveAddedEmail } from './login.store.ts'
  * The route's permission check, which always passes: addresses are read from the caller's own partition, so another
  * person's address is never found.
  */
-export const ownEmail: AccessRule = () => true
+export const ownEmailAccessRule: AccessRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 

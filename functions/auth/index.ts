@@ -3,7 +3,15 @@ import { isOwnAccount } from '../kernel/operation.ts'
 import { createFeatureHandler } from '../kernel/serve.ts'
 import { requestReset, sendCode } from './code.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
-import { createEmail, deleteEmail, getEmail, listEmails, ownEmail, updateEmail, verifyEmail } from './email.ts'
+import {
+  createEmail,
+  deleteEmail,
+  getEmail,
+  listEmails,
+  ownEmailAccessRule,
+  updateEmail,
+  verifyEmail,
+} from './email.ts'
 import { updatePassword } from './password.ts'
 import { resetPassword } from './reset.ts'
 import {
@@ -13,7 +21,7 @@ import {
   deleteSession,
   getSession,
   listSessions,
-  ownSession,
+  ownSessionAccessRule,
 } from './session.ts'
 import { createAccount } from './signup.ts'
 
@@ -40,5 +48,5 @@ export const handler = createFeatureHandler(
     verifyEmail,
     deleteEmail,
   },
-  { self: isOwnAccount, ownSession, ownEmail },
+  { self: isOwnAccount, ownSession: ownSessionAccessRule, ownEmail: ownEmailAccessRule },
 )

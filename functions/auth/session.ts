@@ -123,4 +123,4 @@ export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> =
  * The route's permission check, which always passes: sessions are read from the caller's own partition, so another
  * person's session is never found.
  */
-export const ownSession: AccessRule = () => true
+export const ownSessionAccessRule: AccessRule = () => true

@@ -6,7 +6,7 @@ import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { readInventory } from '../inventory/inventory.ts'
@@ -29,7 +29,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
     readFeedNights(listingId),
     readCalendars(listingId),
   ])
-  const isWhole = doesStandingHaveCapability(standing, 'inventory')
+  const isWhole = doesTeamStandingHaveCapability(standing, 'inventory')
   const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
     const { dayOne, values } = nights.get(id) ?? emptyDaySeries
     const shown = isWhole ? url : new URL(url).host

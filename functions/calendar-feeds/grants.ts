@@ -1,4 +1,4 @@
-import { buildGrantsUsedElsewhere, mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { buildGrantsForOtherFunctions, mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { importedCalendarNightsGrants, inventoryReadGrants } from '../inventory/grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
@@ -14,7 +14,7 @@ export const grants = mergeGrants(
 
 /** Grants of the timer that fetches the imported calendars that are due. */
 export const calendarFetchTimerGrants = mergeGrants(
-  buildGrantsUsedElsewhere(rows),
+  buildGrantsForOtherFunctions(rows),
   grantActions(rows.calendarsKey, 'GetItem', 'PutItem'),
   grantActions(rows.feedNightsKey, 'DeleteItem', 'PutItem', 'Query'),
   grantActions(rows.calendarsFetchDueKey, 'DeleteItem', 'UpdateItem'),

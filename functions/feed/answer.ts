@@ -12,7 +12,7 @@ import { listInteractionsWithPosts } from './mark.store.ts'
 import type { ReaderInteraction } from './mark.store.ts'
 import { readStoredPosts } from './post.store.ts'
 import type { PostListEntry, PostItem } from './post.store.ts'
-import { canOpenPost, buildPostForViewer, readPostViewer, buildPostAsRootMessage } from './sight.ts'
+import { canOpenPost, buildPostForViewer, readPostViewer, buildPostAsCommentTreeRoot } from './sight.ts'
 import type { PostViewer } from './sight.ts'
 
 export interface FeedCallerAndTime {
@@ -90,7 +90,7 @@ export async function buildPostsResponse(
     .map((row): Listing => replacePictureUrlForReader(row, asked.nowMs))
   return {
     posts: posts.map((post) => buildPostForViewer(reader, withFiles(post, asked.nowMs), isFeed)),
-    msgs: posts.map((post) => buildPostAsRootMessage(reader, post)),
+    msgs: posts.map((post) => buildPostAsCommentTreeRoot(reader, post)),
     reactions: extractReactionsOfUser(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
     ...authorsIn(posts),

@@ -6,7 +6,7 @@ import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { changeAllPostsInList } from './change-posts.ts'
-import { listAuthorPostsBefore, replaceAuthorCopy } from './post.store.ts'
+import { listAuthorPostsBefore, replaceAuthorCopyInPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /**
@@ -37,6 +37,6 @@ export async function refreshAuthorCopiesInPosts(author: UserOrSupplierKey): Pro
   if (!card) return
   await changeAllPostsInList(
     (place, most) => listAuthorPostsBefore(author, place, most),
-    ({ id }) => replaceAuthorCopy(id, card),
+    ({ id }) => replaceAuthorCopyInPost(id, card),
   )
 }

@@ -31,7 +31,7 @@ export const putFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, no
   )
 
 /** The write that marks a booking as ended. The row remains, so a delayed `putFeedBooking` of the booking fails. */
-export const endFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): TableWrite =>
+export const markFeedBookingEnded = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): TableWrite =>
   updateRow(feedBookingKey(userId, listingId, bookingId), {
     set: { userId, listingId, endedMs: nowMs },
     remove: ['gsi1pk', 'gsi1sk'],

@@ -4,7 +4,7 @@ import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
 import { findListingConsistently } from '../listing/listing.ts'
-import { listBookedListingIds, endFeedBooking, listFirstBookerIds, putFeedBooking } from './booked.store.ts'
+import { listBookedListingIds, markFeedBookingEnded, listFirstBookerIds, putFeedBooking } from './booked.store.ts'
 import type { FeedBooking } from './booked.store.ts'
 import { fanOutLimitMargin, maxSearchedFeedEntries } from './entry.ts'
 import { buildFeedEntryRow, buildFeedSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
@@ -44,7 +44,7 @@ export async function addBookedStayToFeed(booked: FeedBooking, nowMs: number): P
  */
 export async function removeBookedStayFromFeed(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
-  await tryWrite(endFeedBooking(booked, nowMs))
+  await tryWrite(markFeedBookingEnded(booked, nowMs))
   const isBooked = await listBookedListingIds(userId)
   if (isBooked.has(listingId)) return
   const entries = await listNewestFeedEntries(userId, maxSearchedFeedEntries)

@@ -6,7 +6,7 @@ import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { buildStaffRemovalUpdate } from './removal.ts'
-import { repliesByParentIndex, commentKey, ownCommentKey, postPartition } from './rows.ts'
+import { repliesByParentIndex, commentKey, commentByAuthorKey, postPartition } from './rows.ts'
 
 /** A stored comment. `parentId`: the comment that it replies to, or the post's id; `child`: number of replies. */
 export interface CommentItem {
@@ -38,7 +38,7 @@ export const putComment = (item: CommentItem): TableWrite[] => [
     ...item,
     watch: [entityRef('PostMsg', item.id)],
   }),
-  putRow({ ...ownCommentKey(item.userId, item.id) }),
+  putRow({ ...commentByAuthorKey(item.userId, item.id) }),
 ]
 
 /** The write that adds to the counters of a comment; its condition fails if the comment is deleted. */

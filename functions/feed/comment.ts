@@ -23,7 +23,7 @@ import {
   buildCommentForViewer,
   isPostAuthor,
   readPostViewer,
-  buildPostAsRootMessage,
+  buildPostAsCommentTreeRoot,
 } from './sight.ts'
 import { requirePostOrCommentEvenIfRemoved, requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
 import { lowestSortKey, highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
@@ -125,7 +125,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   return {
     ...(await buildCommentsResponse(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
-    parent: comment ? buildCommentForViewer(reader, comment, post) : buildPostAsRootMessage(reader, post),
+    parent: comment ? buildCommentForViewer(reader, comment, post) : buildPostAsCommentTreeRoot(reader, post),
   }
 }
 

@@ -4,12 +4,12 @@ import { tryWrite } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
-import { findCapableMemberUserIds } from '../supplier/member.ts'
+import { findMemberUserIdsWithCapability } from '../supplier/member.ts'
 import { findListingConsistently } from '../listing/listing.ts'
 import { listBookedListingIds, listFirstBookerIds } from './booked.store.ts'
 import { buildFeedEntryRow, buildFeedSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
 import type { PostForFeedEntry, FeedEntryRow } from './feed.store.ts'
-import { toPostAuthorKey, listAuthorPostsBefore, replaceListingCopy } from './post.store.ts'
+import { toPostAuthorKey, listAuthorPostsBefore, replaceListingCopyInPost } from './post.store.ts'
 import { feedSourceMergedOnReadKey } from './rows.ts'
 
 /**
@@ -17,7 +17,7 @@ import { feedSourceMergedOnReadKey } from './rows.ts'
  * its supplier.
  */
 const ownReaders = ({ supplierId, userId }: PostForFeedEntry): Promise<number[]> | number[] =>
-  supplierId === null ? [userId ?? 0] : findCapableMemberUserIds(supplierId, 'posts')
+  supplierId === null ? [userId ?? 0] : findMemberUserIdsWithCapability(supplierId, 'posts')
 
 /**
  * Adds a new post to the feeds of its author or the supplier's team, of up to 1,000 followers, and of up to 1,000
@@ -51,7 +51,7 @@ async function bookersOfLinkedStay({ id, nco, listingId }: PostForFeedEntry): Pr
   const listing = await findListingConsistently(listingId)
   // The listing may have changed after it was copied for the post and before the post was written, so the copy is
   // replaced.
-  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(replaceListingCopy(id, listing ?? null))
+  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(replaceListingCopyInPost(id, listing ?? null))
   return !listing || listing.bookings > maxFollowersForFanOut
     ? []
     : listFirstBookerIds(listingId, maxFollowersForFanOut)

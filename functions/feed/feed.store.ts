@@ -5,7 +5,7 @@ import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { toTtlSeconds } from '../kernel/table.ts'
-import { toPostAuthorKey, takePostEntriesBefore } from './post.store.ts'
+import { toPostAuthorKey, selectPostEntriesBefore } from './post.store.ts'
 import type { PostListEntry, PostListEntryRow, PostItem } from './post.store.ts'
 import { feedEntryKey, feedSourceMergedOnReadKey } from './rows.ts'
 import type { FeedAuthorOrListing } from './rows.ts'
@@ -50,7 +50,7 @@ export async function listFeedEntriesBefore(userId: number, place: string, most:
     to,
     newestFirst: true,
   })
-  return takePostEntriesBefore(rows, place, most)
+  return selectPostEntriesBefore(rows, place, most)
 }
 
 /** Lists the newest entries of a feed. Key: U#{user} / FEED#*. */

@@ -1,12 +1,12 @@
 import { findListingConsistently } from '../listing/listing.ts'
 import { changeAllPostsInList } from './change-posts.ts'
-import { listPostsLinkingListingBefore, replaceListingCopy } from './post.store.ts'
+import { listPostsLinkingListingBefore, replaceListingCopyInPost } from './post.store.ts'
 
 /** Replaces the copy of a listing in all posts that link it by the listing's current state. Idempotent. */
 export async function refreshListingCopiesInPosts(listingId: number): Promise<void> {
   const listing = (await findListingConsistently(listingId)) ?? null
   await changeAllPostsInList(
     (place, most) => listPostsLinkingListingBefore(listingId, place, most),
-    ({ postId }) => replaceListingCopy(postId, listing),
+    ({ postId }) => replaceListingCopyInPost(postId, listing),
   )
 }

@@ -13,7 +13,7 @@ import type { ReaderInteraction } from './mark.store.ts'
 import { addToCommentCounters } from './comment.store.ts'
 import { addToPostCounters, buildPostDeleteWrites, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { commentKey, commentInteractionKey, ownCommentKey, postInteractionKey, contentReportKey } from './rows.ts'
+import { commentKey, commentInteractionKey, commentByAuthorKey, postInteractionKey, contentReportKey } from './rows.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
 
@@ -35,7 +35,7 @@ export async function removeContentOfDeletedPost(postId: number, mediaIds: reado
  * Deletes the replies to a deleted comment. Each deletion triggers a stream reaction that does the same for the
  * replies below; idempotent.
  */
-export async function deleteAnswersToComment(parentId: number, nowMs: number): Promise<void> {
+export async function deleteRepliesToComment(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
     const rows = await listRepliesByParent(parentId, { from: lowestSortKey }, aBatch)
     for (const row of rows) await deleteCommentAndLowerCounts(row, nowMs)
@@ -45,8 +45,8 @@ export async function deleteAnswersToComment(parentId: number, nowMs: number): P
 
 /** Reads all comments of a person. Keys: U#{user} / SAID#*, FP#{stem} / MSG#*. */
 export async function listCommentsByUser(userId: number): Promise<CommentItem[]> {
-  const rows = await readAllRows(userPartition(userId), { prefix: ownCommentKey.prefix, consistent: true })
-  const ids = rows.map(({ sk }) => Number(sk.slice(ownCommentKey.prefix.length)))
+  const rows = await readAllRows(userPartition(userId), { prefix: commentByAuthorKey.prefix, consistent: true })
+  const ids = rows.map(({ sk }) => Number(sk.slice(commentByAuthorKey.prefix.length)))
   return readRowsByKeys<CommentItem>(
     ids.map((id) => commentKey(id)),
     { consistent: true },

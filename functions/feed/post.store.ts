@@ -46,7 +46,7 @@ export interface PostListEntryRow extends Row {
 }
 
 /** The entries of these rows that come before a sort key, at most `most`. */
-export const takePostEntriesBefore = (
+export const selectPostEntriesBefore = (
   rows: readonly PostListEntryRow[],
   place: string,
   most: number,
@@ -122,11 +122,11 @@ export const readPostsInPartition = (id: number): Promise<PostItem[]> =>
   readAllRows(postPartition(id), { prefix: feedPostKey.prefix })
 
 /** The write that replaces the copy of the author in a post; its condition fails if the post is deleted. */
-export const replaceAuthorCopy = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): TableWrite =>
+export const replaceAuthorCopyInPost = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): TableWrite =>
   updateRow(feedPostKey(id), { set: author }, rowExists)
 
 /** The write that replaces the copy of the linked listing in a post; its condition fails if the post is deleted. */
-export const replaceListingCopy = (id: number, listing: Listing | null): TableWrite =>
+export const replaceListingCopyInPost = (id: number, listing: Listing | null): TableWrite =>
   updateRow(feedPostKey(id), { set: { listing } }, rowExists)
 
 /** Lists posts of a supplier or person before a sort key, newest first. Index: POSTS#{author} / *. */

@@ -62,7 +62,7 @@ export const commentKey = defineRowKey(
 /** Index of the replies to a comment, or of the comments on a post, by time. */
 export const repliesByParentIndex = defineTimeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
 /** A row in a person's partition for each comment that the person wrote. */
-export const ownCommentKey = defineRowKey(userPartition, 'SAID#{msgId}', {
+export const commentByAuthorKey = defineRowKey(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
   ...markPatternsUsedElsewhere({ Query: ['List comments of a user', 64] }),
 })

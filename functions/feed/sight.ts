@@ -1,8 +1,8 @@
 import { hasFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { feedLimits, postActionFlags } from '@nestboard/shared/feed/model.ts'
-import type { FeedPost, PostMessage } from '@nestboard/shared/feed/model.ts'
+import type { FeedPost, PostComment } from '@nestboard/shared/feed/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { determinePersonVisibility } from '../kernel/sight.ts'
@@ -25,7 +25,7 @@ export const readPostViewer = async (actor: Actor): Promise<PostViewer> =>
 /** Whether a reader may post for a supplier. */
 const postsFor = ({ teams }: PostViewer, supplierId: number): boolean => {
   const member = teams.get(supplierId)
-  return member !== undefined && doesStandingHaveCapability(member.standing, 'posts')
+  return member !== undefined && doesTeamStandingHaveCapability(member.standing, 'posts')
 }
 
 /** Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier. */
@@ -93,7 +93,7 @@ export const buildPostForViewer = (reader: PostViewer, item: PostItem, isFeed: b
 }
 
 /** The post itself in the form of a message: the root of its tree of comments. */
-export const buildPostAsRootMessage = (reader: PostViewer, item: PostItem): PostMessage => {
+export const buildPostAsCommentTreeRoot = (reader: PostViewer, item: PostItem): PostComment => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
   const uiFlags = getAllowedPostActions(reader, item, false)
@@ -111,7 +111,7 @@ export const buildPostAsRootMessage = (reader: PostViewer, item: PostItem): Post
 }
 
 /** A comment as a reader sees it. If it is in a supplier's name, the person who wrote it is left out. */
-export const buildCommentForViewer = (reader: PostViewer, item: CommentItem, post: PostItem): PostMessage => {
+export const buildCommentForViewer = (reader: PostViewer, item: CommentItem, post: PostItem): PostComment => {
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
   const counts = { likes: Math.max(0, likes), comments: Math.max(0, child), child: Math.max(0, child) }
@@ -133,7 +133,7 @@ export const buildRemovedCommentPlaceholder = ({
   child = 0,
   depth,
   nco,
-}: CommentItem): PostMessage => {
+}: CommentItem): PostComment => {
   const counts = { likes: 0, comments: Math.max(0, child), child: Math.max(0, child) }
   return {
     id,

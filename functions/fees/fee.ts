@@ -16,7 +16,7 @@ import { changeRow, putRow, removeExistingRow } from '../kernel/table/write.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { requireListing } from '../listing/listing.ts'
-import { buildListingPartPointerRow, removeListingPartPointer, describeListingPartLimit } from '../listing/parts.ts'
+import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
 import { requireListingPartOwnership } from '../rates/place.ts'
 import { buildFeeRow, parseFeeRow } from './collection.ts'
 import { readFeeRow, listFeeRows } from './fee.store.ts'
@@ -47,7 +47,7 @@ export const listFees: Operation<typeof routes.listFees> = async ({ listingId })
 })
 
 const roomOf = (listingId: number) =>
-  describeListingPartLimit(listingId, {
+  defineListingPartLimit(listingId, {
     counter: 'fees',
     most: maxFeesPerListing,
     read: () => listFeeRows(listingId),

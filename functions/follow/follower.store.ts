@@ -36,7 +36,7 @@ export const deriveFollowerRecordId = ({ followerId, followed }: FollowerAndFoll
  * Reads the flags of the record of a person following a user or supplier; 0 without a record. Key: U#{follower} /
  * FOLLOWS#{followed}.
  */
-export const readFollowFlags = async ({ followerId, followed }: FollowerAndFollowed): Promise<number> =>
+export const readFollowerRecordFlags = async ({ followerId, followed }: FollowerAndFollowed): Promise<number> =>
   (await readRow<{ flags: number }>(followerRecordKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
 /** Reads the number of followers of a user or supplier. Key: U#{user} or S#{supplier} / STATS. */

@@ -11,7 +11,7 @@ import {
   lowerFollowerCount,
   changeFollowCounters,
   endFollowerRecord,
-  readFollowFlags,
+  readFollowerRecordFlags,
   readFollowerCount,
   readFollowersPage,
   putFollowerRecord,
@@ -79,7 +79,7 @@ export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ user
 export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
-    readFollowFlags(pair),
+    readFollowerRecordFlags(pair),
     readFollowerCount(pair.followed),
     isUserPageVisible(actor, userId),
   ])
@@ -112,7 +112,7 @@ export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async
 export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
-    readFollowFlags(pair),
+    readFollowerRecordFlags(pair),
     readFollowerCount(pair.followed),
     supplierExists(supplierId),
   ])

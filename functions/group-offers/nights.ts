@@ -22,7 +22,7 @@ export const buildBookedNightsIncrement = (
  * Names of the attributes of months that are no longer shown, so that they can be removed. A row keeps the last twelve
  * months and future months, so its size is bounded.
  */
-export const listExpiredMonthAttributes = (sold: Sold, today: Day): string[] =>
+export const listExpiredMonthAttributeNames = (sold: Sold, today: Day): string[] =>
   Object.keys(sold).filter(
     (name) => name.startsWith(nightsPrefix) && name < nightsName(listClubSalesMonthsUntil(today)[0]!),
   )

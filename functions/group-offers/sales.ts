@@ -8,7 +8,7 @@ import { retryOnConflict, createVersionConflict } from '../kernel/table/version.
 import { buildSpendAttributeName } from '../groups/spend.ts'
 import { addToMemberTotals } from '../groups/totals.ts'
 import type { CounterIncrements } from '../groups/totals.ts'
-import { listExpiredMonthAttributes, buildBookedNightsIncrement } from './nights.ts'
+import { listExpiredMonthAttributeNames, buildBookedNightsIncrement } from './nights.ts'
 import { countedClubSaleKey, clubSalesTotalsKey } from './rows.ts'
 
 /**
@@ -44,7 +44,7 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
     arrival === undefined || nights === undefined
       ? {}
       : buildBookedNightsIncrement({ arrival, nights: times * nights }, today)
-  const change = { add: { ...add, ...ofMonth }, remove: listExpiredMonthAttributes(sold ?? {}, today) }
+  const change = { add: { ...add, ...ofMonth }, remove: listExpiredMonthAttributeNames(sold ?? {}, today) }
   return [{ write: updateRow(key, change) }, ...ofMember]
 }
 

@@ -15,7 +15,7 @@ import type { ClubItem } from './club.store.ts'
 import { putClubMember } from './member.store.ts'
 import { requireClub } from './present-club.ts'
 import { verifyWorkEmail, requireOrganizationDomain } from './proof.ts'
-import { describeClubsPerPersonLimit } from './room.ts'
+import { defineClubsPerPersonLimit } from './room.ts'
 import { buildClubCard } from './standing.ts'
 
 /** @throws Fault 400 for a name without a letter or digit, because such a name could be neither found nor compared */
@@ -52,7 +52,7 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
     { write: reserveClubName(userId, name, id), otherwise: nameTaken },
     ...proof,
   ]
-  await addBoundedRow(describeClubsPerPersonLimit(userId), () => clauses, {
+  await addBoundedRow(defineClubsPerPersonLimit(userId), () => clauses, {
     seen: [...own.values()],
     repeat: { once, answer: { id } },
   })

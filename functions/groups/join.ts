@@ -21,7 +21,7 @@ import {
 } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { verifyWorkEmail } from './proof.ts'
-import { describeClubsPerPersonLimit, readCurrentClubMemberships } from './room.ts'
+import { defineClubsPerPersonLimit, readCurrentClubMemberships } from './room.ts'
 
 type Given = RouteParams<typeof routes.addClubMember>
 class Joined extends Error {}
@@ -49,7 +49,7 @@ export async function addPersonToClub(
     { write: raiseMemberCount(clubId), otherwise: () => badRequest(groupErrorTexts.tooMany) },
     ...ending,
   ]
-  await addBoundedRow(describeClubsPerPersonLimit(userId), () => clauses, {
+  await addBoundedRow(defineClubsPerPersonLimit(userId), () => clauses, {
     seen,
     repeat: { once: undefined, answer: {} },
   }).catch((error: unknown) => {

@@ -21,7 +21,7 @@ import {
 } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { requireClub } from './present-club.ts'
-import { describeClubsPerPersonLimit } from './room.ts'
+import { defineClubsPerPersonLimit } from './room.ts'
 
 /**
  * The admins of a group who remain without this person.
@@ -45,7 +45,7 @@ export function buildLeaveClubClauses(club: ClubItem, member: ClubMemberItem, no
     { write: removed, otherwise: createVersionConflict },
     { write: standing },
     { write: lowerMemberCount(club, admins, nextVersion(club, nowMs)), otherwise: createVersionConflict },
-    { write: buildCounterDecrementWrite(describeClubsPerPersonLimit(userId)) },
+    { write: buildCounterDecrementWrite(defineClubsPerPersonLimit(userId)) },
     ...(admin ? [{ write: releaseClubName(userId, club.name) }] : []),
   ]
 }

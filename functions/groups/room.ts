@@ -15,7 +15,7 @@ export const readCurrentClubMemberships = async (userId: number): Promise<ClubMe
  * The counter that limits a person's groups to twenty, so that every permission check can read them all with one
  * query.
  */
-export const describeClubsPerPersonLimit = (userId: number): BoundedRowSet<ClubMembership> => ({
+export const defineClubsPerPersonLimit = (userId: number): BoundedRowSet<ClubMembership> => ({
   key: userStatsKey(userId),
   counter: 'clubs',
   most: clubLimits.ofPerson,

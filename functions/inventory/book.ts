@@ -25,7 +25,7 @@ import {
 import type { OrderNights } from './inventory.store.ts'
 
 /** A request to book nights for an order. */
-export interface BookingRequest {
+export interface NightsBookingRequest {
   readonly orderId: number
   readonly listing: Pick<Listing, 'id' | 'timezone'>
   readonly stay: Pick<Stay, 'day' | 'length'>
@@ -42,8 +42,8 @@ export interface BookingRequest {
  * Why nights were not booked. `RELEASED`: the order's nights were released before. `BUSY`: too many concurrent
  * bookings; the caller may retry.
  */
-export type BookingRefusal = UnbookableReason | { readonly why: 'RELEASED' | 'BUSY' }
-export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & BookingRefusal)
+export type NightsBookingRefusal = UnbookableReason | { readonly why: 'RELEASED' | 'BUSY' }
+export type NightsBookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NightsBookingRefusal)
 
 /** Thrown if the order has already booked or released its nights. */
 class Settled extends Error {}
@@ -61,9 +61,9 @@ const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * r
  * @throws the fault of a failed clause of `beside`
  */
 export async function bookNights(
-  booking: BookingRequest,
+  booking: NightsBookingRequest,
   beside: readonly TransactionClause[] = [],
-): Promise<BookingOutcome> {
+): Promise<NightsBookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayInZone(listing.timezone, orderedMs)
   // The first round assumes the default rules, so it can miss months that only the stay's buffer days touch. The write
@@ -89,7 +89,7 @@ export async function bookNights(
 
 /** The clause that records which nights the order holds, with the buffers that apply today. */
 function holding(
-  { orderId, listing, stay: { day, length }, nowMs }: BookingRequest,
+  { orderId, listing, stay: { day, length }, nowMs }: NightsBookingRequest,
   { rules }: VersionedInventory,
 ): TransactionClause {
   const { blockPastDays, blockNextDays } = capBufferDays(rules)
@@ -101,7 +101,7 @@ function holding(
  * The clauses that raise the counters of each month. For a stay on a day without units, `planCounterUpdatesForBooking` returns
  * undefined, but `findUnbookableReason` has already refused such a stay.
  */
-function counting({ listing, stay, nowMs }: BookingRequest, inventory: VersionedInventory): TransactionClause[] {
+function counting({ listing, stay, nowMs }: NightsBookingRequest, inventory: VersionedInventory): TransactionClause[] {
   const plan = planCounterUpdatesForBooking(inventory, stay)
   if (!plan) throw new Error('a bookable stay has a day without units')
   return plan.map((month) => ({
@@ -123,7 +123,7 @@ const isCrowd = (error: unknown): boolean => error instanceof Fault && error.sta
  * @throws Fault 503 after too many conflicts; the fault of a failed clause of `beside`
  */
 export async function releaseNights(
-  { orderId, nowMs }: Pick<BookingRequest, 'orderId' | 'nowMs'>,
+  { orderId, nowMs }: Pick<NightsBookingRequest, 'orderId' | 'nowMs'>,
   beside: readonly TransactionClause[] = [],
 ): Promise<boolean> {
   for (let round = 1; ; round++) {

@@ -2,7 +2,7 @@ import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { countAvailableUnits } from '@nestboard/shared/inventory/availability.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { buildDayCounterAttribute, inventoryMonthKey } from './rows.ts'
+import { buildDayCounterAttributeName, inventoryMonthKey } from './rows.ts'
 import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
 
 it('a listing without inventory rows has the default rules and nothing booked', () => {
@@ -18,7 +18,7 @@ it('rules, units by day and counters are read back from their rows', () => {
     buildInventoryRulesRow(1, rules, 7),
     buildProvisionRow(1, { dayOne: day - 1, values: [null, 2, null, 0] }, 8),
     { ...inventoryMonthKey(1, '2026-12'), b31: 1, u31: 1 },
-    { ...inventoryMonthKey(1, '2027-01'), [buildDayCounterAttribute('used', 1)]: 1 },
+    { ...inventoryMonthKey(1, '2027-01'), [buildDayCounterAttributeName('used', 1)]: 1 },
   ]
   const inventory = parseInventoryRows(rows)
   expect(inventory).toMatchObject({ rules, provision: { dayOne: day, values: [2, null, 0] }, nms: 7, provisionNms: 8 })

@@ -5,7 +5,7 @@ import type { UnitCounterName, Month, MonthUnitCounters } from '@nestboard/share
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { emptyDaySeries, trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { buildDayCounterAttribute, inventoryMonthKey, provisionKey, inventoryRulesKey } from './rows.ts'
+import { buildDayCounterAttributeName, inventoryMonthKey, provisionKey, inventoryRulesKey } from './rows.ts'
 import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/packed-days.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -79,7 +79,7 @@ function rulesOf({
 
 const counters = (row: Row, counter: UnitCounterName): Record<number, number> =>
   Object.fromEntries(
-    Array.from({ length: 31 }, (_, at) => [at + 1, row[buildDayCounterAttribute(counter, at + 1)]] as const).filter(
+    Array.from({ length: 31 }, (_, at) => [at + 1, row[buildDayCounterAttributeName(counter, at + 1)]] as const).filter(
       (entry): entry is [number, number] => entry[1] !== undefined,
     ),
   )

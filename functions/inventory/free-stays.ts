@@ -31,7 +31,7 @@ function monthsAround({ day, length }: Nights) {
  * there can be booked. Inventories and listings can thus be read in parallel; each inventory row costs half a read
  * unit.
  */
-export async function readStayBookabilityCheck(
+export async function readStayBookabilityChecker(
   stays: readonly StayAt[],
   nowMs: number,
 ): Promise<(listing: Pick<Listing, 'id' | 'timezone'>, nights: Nights) => boolean> {

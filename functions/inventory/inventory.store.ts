@@ -7,7 +7,13 @@ import type {
 import { firstDayOfMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { buildDayCounterAttribute, inventoryMonthKey, orderNightsKey, provisionKey, inventoryRulesKey } from './rows.ts'
+import {
+  buildDayCounterAttributeName,
+  inventoryMonthKey,
+  orderNightsKey,
+  provisionKey,
+  inventoryRulesKey,
+} from './rows.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import {
@@ -127,12 +133,12 @@ export function updateMonthCounters(
   read?: Pick<VersionedInventory, 'nms' | 'provisionNms'>,
 ): TableWrite {
   const room = checks.map(({ counter, dayOfMonth, atMost: most }) =>
-    isAtMost(buildDayCounterAttribute(counter, dayOfMonth), most),
+    isAtMost(buildDayCounterAttributeName(counter, dayOfMonth), most),
   )
   const uncut = read ? [isAtMost('rulesNms', read.nms), isAtMost('provisionNms', read.provisionNms)] : []
   const conditions = [...uncut, ...room]
   const add = raises.map(({ counter, dayOfMonth, by }) => [
-    buildDayCounterAttribute(counter, dayOfMonth),
+    buildDayCounterAttributeName(counter, dayOfMonth),
     by > 0 ? 1 : -1,
   ])
   return updateRow(
@@ -152,7 +158,7 @@ export function addImportedCalendarUnits(
   nms: number,
 ): TableWrite {
   const add = Object.entries(changes).flatMap(([dayOfMonth, by]) =>
-    counterNames.map((counter) => [buildDayCounterAttribute(counter, Number(dayOfMonth)), by]),
+    counterNames.map((counter) => [buildDayCounterAttributeName(counter, Number(dayOfMonth)), by]),
   )
   return updateRow(inventoryMonthKey(listingId, month), {
     set: framed(listingId, month, nms),

@@ -10,7 +10,7 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { buildExpiredDaysClauses, requireListing } from '../listing/listing.ts'
+import { buildListingExpiredDaysClauses, requireListing } from '../listing/listing.ts'
 import { requireReadableListing, requireListingCapability } from '../listing/team.ts'
 import { getEditableDayRange, requireEditableDays } from '../rates/day-edit.ts'
 import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
@@ -81,7 +81,7 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
     await commitTransaction([
       { write: replaceRow(buildInventoryRulesRow(id, rules, nms), before.nms), otherwise: createVersionConflict },
       ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'rulesNms', nms) })),
-      ...buildExpiredDaysClauses(id, before, { ...before, rules }),
+      ...buildListingExpiredDaysClauses(id, before, { ...before, rules }),
     ])
     return { nms }
   })
@@ -113,7 +113,7 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
         otherwise: createVersionConflict,
       },
       ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'provisionNms', nms) })),
-      ...buildExpiredDaysClauses(id, before, { ...before, provision }),
+      ...buildListingExpiredDaysClauses(id, before, { ...before, provision }),
     ])
     return { nms }
   })

@@ -22,7 +22,7 @@ export const inventoryMonthKey = defineRowKey(listingPartition, 'MONTH#{month}',
   UpdateItem: ['Book or release nights', 1],
 })
 /** The name of a day's counter in a month's row: `b17` booked, `u17` used and `i17` imported on the 17th. */
-export const buildDayCounterAttribute = (counter: UnitCounterName, dayOfMonth: number): string =>
+export const buildDayCounterAttributeName = (counter: UnitCounterName, dayOfMonth: number): string =>
   `${counter[0]}${dayOfMonth}`
 /** The nights of an order, and whether they are booked or released. */
 export const orderNightsKey = defineRowKey(orderPartition, 'NIGHTS', {

@@ -1,5 +1,5 @@
 import { segmentDay } from '@nestboard/shared/itinerary/segment.ts'
-import { localClockMs, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
+import { localTimeAsUtcMs, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
@@ -75,7 +75,7 @@ export const unlockReservationSegment = (
     const { item: before } = await placeOf({ id, tripId })
     if (before?.reservationStatus !== 'BOOKED') return
     const zone = parseListingRows(await readListingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
-    const timeFrom = localClockMs(zone, before.timeFrom)
+    const timeFrom = localTimeAsUtcMs(zone, before.timeFrom)
     const nms = nextVersion(before, nowMs)
     await commitTransaction([changeSegment(before, { reservationStatus: 'CANCELLED', timeFrom, nms })])
   })

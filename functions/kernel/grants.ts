@@ -77,7 +77,7 @@ export const buildOwnFunctionGrants = (rows: Readonly<Record<string, unknown>>):
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
 /** Grants for the access patterns of a `rows.ts` that are marked `markPatternsUsedElsewhere`, such as those of reactions. */
-export const buildGrantsUsedElsewhere = (rows: Readonly<Record<string, unknown>>): Grants =>
+export const buildGrantsForOtherFunctions = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 
 /**

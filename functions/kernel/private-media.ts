@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { signAccountArchiveQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
 import { parseMediaIdFromUrl, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
@@ -42,4 +42,4 @@ export const buildDataArchiveKey = (archiveId: number): string => `private/archi
  * earlier, with the session of the role that signed it.
  */
 export const signDataArchiveUrl = (archiveId: number, nowMs: number): string =>
-  `/${buildDataArchiveKey(archiveId)}?${signAccountArchiveQuery(archiveId, nowMs, computeMediaUrlMac)}`
+  `/${buildDataArchiveKey(archiveId)}?${signAccountExportQuery(archiveId, nowMs, computeMediaUrlMac)}`

@@ -1,6 +1,6 @@
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   capabilities,
   capabilityLevelOf,
   capabilityLevels,
@@ -11,7 +11,7 @@ import type {
   Capability,
   CapabilityLevel,
   TeamMembership,
-  SupplierStanding,
+  TeamStanding,
   SupplierAccessRuleName,
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
@@ -46,11 +46,11 @@ export const readTeamMembership = async (actor: Actor, supplierId: number): Prom
   actor.kind === 'user' ? (await readTeamMemberships(actor)).get(supplierId) : undefined
 
 /** The caller's role, or `OWNER`, at each supplier whose team the caller belongs to, by supplier id. */
-export const readTeamRolesBySupplier = async (actor: UserActor): Promise<ReadonlyMap<number, SupplierStanding>> =>
+export const readTeamRolesBySupplier = async (actor: UserActor): Promise<ReadonlyMap<number, TeamStanding>> =>
   new Map([...(await readTeamMemberships(actor))].map(([supplierId, { standing }]) => [supplierId, standing]))
 
 /** The caller's role at a supplier, or `OWNER`; undefined for strangers. */
-export const readTeamRole = async (actor: UserActor, supplierId: number): Promise<SupplierStanding | undefined> =>
+export const readTeamRole = async (actor: UserActor, supplierId: number): Promise<TeamStanding | undefined> =>
   (await readTeamMembership(actor, supplierId))?.standing
 
 /** The caller's level of a capability at a supplier; undefined for strangers. */
@@ -75,7 +75,7 @@ export async function requireCapableMember(
 ): Promise<TeamMembership> {
   const member = await readTeamMembership(actor, supplierId)
   if (!member) throw notFound()
-  if (!doesStandingHaveCapability(member.standing, capability, level)) throw forbidden()
+  if (!doesTeamStandingHaveCapability(member.standing, capability, level)) throw forbidden()
   return member
 }
 
@@ -88,7 +88,7 @@ export const requireCapability = async (
   supplierId: number,
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<SupplierStanding> => (await requireCapableMember(actor, supplierId, capability, level)).standing
+): Promise<TeamStanding> => (await requireCapableMember(actor, supplierId, capability, level)).standing
 
 /** The access rule for each `supplierRole(…)` that a route may name. */
 export const supplierAccessRules = Object.fromEntries(

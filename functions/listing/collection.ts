@@ -30,7 +30,7 @@ export function parseListingRows(
 }
 
 /** City and state as cards show them. The name search indexes these words as well. */
-export const formatListingPlace = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
+export const formatCityAndState = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ')
 
 /** Builds the row of a listing. `nco`: created at, epoch ms. */
@@ -42,7 +42,7 @@ export const buildListingRow = (
   ...listingKey(listing.id),
   ...listingsBySupplierIndex(listing.supplierId, nco, listing.id),
   ...listing,
-  place: formatListingPlace(profile),
+  place: formatCityAndState(profile),
   photos: 0,
   nco,
   watch: [entityRef('StayListing', listing.id)],

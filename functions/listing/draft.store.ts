@@ -1,4 +1,4 @@
-import { buildDayCounterAttribute, inventoryMonthKey } from '../inventory/rows.ts'
+import { buildDayCounterAttributeName, inventoryMonthKey } from '../inventory/rows.ts'
 import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -51,7 +51,7 @@ export const hasSoldNights = (rows: readonly Row[]): boolean =>
     Object.entries(row).some(([name, units]) => {
       const [, dayOfMonth] = /^b(\d+)$/.exec(name) ?? []
       if (dayOfMonth === undefined) return false
-      const imported = (row[buildDayCounterAttribute('imported', Number(dayOfMonth))] as number | undefined) ?? 0
+      const imported = (row[buildDayCounterAttributeName('imported', Number(dayOfMonth))] as number | undefined) ?? 0
       return (units as number) > imported
     }),
   )

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
-import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
+import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
@@ -33,7 +33,7 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
       [
         {
           write: raiseListingCount(supplierId, made.length, plan.listings),
-          otherwise: () => forbidden(planExceededText(plan, 'listings')),
+          otherwise: () => forbidden(planLimitExceededText(plan, 'listings')),
         },
         ...made.flatMap(({ listing, profile }, at) => [
           // Listings get creation times one millisecond apart, so that lists by creation time keep the order of the

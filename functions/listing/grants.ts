@@ -5,7 +5,7 @@ import { listingPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import {
   auditLogWriteGrants,
-  listedMediaFileGrants,
+  mediaFileAndListGrants,
   personalOfferReadGrants,
   teamPermissionCheckGrants,
 } from '../kernel/shared-grants.ts'
@@ -37,7 +37,7 @@ export const grants = mergeGrants(
   supplierBatchReadGrants,
   teamSizeReadGrants,
   grantActions(mediaKey, 'ConditionCheckItem'),
-  listedMediaFileGrants,
+  mediaFileAndListGrants,
   auditLogWriteGrants,
   personalOfferReadGrants,
   teamPermissionCheckGrants,

@@ -50,7 +50,7 @@ export const readListingProfileItem = (
 ): Promise<ListingProfileItem | undefined> => readRow(listingProfileKey(id), reading)
 
 /** Reads a listing's supplier and visibility, consistently. Key: L#{id} / LISTING. */
-export const readListingOwnership = (
+export const readListingSupplierAndVisibility = (
   id: number,
 ): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> =>
   readRow(listingKey(id), { consistent: true, fields: ['supplierId', 'active', 'visibility'] })
@@ -99,7 +99,7 @@ export const updateBookingCount = (id: number, by: 1 | -1): TableWrite =>
  * The write that stores the days on which a listing is expired. It leaves the version unchanged, because these days
  * follow from the inventory and nobody edits them.
  */
-export const setExpiredDays = (id: number, expiredDays: readonly InclusiveDayRange[]): TableWrite =>
+export const setListingExpiredDays = (id: number, expiredDays: readonly InclusiveDayRange[]): TableWrite =>
   updateRow(listingKey(id), { set: { expiredDays } }, rowExists)
 
 export const changeListing = (

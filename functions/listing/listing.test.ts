@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import { planExceededTexts } from '@nestboard/shared/supplier/plans.ts'
+import { planLimitExceededTexts } from '@nestboard/shared/supplier/plans.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -68,7 +68,7 @@ describe('the plan’s limit', () => {
     const verified = (
       await callRoute(supplierHandler, supplierRoutes.createSupplier, { name: 'V', type: 'VERIFIED' }, owner)
     ).data!.id
-    const texts = planExceededTexts('listings')
+    const texts = planLimitExceededTexts('listings')
     expect(texts).toEqual(['The Personal plan includes 3 listings', 'The Verified plan includes 10 listings'])
     for (const [supplierId, most, text] of [
       [personal, 3, texts[0]],

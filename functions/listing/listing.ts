@@ -4,11 +4,11 @@ import { createListingPredicate } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { buildAmenityMask } from '@nestboard/shared/listing/amenities.ts'
 import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
-import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
+import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { forbidden, invalidFieldsFault, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { findExpiredDayRanges, isListingExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
+import { findDaysListingIsExpired, isListingExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { listingKey, listingsBySupplierIndex } from './rows.ts'
@@ -30,7 +30,7 @@ import {
   readListingItem,
   readSupplierListingsPage,
   updateBookingCount,
-  setExpiredDays,
+  setListingExpiredDays,
 } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { replacePictureUrlForReader } from './picture.ts'
@@ -100,7 +100,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
       [
         {
           write: raiseListingCount(supplierId, 1, plan.listings),
-          otherwise: () => forbidden(planExceededText(plan, 'listings')),
+          otherwise: () => forbidden(planLimitExceededText(plan, 'listings')),
         },
         { write: putRow({ ...buildListingRow(listing, profile, nowMs) }), otherwise: createVersionConflict },
         { write: putRow({ ...buildListingProfileRow(profile) }) },
@@ -177,7 +177,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
     // Until a stream reaction has made the public copies of the photos, readers get signed URLs
-    // (`events/listing/follow-sight.ts`).
+    // (`events/listing/publish-photos.ts`).
     const pending =
       !isVisibleToEverybody(before) && isVisibleToEverybody({ ...before, ...given }) ? { photosPending: true } : {}
     const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)
@@ -209,11 +209,11 @@ const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): 
  * The clause that stores the days on which a listing is expired; no clause if a change of its inventory leaves these
  * days as they are.
  */
-export function buildExpiredDaysClauses(id: number, before: Provided, after: Provided): TransactionClause[] {
-  const [was, is] = [findExpiredDayRanges(before), findExpiredDayRanges(after)]
-  return String(was) === String(is) ? [] : [{ write: setExpiredDays(id, is), otherwise: () => notFound() }]
+export function buildListingExpiredDaysClauses(id: number, before: Provided, after: Provided): TransactionClause[] {
+  const [was, is] = [findDaysListingIsExpired(before), findDaysListingIsExpired(after)]
+  return String(was) === String(is) ? [] : [{ write: setListingExpiredDays(id, is), otherwise: () => notFound() }]
 }
-type Provided = Parameters<typeof findExpiredDayRanges>[0]
+type Provided = Parameters<typeof findDaysListingIsExpired>[0]
 
 /**
  * Lists a supplier's listings: those that everybody can see and, for team members, hidden ones by role and assignment.

@@ -47,7 +47,7 @@ export const removeListingPartPointer = (part: ListingPartKind, id: number): Tab
  * Describes a listing's set of rates or fees, whose counter limits their number. The counter is stored outside the
  * listing's partition.
  */
-export const describeListingPartLimit = <T>(
+export const defineListingPartLimit = <T>(
   listingId: number,
   room: Omit<BoundedRowSet<T>, 'key' | 'isPart'>,
 ): BoundedRowSet<T> => ({
@@ -59,7 +59,7 @@ export const describeListingPartLimit = <T>(
  * Describes a rate's set of parts of one kind, whose counter limits their number. The counter is stored on the rate's
  * pointer row.
  */
-export const describeRatePartLimit = <T>(
+export const defineRatePartLimit = <T>(
   rateId: number,
   room: Omit<BoundedRowSet<T>, 'key' | 'isPart'>,
 ): BoundedRowSet<T> => ({

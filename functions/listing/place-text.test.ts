@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatListingPlace } from './collection.ts'
+import { formatCityAndState } from './collection.ts'
 
 it.each([
   ['Apollo Bay', 'Victoria', 'Apollo Bay, Victoria'],
@@ -7,5 +7,5 @@ it.each([
   ['', 'Victoria', 'Victoria'],
   ['', '', ''],
 ])('names the city "%s" and the state "%s" as "%s"', (city, state, text) =>
-  expect(formatListingPlace({ city, state })).toBe(text),
+  expect(formatCityAndState({ city, state })).toBe(text),
 )

@@ -3,7 +3,7 @@ import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { formatListingPlace, toListingProfile } from './collection.ts'
+import { formatCityAndState, toListingProfile } from './collection.ts'
 import { requireListing } from './listing.ts'
 import { changeListing, changeListingProfile, readListingProfileItem } from './listing.store.ts'
 import { requireReadableListing, requireListingCapability } from './team.ts'
@@ -40,7 +40,7 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     ])
     if (!before) throw notFound()
     const nms = nextVersion(before, nowMs)
-    const place = formatListingPlace({ ...before, ...fields })
+    const place = formatCityAndState({ ...before, ...fields })
     const isMoved = place !== listing.place
     // The place combines city and state, of which this call may change only one. Both rows must still have the versions
     // read, or concurrent changes could store an outdated combination.

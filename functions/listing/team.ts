@@ -1,7 +1,7 @@
 import type { ListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   hasListingCapability,
   capabilities,
   mayMemberWorkOnListing,
@@ -12,7 +12,7 @@ import type {
   Capability,
   CapabilityLevel,
   TeamMembership,
-  SupplierStanding,
+  TeamStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
@@ -20,7 +20,7 @@ import { isVisibleToEverybody } from './sight.ts'
 import type { AccessRule } from '../kernel/operation.ts'
 import { cachePerRequest } from '../kernel/per-request.ts'
 import { requireCapableMember, readTeamMembership, readTeamMemberships } from '../kernel/team.ts'
-import { readListingItem, readListingOwnership } from './listing.store.ts'
+import { readListingItem, readListingSupplierAndVisibility } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { listRateIdsOpenedByOffers } from '../kernel/opened.ts'
 
@@ -29,7 +29,7 @@ import { listRateIdsOpenedByOffers } from '../kernel/opened.ts'
  * @throws Fault 404 for people outside the team, unknown listings, and listings not assigned to the member; 403 for a
  * role without the capability
  */
-export async function requireListingMember(
+export async function requireListingTeamMember(
   actor: UserActor,
   listingId: number,
   capability: Capability,
@@ -58,7 +58,7 @@ export const requireListingCapability = async (
   listingId: number,
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<SupplierStanding> => (await requireListingMember(actor, listingId, capability, level)).standing
+): Promise<TeamStanding> => (await requireListingTeamMember(actor, listingId, capability, level)).standing
 
 /**
  * The caller's position at a supplier (owner or team role), if it has this capability on one of the supplier's
@@ -72,13 +72,13 @@ export async function requireCapabilityWithoutListingRead(
   { listingId, supplierId }: { readonly listingId: number; readonly supplierId: number },
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<SupplierStanding> {
+): Promise<TeamStanding> {
   const member = await requireCapableMember(actor, supplierId, capability, level)
   if (!mayMemberWorkOnListing(member, listingId) && !needsListingAssignment(member.standing)) throw notFound()
   return member.standing
 }
 
-const ownerOf = cachePerRequest((listingId) => readListingOwnership(listingId))
+const ownerOf = cachePerRequest((listingId) => readListingSupplierAndVisibility(listingId))
 
 /** The access rule for each `listingRole(…)` that a route may name. */
 export const listingAccessRules = Object.fromEntries(
@@ -97,7 +97,7 @@ type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 
 /** Whether a member may read at least some hidden listings of the supplier. */
 export const canReadSomeHiddenListings = ({ standing, listingIds = [] }: TeamMembership): boolean =>
-  doesStandingHaveCapability(standing, 'privateListings', 'part') &&
+  doesTeamStandingHaveCapability(standing, 'privateListings', 'part') &&
   (!needsListingAssignment(standing) || listingIds.length > 0)
 
 /** Whether a member may read this hidden listing. */

@@ -1,8 +1,8 @@
 import { mergeGrants } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { listedMediaFileGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { mediaFileAndListGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 
-export const grants = mergeGrants(listedMediaFileGrants, teamPermissionCheckGrants)
+export const grants = mergeGrants(mediaFileAndListGrants, teamPermissionCheckGrants)
 
 export const mediaGrants: MediaGrants = mediaUploadGrants

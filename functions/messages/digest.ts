@@ -1,4 +1,4 @@
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { maxThreadsInUnreadCount } from '@nestboard/shared/messages/model.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
@@ -10,7 +10,7 @@ import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 import { isAgentInThread } from './side.ts'
 import { readThreadsBefore } from './thread.store.ts'
-import type { ThreadItem } from './thread.store.ts'
+import type { ThreadStateItem } from './thread.store.ts'
 
 /** Kind of the scheduled task that mails a digest of unread messages. */
 export const messageDigestTaskKind = 'messages'
@@ -45,16 +45,16 @@ export interface UnreadThread {
 export async function readUnreadThreads(userId: number, dueMs: number): Promise<UnreadThread[]> {
   const actor = { kind: 'user', userId, sessionId: 0 } as const
   const standings = [...(await readTeamRolesBySupplier(actor))].filter(([, standing]) =>
-    doesStandingHaveCapability(standing, 'messages', 'limited'),
+    doesTeamStandingHaveCapability(standing, 'messages', 'limited'),
   )
   const sides: ThreadSide[] = [`U#${userId}`, ...standings.map(([supplierId]): ThreadSide => `S#${supplierId}`)]
   const read = await Promise.all(sides.map((side) => readThreadsBefore(side, highestSortKey, maxThreadsInUnreadCount)))
   const limited = new Set(
     standings.flatMap(([supplierId, standing]) =>
-      doesStandingHaveCapability(standing, 'messages') ? [] : [`S#${supplierId}`],
+      doesTeamStandingHaveCapability(standing, 'messages') ? [] : [`S#${supplierId}`],
     ),
   )
-  const isTheirs = (thread: ThreadItem) => !limited.has(thread.side) || isAgentInThread(actor, thread)
+  const isTheirs = (thread: ThreadStateItem) => !limited.has(thread.side) || isAgentInThread(actor, thread)
   const threads = read
     .flat()
     .filter((thread) => isThreadUnread(thread) && isTheirs(thread) && thread.lastMs >= dueMs - 2 * slotMs)

@@ -8,11 +8,11 @@ import { readAllRows } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { threadStateKey, threadPartition, userThreadStateKey } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
-import type { StoredMessage, ThreadItem } from './thread.store.ts'
+import type { StoredMessage, ThreadStateItem } from './thread.store.ts'
 
 /** Reads all threads of a person. Key: U#{user} / THREAD#*. */
-const threadsOf = (userId: number): Promise<ThreadItem[]> =>
-  readAllRows<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadStateKey.prefix })
+const threadsOf = (userId: number): Promise<ThreadStateItem[]> =>
+  readAllRows<ThreadStateItem>(userPartition(userId), { consistent: true, prefix: userThreadStateKey.prefix })
 
 /** Reads the messages that one side of a thread wrote. */
 async function writtenIn(threadId: number, side: ThreadSide): Promise<StoredMessage[]> {

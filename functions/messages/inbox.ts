@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import { threadsPerPage, maxThreadsInUnreadCount } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readTeamRole } from '../kernel/team.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
@@ -12,7 +12,7 @@ import type { ThreadSide } from './rows.ts'
 import { isAgentInThread } from './side.ts'
 import type { ThreadAccessScope } from './side.ts'
 import { readThreadsBefore } from './thread.store.ts'
-import type { ThreadItem } from './thread.store.ts'
+import type { ThreadStateItem } from './thread.store.ts'
 
 /** Lists a page of the caller's inbox. */
 export const listThreads: Operation<typeof routes.listThreads> = ({ cursor }, { actor }) =>
@@ -28,7 +28,7 @@ export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> =
 /** Whether a team member may open all threads of the team's inbox or only their own. */
 const reachIn = async (actor: UserActor, supplierId: number): Promise<ThreadAccessScope> => {
   const standing = await readTeamRole(actor, supplierId)
-  return standing && doesStandingHaveCapability(standing, 'messages') ? 'all' : 'own'
+  return standing && doesTeamStandingHaveCapability(standing, 'messages') ? 'all' : 'own'
 }
 
 interface InboxAsked {
@@ -50,7 +50,7 @@ async function inboxPage(actor: UserActor, side: ThreadSide, { cursor, most, rea
   return { threads: page.map(threadOf), users, suppliers, cursor: last?.gsi1sk ?? null }
 }
 
-const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: ThreadItem): Thread => ({
+const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: ThreadStateItem): Thread => ({
   id,
   userId: isSupplierSide(other) ? null : parseUserOrSupplierIdOfSide(other),
   supplierId: isSupplierSide(other) ? parseUserOrSupplierIdOfSide(other) : null,

@@ -18,7 +18,7 @@ import {
   deriveThreadId,
 } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { hasReasonToWriteFirst, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
+import { hasReasonToMessageFirst, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
 import type { FirstMessageReason } from './side.ts'
 import { getSortKeyBeforeTime, readMessagesBefore, readBothThreadStates } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
@@ -55,7 +55,7 @@ async function pageOf(
     readBothThreadStates(pair),
     readMessagesBefore(deriveThreadId(pair), from, messagesPerPage + 1),
     requireOwnThreadSideAccess(actor, pair),
-    hasReasonToWriteFirst(actor, pair, reason),
+    hasReasonToMessageFirst(actor, pair, reason),
   ])
   requireAgentThreadAccess(actor, reach, { state: states.own, isIntroduced })
   const page = read.slice(0, messagesPerPage)

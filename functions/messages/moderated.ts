@@ -18,7 +18,7 @@ import {
 } from './removal.store.ts'
 import type { ThreadSide } from './rows.ts'
 import { readMessagesBefore, readThreadState } from './thread.store.ts'
-import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
+import type { MessageItem, StoredMessage, ThreadStateItem } from './thread.store.ts'
 
 /**
  * Locates the messages of a case. `side` wrote them; `otherSide` received them and is undefined once that account is
@@ -68,8 +68,8 @@ export const joinMessageTextsOfSide = (side: ThreadSide, newestFirst: readonly M
 
 /** The state of a thread for the author's side and for the other side; undefined for an erased side. */
 interface BothStates {
-  readonly own: ThreadItem | undefined
-  readonly other: ThreadItem | undefined
+  readonly own: ThreadStateItem | undefined
+  readonly other: ThreadStateItem | undefined
 }
 
 /**

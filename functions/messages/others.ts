@@ -2,10 +2,10 @@ import type { UserActor } from '../kernel/actor.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
-import type { ThreadItem } from './thread.store.ts'
+import type { ThreadStateItem } from './thread.store.ts'
 
 /** Reads the people and suppliers on the other side of each thread, as far as the reader may see them. */
-export async function readOtherSidesOfThreads(actor: UserActor, threads: readonly Pick<ThreadItem, 'other'>[]) {
+export async function readOtherSidesOfThreads(actor: UserActor, threads: readonly Pick<ThreadStateItem, 'other'>[]) {
   const others = threads.map(({ other }) => other)
   const [users, suppliers] = await Promise.all([
     readVisiblePeople(actor, others.filter((other) => !isSupplierSide(other)).map(parseUserOrSupplierIdOfSide)),
@@ -15,5 +15,5 @@ export async function readOtherSidesOfThreads(actor: UserActor, threads: readonl
 }
 
 /** Whether a thread counts as unread. Muted and blocked threads never do. */
-export const isThreadUnread = ({ unread = 0, isMuted, isBlocked }: ThreadItem): boolean =>
+export const isThreadUnread = ({ unread = 0, isMuted, isBlocked }: ThreadStateItem): boolean =>
   unread > 0 && !isMuted && !isBlocked

@@ -10,7 +10,7 @@ import { changeRow, putRow, removeExistingRow, updateRow } from '../kernel/table
 import type { TableWrite } from '../kernel/table.ts'
 import { inboxIndex, messageKey, threadStateKey } from './rows.ts'
 import { buildMessagePreview } from './thread.store.ts'
-import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
+import type { MessageItem, StoredMessage, ThreadStateItem } from './thread.store.ts'
 import { buildUnansweredSinceChange } from './waiting.ts'
 
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
@@ -52,7 +52,11 @@ export const markMessageRemoved = (message: MessageItem, caseId: number, removed
  * the unread count. It raises the version, which is pushed to open browsers.
  * @param changed the messages as they are after the change
  */
-export function updateInboxAfterRemoval(state: ThreadItem, changed: readonly MessageItem[], nowMs: number): TableWrite {
+export function updateInboxAfterRemoval(
+  state: ThreadStateItem,
+  changed: readonly MessageItem[],
+  nowMs: number,
+): TableWrite {
   const { id, side, lastMs, seenMs = 0, unread = 0, nms } = state
   const last = changed.find(({ nco }) => nco === lastMs)
   const isGone = last?.removedMs !== undefined
@@ -80,7 +84,7 @@ export function moveDeliveredMessage(message: StoredMessage, delivered: MessageI
  * recipient's unread count still includes it from when it was held, the count isn't raised again.
  * @param heldMs time at which the message was sent and held
  */
-export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageItem, heldMs: number): TableWrite {
+export function updateInboxAfterDelivery(state: ThreadStateItem, delivered: MessageItem, heldMs: number): TableWrite {
   const { id, side, seenMs = 0, nms } = state
   const { nco } = delivered
   const isAuthor = side === delivered.side
@@ -107,5 +111,5 @@ export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageIt
 }
 
 /** The write that raises the version of one side's thread, so that this side's open browsers fetch the thread again. */
-export const raiseThreadVersion = (state: ThreadItem, nowMs: number): TableWrite =>
+export const raiseThreadVersion = (state: ThreadStateItem, nowMs: number): TableWrite =>
   changeRow(threadStateKey(state.side, state.id), {}, nextVersion(state, nowMs), { seen: state.nms })

@@ -22,10 +22,15 @@ import {
   deriveThreadId,
 } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { hasReasonToWriteFirst, isAgentInThread, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
+import {
+  hasReasonToMessageFirst,
+  isAgentInThread,
+  requireAgentThreadAccess,
+  requireOwnThreadSideAccess,
+} from './side.ts'
 import type { FirstMessageReason } from './side.ts'
 import { updateInboxAfterMessage, putMessage, readBothThreadStates } from './thread.store.ts'
-import type { MessageItem, ThreadItem } from './thread.store.ts'
+import type { MessageItem, ThreadStateItem } from './thread.store.ts'
 import {
   findAnsweredMessageTime,
   commitMessageWithReplyTime,
@@ -67,7 +72,10 @@ async function send(pair: ThreadSides, content: Content, context: OperationConte
       addresseeOf(actor, pair),
       requireOwnThreadSideAccess(actor, pair),
       buildAttachment(actor, pair, given, nowMs),
-      hasReasonToWriteFirst(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
+      hasReasonToMessageFirst(actor, pair, {
+        leadId: given.leadId,
+        reasonOrderId: given.reasonOrderId ?? given.orderId,
+      }),
       readReplyTimesOfSide(pair.own),
     ])
     requireAgentThreadAccess(actor, reach, { state: states.own, isIntroduced })
@@ -142,7 +150,7 @@ function requireAddressee(
     addressee,
     isIntroduced,
   }: {
-    readonly state: ThreadItem | undefined
+    readonly state: ThreadStateItem | undefined
     readonly addressee: Awaited<ReturnType<typeof addresseeOf>>
     readonly isIntroduced: boolean
   },

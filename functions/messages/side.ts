@@ -1,6 +1,6 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
-import { doesStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireCapableMember, readTeamMembership, readTeamRole } from '../kernel/team.ts'
 import { readOrderPartiesAsTeamMember } from '../orders/parties.ts'
@@ -8,7 +8,7 @@ import { readSearchHawkLead } from '../personal-offers/shown.ts'
 import { isAttachmentBetweenThreadSides } from './attach.ts'
 import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import type { ThreadItem } from './thread.store.ts'
+import type { ThreadStateItem } from './thread.store.ts'
 
 /** The threads that a caller may open: all of their side, or only those in which the caller takes part as an AGENT. */
 export type ThreadAccessScope = 'all' | 'own'
@@ -26,7 +26,7 @@ export async function requireOwnThreadSideAccess(
   if (isSupplierSide(own)) {
     const { standing } = await requireCapableMember(actor, parseUserOrSupplierIdOfSide(own), 'messages', 'limited')
     if (parseUserOrSupplierIdOfSide(other) === actor.userId) throw notFound()
-    return doesStandingHaveCapability(standing, 'messages') ? 'all' : 'own'
+    return doesTeamStandingHaveCapability(standing, 'messages') ? 'all' : 'own'
   }
   if (isSupplierSide(other) && (await readTeamRole(actor, parseUserOrSupplierIdOfSide(other))) !== undefined)
     throw badRequest(messageErrorTexts.ownSupplier)
@@ -43,7 +43,7 @@ export interface FirstMessageReason {
  * Whether an order or lead that the caller may see is between the supplier and the traveler. An AGENT may see only
  * their own sales, and leads on listings assigned to them.
  */
-export async function hasReasonToWriteFirst(
+export async function hasReasonToMessageFirst(
   actor: UserActor,
   pair: ThreadSides,
   { reasonOrderId: orderId, leadId }: FirstMessageReason,
@@ -65,11 +65,13 @@ export async function hasReasonToWriteFirst(
 export function requireAgentThreadAccess(
   actor: UserActor,
   reach: ThreadAccessScope,
-  { state, isIntroduced }: { readonly state: ThreadItem | undefined; readonly isIntroduced: boolean },
+  { state, isIntroduced }: { readonly state: ThreadStateItem | undefined; readonly isIntroduced: boolean },
 ): void {
   if (reach === 'own' && !isIntroduced && !isAgentInThread(actor, state)) throw forbidden()
 }
 
 /** Whether the caller takes part in a team's thread as an AGENT. */
-export const isAgentInThread = ({ userId }: Pick<UserActor, 'userId'>, state: Pick<ThreadItem, 'agents'> | undefined) =>
-  state?.agents?.includes(userId) ?? false
+export const isAgentInThread = (
+  { userId }: Pick<UserActor, 'userId'>,
+  state: Pick<ThreadStateItem, 'agents'> | undefined,
+) => state?.agents?.includes(userId) ?? false

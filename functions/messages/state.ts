@@ -10,7 +10,7 @@ import type { ThreadSides } from './pair.ts'
 import { threadStateKey } from './rows.ts'
 import { requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
 import { readThreadState } from './thread.store.ts'
-import type { ThreadItem } from './thread.store.ts'
+import type { ThreadStateItem } from './thread.store.ts'
 
 /** Marks a thread with a person as seen, mutes it, or blocks that person. */
 export const updateUserThread: Operation<typeof routes.updateUserThread> = ({ userId, ...given }, { actor, nowMs }) =>
@@ -53,7 +53,7 @@ async function update(actor: UserActor, pair: ThreadSides, given: GivenState, no
 }
 
 /** Returns the fields that differ from the current state. Messages sent after `seenMs` stay unread. */
-function changesOf(state: ThreadItem, { seenMs = 0, isMuted, isBlocked }: GivenState) {
+function changesOf(state: ThreadStateItem, { seenMs = 0, isMuted, isBlocked }: GivenState) {
   const seen = Math.min(seenMs, state.lastMs)
   return {
     ...(seen > (state.seenMs ?? 0) && { seenMs: seen, ...(seen === state.lastMs && { unread: 0 }) }),

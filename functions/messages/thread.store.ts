@@ -22,7 +22,7 @@ import type { ThreadSide } from './rows.ts'
 import { buildUnansweredSinceChange } from './waiting.ts'
 
 /** One side's state of a thread. Key: U#{user} or S#{supplier} / THREAD#{thread}. */
-export interface ThreadItem {
+export interface ThreadStateItem {
   readonly id: number
   readonly side: ThreadSide
   readonly other: ThreadSide
@@ -75,17 +75,17 @@ export interface StoredMessage extends MessageItem {
 /** Reads both sides' states of a thread in one consistent batch. */
 export async function readBothThreadStates(
   pair: ThreadSides,
-): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
+): Promise<{ own: ThreadStateItem | undefined; other: ThreadStateItem | undefined }> {
   const threadId = deriveThreadId(pair)
   const keys = [threadStateKey(pair.own, threadId), threadStateKey(pair.other, threadId)]
-  const rows = await readRowsByKeys<ThreadItem>(keys, { consistent: true })
+  const rows = await readRowsByKeys<ThreadStateItem>(keys, { consistent: true })
   const of = (side: ThreadSide) => rows.find((row) => row.side === side)
   return { own: of(pair.own), other: of(pair.other) }
 }
 
 /** Reads one side's state of a thread. */
-export const readThreadState = (threadId: number, side: ThreadSide): Promise<ThreadItem | undefined> =>
-  readRow<ThreadItem>(threadStateKey(side, threadId), { consistent: true })
+export const readThreadState = (threadId: number, side: ThreadSide): Promise<ThreadStateItem | undefined> =>
+  readRow<ThreadStateItem>(threadStateKey(side, threadId), { consistent: true })
 
 /** Reads messages of a thread before a sort key, newest first. Key: THREAD#{thread} / *. */
 export const readMessagesBefore = (threadId: number, before: string, most: number): Promise<StoredMessage[]> =>
@@ -96,7 +96,7 @@ export const readThreadsBefore = (
   side: ThreadSide,
   before: string,
   most: number,
-): Promise<(ThreadItem & { readonly gsi1sk: string })[]> =>
+): Promise<(ThreadStateItem & { readonly gsi1sk: string })[]> =>
   readFirstRows(inboxIndex.partition(side), most, { index: indexName, before, newestFirst: true })
 
 /** The write that stores a message; it updates no thread state. */

@@ -145,7 +145,7 @@ export const readCaseReports = (caseId: number): Promise<CaseReportItem[]> =>
   readAllRows(casePartition(caseId), { prefix: caseReportKey.prefix, consistent: true })
 
 /** The write that lists a case among the rows of its author, so that the author's data export and erasure find it. */
-export const storeCaseUnderAuthor = (userId: number, caseId: number): TableWrite =>
+export const putAuthorCasePointer = (userId: number, caseId: number): TableWrite =>
   overwriteRow({ ...authorCasePointerKey(userId, caseId), caseId })
 
 /** The write that adds a decision or an appeal to the log of a case. */

@@ -23,14 +23,14 @@ export const grants = mergeGrants(
 )
 
 /** Grants for opening a case about a text that matches a scam pattern (`open.ts`). */
-export const openScamCaseGrants = mergeGrants(
+export const scamCaseOpeningGrants = mergeGrants(
   grantActions(rows.caseKey, 'GetItem', 'PutItem'),
   grantActions(rows.authorCasePointerKey, 'PutItem'),
   grantActions(rows.openCaseCountKey, 'UpdateItem'),
 )
 /** Grants for opening a case by a report, or adding the report to an open case. */
-export const openReportedCaseGrants = mergeGrants(
-  openScamCaseGrants,
+export const reportedCaseOpeningGrants = mergeGrants(
+  scamCaseOpeningGrants,
   grantActions(rows.caseKey, 'UpdateItem'),
   grantActions(rows.caseReportKey, 'PutItem'),
   grantActions(rows.reporterCasePointerKey, 'PutItem'),

@@ -12,7 +12,7 @@ import {
 } from '../messages/moderated.ts'
 import { readThreadMessage } from '../messages/thread-messages.ts'
 import { getSidesOfThreadWithSupplier } from '../messages/pair.ts'
-import { deriveCaseId, storeCaseUnderAuthor, putCaseLogEntry, putCase } from './case.store.ts'
+import { deriveCaseId, putAuthorCasePointer, putCaseLogEntry, putCase } from './case.store.ts'
 import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
 import { buildNewCase, buildCaseTextFields } from './open.ts'
 
@@ -49,7 +49,7 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
     { write: changeOpenCaseCount(1) },
     { write: addToModerationDayCounters(nowMs, { appeals: 1 }) },
     ...[...new Set([author.userId ?? actor.userId, actor.userId])].map((each) => ({
-      write: storeCaseUnderAuthor(each, id),
+      write: putAuthorCasePointer(each, id),
     })),
     buildRateLimitClause(`U${actor.userId}`, 'report', nowMs),
   ])

@@ -11,7 +11,7 @@ import {
   readCase,
   deriveCaseId,
   addReportToCaseCounters,
-  storeCaseUnderAuthor,
+  putAuthorCasePointer,
   putCase,
   putCaseReport,
   reopenCase,
@@ -29,7 +29,7 @@ export interface CaseSubject {
 }
 
 /** The subject of a case that is public content: a post, a comment, a review or a reply. */
-export interface ContentSubject extends CaseSubject {
+export interface PublicContentSubject extends CaseSubject {
   readonly type: PublicContentType
 }
 
@@ -46,7 +46,7 @@ export interface CaseReport {
  * @param more clauses of the same transaction, such as the reporter's rate limit
  */
 export const openCaseOrAddReport = async (
-  subject: ContentSubject,
+  subject: PublicContentSubject,
   report: CaseReport,
   nowMs: number,
   more: readonly TransactionClause[] = [],
@@ -91,7 +91,7 @@ export const openCaseOrAddReportForSubject = (
       ...reports,
       { write: before ? reopenCase(opened, before) : putCase(opened), otherwise: createVersionConflict },
       { write: changeOpenCaseCount(1) },
-      ...(author.userId === null ? [] : [{ write: storeCaseUnderAuthor(author.userId, id) }]),
+      ...(author.userId === null ? [] : [{ write: putAuthorCasePointer(author.userId, id) }]),
       ...more,
     ])
   })

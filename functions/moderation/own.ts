@@ -4,7 +4,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { removeRow, updateRow } from '../kernel/table/write.ts'
-import { findCapableMemberUserIds } from '../supplier/member.ts'
+import { findMemberUserIdsWithCapability } from '../supplier/member.ts'
 import { readCase, readCaseReports } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { getCapabilityToWriteContent } from './subjects.ts'
@@ -26,7 +26,7 @@ export async function findPeopleToNotifyOfDecision(
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, nco } = item
   const team =
-    supplierId === null ? [] : await findCapableMemberUserIds(supplierId, getCapabilityToWriteContent(item.type))
+    supplierId === null ? [] : await findMemberUserIdsWithCapability(supplierId, getCapabilityToWriteContent(item.type))
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),

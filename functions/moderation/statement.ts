@@ -3,13 +3,13 @@ import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import type { RemovalStatement } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { mayAuthorAppeal } from '@nestboard/shared/moderation/state.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
-import { readCase, changeCase, storeCaseUnderAuthor, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
+import { readCase, changeCase, putAuthorCasePointer, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
 import { getCapabilityToWriteContent } from './subjects.ts'
@@ -25,7 +25,7 @@ async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
   const mayWrite =
     member !== undefined &&
-    doesStandingHaveCapability(member.standing, getCapabilityToWriteContent(item?.type ?? 'POST'))
+    doesTeamStandingHaveCapability(member.standing, getCapabilityToWriteContent(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
   // The author of a held message appeals before any decision, so the author may read an APPEALED case that has no
   // decision yet.
@@ -76,7 +76,7 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
       { write: addToModerationDayCounters(nowMs, { appeals: 1 }) },
       // An appeal written by a teammate of the author is personal data of that teammate, so their data export and
       // erasure must find the case.
-      ...(item.userId === actor.userId ? [] : [{ write: storeCaseUnderAuthor(actor.userId, id) }]),
+      ...(item.userId === actor.userId ? [] : [{ write: putAuthorCasePointer(actor.userId, id) }]),
     ])
     return {}
   })

@@ -2,7 +2,7 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { doesStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
@@ -29,7 +29,7 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   const [full, memberships] = await Promise.all([readOrderWithTerms(id), readTeamMemberships(actor)])
   const member = full && memberships.get(full.order.supplierId)
   if (!full || !member) throw notFound()
-  if (!doesStandingHaveCapability(member.standing, 'approvals')) throw forbidden()
+  if (!doesTeamStandingHaveCapability(member.standing, 'approvals')) throw forbidden()
   if (!mayMemberWorkOnListing(member, full.order.listingId)) throw notFound()
   if (full.order.userId === actor.userId) throw forbidden(orderErrorTexts.ownOrder)
   const record = buildAuditLogClause({

@@ -18,7 +18,7 @@ import {
   placeOrder,
   quotePinnedStay,
 } from './testing/ordering.ts'
-import { readOrderMailBuilder } from './order-mail.ts'
+import { createOrderMailBuilder } from './order-mail.ts'
 
 /** Creates a stay whose listing has an address and check-in information, and whose supplier has a phone number. */
 async function describedStay() {
@@ -51,7 +51,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
   expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
   // For a supplier without an email address, the mail gives the email address of the supplier's owner.
-  const mail = await readOrderMailBuilder(id)
+  const mail = await createOrderMailBuilder(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(
       /^Where: Lighthouse Road 1, .*Aireys Inlet.*\nCheck-in: The key is in the box\.\nYour host: \+61 400 000 000, \S+@\S+\.$/,
@@ -94,7 +94,7 @@ it('names the time zone of the deadline in every mail about a request', async ()
   const pin = await newPinnedStay()
   const timezone = 'Australia/Melbourne'
   await callRoute(listings, listingRoutes.updateListing, { id: pin.stay.listingId, timezone }, pin.stay.owner)
-  const mail = await readOrderMailBuilder(await placeOrder(pin))
+  const mail = await createOrderMailBuilder(await placeOrder(pin))
   for (const kind of ['ORDER_PLACED', 'ORDER_REQUESTED'] as const)
     expect(mail(kind).values).toMatchObject({ next: expect.stringContaining(' (Melbourne time)') })
 })

@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { seesOnlyOwnOfferOrders } from '@nestboard/shared/orders/rights.ts'
+import { doesRoleSeeOnlyOwnOfferOrders } from '@nestboard/shared/orders/rights.ts'
 import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
@@ -13,7 +13,7 @@ import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { toOrderedProduct } from './ordered-product.ts'
 import { listSalesOfTeamMember, listOrderTermsOfSupplier } from './order.store.ts'
 import type { StoredOrder } from './order-row.ts'
@@ -44,7 +44,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
     listOrderTermsOfSupplier(supplierId, before, ordersPerPage + 1),
     listSalesOfTeamMember(supplierId, actor.userId, before, ordersPerPage + 1),
   ])
-  const entries: readonly Listed[] = !member ? [] : seesOnlyOwnOfferOrders(member.standing) ? sales : all
+  const entries: readonly Listed[] = !member ? [] : doesRoleSeeOnlyOwnOfferOrders(member.standing) ? sales : all
   const whole = wholeMoments(entries)
   const page = whole.filter(({ terms }) => !terms || !member || mayMemberWorkOnListing(member, terms.listing.id))
   const [rows, products, listingsNow, users] = await Promise.all([
@@ -121,9 +121,11 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
       rows.map(({ userId }) => userId),
     ),
   )
-  const right = requireListingMember(actor, listingId, 'orders', 'limited')
+  const right = requireListingTeamMember(actor, listingId, 'orders', 'limited')
   const [member, { rows: all, latest }, people] = await Promise.all([right, firstPage, guests])
-  const visible = seesOnlyOwnOfferOrders(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
+  const visible = doesRoleSeeOnlyOwnOfferOrders(member.standing)
+    ? all.filter(({ soldBy }) => soldBy === actor.userId)
+    : all
   const booked = new Set(visible.map(({ userId }) => userId))
   const users = people.filter(({ id }) => booked.has(id))
   return {

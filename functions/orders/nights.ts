@@ -1,4 +1,4 @@
-import type { BookingRefusal } from '../inventory/book.ts'
+import type { NightsBookingRefusal } from '../inventory/book.ts'
 import { bookNights, releaseNights } from '../inventory/book.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
@@ -25,8 +25,8 @@ import type { ReservationItem } from './reservation.store.ts'
  * every other reason is final.
  */
 class NotSold extends Error {
-  readonly why: BookingRefusal['why'] | 'CHANGED'
-  constructor(why: BookingRefusal['why'] | 'CHANGED') {
+  readonly why: NightsBookingRefusal['why'] | 'CHANGED'
+  constructor(why: NightsBookingRefusal['why'] | 'CHANGED') {
     super(`not sold: ${why}`)
     this.why = why
   }

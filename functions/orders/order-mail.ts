@@ -6,7 +6,7 @@ import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
-import { previewCancellation, formatSupplierCancellationCharge } from '@nestboard/shared/orders/refund.ts'
+import { previewCancellation, formatCancellationChargeBySupplier } from '@nestboard/shared/orders/refund.ts'
 import type { UnrenderedNotificationMail } from '../kernel/mails.ts'
 import { deriveConfirmationCode } from './confirmation.ts'
 import { readContactForGuests } from '../supplier/contact.ts'
@@ -71,7 +71,7 @@ async function unpaidCancel({ bookingId, nco }: OrderWithTerms['order']): Promis
   const charge = formatMoney(fee, booking.order.currency)
   return fee > 0
     ? {
-        traveler: formatSupplierCancellationCharge(fee, booking.order.currency),
+        traveler: formatCancellationChargeBySupplier(fee, booking.order.currency),
         team: `You may charge the traveler ${charge} under your cancellation policy.`,
       }
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
@@ -109,7 +109,7 @@ export type OrderMail = Extract<UnrenderedNotificationMail, { readonly template:
  * Reads an order, and returns a function that builds the order's mail for a notification kind. @throws Fault 404 for
  * an unknown order
  */
-export async function readOrderMailBuilder(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
+export async function createOrderMailBuilder(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
   const full = await readOrderWithTerms(orderId)
   if (!full) throw notFound()
   const { order, terms } = full

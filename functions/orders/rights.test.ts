@@ -4,7 +4,7 @@ import type { Person } from '../auth/testing/person.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
-import { findCapableMemberUserIds } from '../supplier/member.ts'
+import { findMemberUserIdsWithCapability } from '../supplier/member.ts'
 import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import type { TestTeam } from '../supplier/testing/team.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
@@ -117,7 +117,7 @@ it('asks members with the right to approve; those with assigned listings only ab
   const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
   await assignListingsToMember(team, 'REP', [one])
   const approvers = async (listingId: number) =>
-    new Set(await findCapableMemberUserIds(supplierId, 'approvals', listingId))
+    new Set(await findMemberUserIdsWithCapability(supplierId, 'approvals', listingId))
   const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
   expect(await approvers(one)).toEqual(new Set([...always, people.REP.userId]))
   expect(await approvers(two)).toEqual(new Set(always))

@@ -55,5 +55,5 @@ export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<
  * A condition for a transaction: it fails unless the stay is booked. Only the status is checked, because the days of a
  * reservation never change.
  */
-export const requireBookedStay = (stay: OrderedStayRef): TableWrite =>
+export const buildBookedStayCheck = (stay: OrderedStayRef): TableWrite =>
   buildRowConditionCheck(keyOf(stay), attributesEqual({ status: 'BOOKED' }))

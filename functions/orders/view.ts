@@ -1,6 +1,6 @@
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { findTeamOrderDetailLevel } from '@nestboard/shared/orders/rights.ts'
+import { findOrderDetailLevelForMember } from '@nestboard/shared/orders/rights.ts'
 import type { OrderDetailLevel } from '@nestboard/shared/orders/rights.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -46,7 +46,7 @@ export const findTeamMemberOrderDetailLevel = (
   member: TeamMembership,
   { userId: payerId, listingId, soldBy = 0 }: Pick<StoredOrder, 'userId' | 'listingId' | 'soldBy'>,
 ): OrderDetailLevel | undefined =>
-  payerId === userId ? 'all' : findTeamOrderDetailLevel(member, userId, { listingId, soldBy })
+  payerId === userId ? 'all' : findOrderDetailLevelForMember(member, userId, { listingId, soldBy })
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 

@@ -11,7 +11,7 @@ import { findListings } from '../listing/listing.ts'
 import { readPreferenceFlags } from '../profile/preference.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
-import { findPersonalOfferFault } from './open-terms.ts'
+import { findPersonalOfferErrorText } from './open-terms.ts'
 import { readSearchHawkHit } from './personal-offer.store.ts'
 
 type Fields = Omit<RouteParams<typeof routes.updateUserRate>, 'id'>
@@ -86,7 +86,7 @@ export async function requireValidPersonalOffer(
   if (lengthMin > lengthMax) throw badRequest(personalOfferErrorTexts.lengths)
   const found = await references
   const { userId, rate, isWanted } = found
-  const fault = findPersonalOfferFault(fields, { ...found, isWanted: isWanted || userId === known }, nowMs)
+  const fault = findPersonalOfferErrorText(fields, { ...found, isWanted: isWanted || userId === known }, nowMs)
   if (fault) throw badRequest(fault)
   return { userId, supplierId: rate.supplierId }
 }

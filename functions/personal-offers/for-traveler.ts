@@ -9,7 +9,7 @@ import type { PersonalOfferItem } from './personal-offer.store.ts'
  * PRIVATE and belongs to the supplier; `ttl`, the offer's end, is a time in epoch ms or a number of ms from now,
  * `searchHawkHitId` the lead that the offer answers, 0 for none.
  */
-export function buildPersonalOfferClauses(
+export function buildPersonalOfferCreationClauses(
   given: Omit<PersonalOfferItem, 'id' | 'nco'>,
   nowMs: number,
 ): { id: number; clauses: TransactionClause[] } {

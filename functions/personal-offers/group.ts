@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import type { TeamUserRate, UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import type { UserRateForTeam, UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { mayMemberWorkOnListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
@@ -10,9 +10,9 @@ import { readVisiblePeople } from '../kernel/people.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { replacePictureUrlForReader } from '../listing/picture.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { extractRateFromRow } from '../rates/collection.ts'
-import { findRateOwnershipAndStartRead } from '../rates/place.ts'
+import { findRateOwnershipAndStartListingRead } from '../rates/place.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { readTravelerNamePermission } from './traveler-naming.ts'
 import { mayManageOnlyOwnOffers, requireManageableOffer, requireAssignedListing } from './personal-offer.ts'
@@ -23,7 +23,7 @@ import type { PersonalOfferItem } from './personal-offer.store.ts'
 
 type Group = RouteResponseData<typeof routes.getUserRate>
 
-const userRateOf = (item: UserRate, isNamed: boolean): TeamUserRate => {
+const userRateOf = (item: UserRate, isNamed: boolean): UserRateForTeam => {
   const { id, active, listingId, listingType, supplierId, rateId, rateType, ttl, ...rest } = item
   const { createdBy, nco, ...stay } = rest
   const { dayFrom, dayTill, lengthMin, lengthMax } = stay
@@ -96,7 +96,7 @@ export const listUserRatesByListing: Operation<typeof routes.listUserRatesByList
 ) => {
   const [page, member] = await Promise.all([
     readPersonalOfferPageOfListing(listingId, undefined, cursor),
-    requireListingMember(actor, listingId, 'personalOffers', 'limited'),
+    requireListingTeamMember(actor, listingId, 'personalOffers', 'limited'),
   ])
   requireAssignedListing(member, listingId)
   return paged(page, member, { actor, nowMs })
@@ -107,7 +107,7 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { place, next } = await findRateOwnershipAndStartRead(rateId, (at) =>
+  const { place, next } = await findRateOwnershipAndStartListingRead(rateId, (at) =>
     readPersonalOfferPageOfListing(at, rateId, cursor),
   )
   const { listingId, supplierId } = place

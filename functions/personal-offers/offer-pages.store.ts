@@ -6,7 +6,7 @@ import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { parseCursorSortKey } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
-import { findPersonalOfferLocation } from './personal-offer.store.ts'
+import { readPersonalOfferPointer } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 import { supplierPersonalOffersIndex } from './rows.ts'
 
@@ -40,7 +40,7 @@ export async function readPersonalOfferPageOfListing(
 }
 
 async function startAfter(listingId: number, cursor: string): Promise<PageStart> {
-  const place = /^\d{1,16}$/.test(cursor) ? await findPersonalOfferLocation(Number(cursor)) : undefined
+  const place = /^\d{1,16}$/.test(cursor) ? await readPersonalOfferPointer(Number(cursor)) : undefined
   if (place?.listingId !== listingId) throw invalidFieldsFault('cursor')
   return { ...personalOfferKey(listingId, place.userId, place.id) }
 }

@@ -16,7 +16,7 @@ export interface OfferedRate {
  * an active PRIVATE rate, or the traveler doesn't accept such offers (docs/decisions.md, "Settled later"). Undefined
  * if it can be offered.
  */
-export function findPersonalOfferFault(
+export function findPersonalOfferErrorText(
   { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,
   { rate, listing, isWanted }: OfferedRate,
   nowMs: number,

@@ -17,14 +17,14 @@ export interface PersonalOfferItem extends UserRate {
  * The row that leads from an offer's id to the offer: the ids in the offer's key, and fields copied when the offer was
  * created or last moved to another key. `rateId` may be outdated, so use it only to start reads early.
  */
-export type PersonalOfferLocation = Pick<
+export type PersonalOfferPointer = Pick<
   PersonalOfferItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
 /** Finds by an offer's id where the offer is stored. Key: USERRATE#{id} / USERRATE. */
-export async function findPersonalOfferLocation(id: number): Promise<PersonalOfferLocation | undefined> {
-  const pointer = await readRow<PersonalOfferLocation>(personalOfferPointerKey(id), { consistent: true })
+export async function readPersonalOfferPointer(id: number): Promise<PersonalOfferPointer | undefined> {
+  const pointer = await readRow<PersonalOfferPointer>(personalOfferPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
@@ -33,7 +33,7 @@ export const readPersonalOffer = ({
   id,
   listingId,
   userId,
-}: PersonalOfferLocation): Promise<PersonalOfferItem | undefined> =>
+}: PersonalOfferPointer): Promise<PersonalOfferItem | undefined> =>
   readRow(personalOfferKey(listingId, userId, id), { consistent: true })
 
 /**
@@ -66,7 +66,7 @@ export const putPersonalOffer = (item: PersonalOfferItem, nms: number): TableWri
  * The writes that remove an offer, but not the pointer from its id. The condition of the first write fails if the
  * offer no longer exists.
  */
-export const removePersonalOffer = ({ id, listingId, userId }: PersonalOfferLocation): TableWrite[] => [
+export const removePersonalOffer = ({ id, listingId, userId }: PersonalOfferPointer): TableWrite[] => [
   removeExistingRow(personalOfferKey(listingId, userId, id)),
   removeRow(offeredListingKey(userId, listingId, id)),
 ]

@@ -1,23 +1,23 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { doesStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { readRowsReferencedByOffer, requireValidPersonalOffer } from './checked.ts'
-import { buildPersonalOfferClauses } from './for-traveler.ts'
+import { buildPersonalOfferCreationClauses } from './for-traveler.ts'
 import {
-  findPersonalOfferLocation,
+  readPersonalOfferPointer,
   putPersonalOffer,
   removePersonalOffer,
   removePersonalOfferPointer,
   replacePersonalOffer,
 } from './personal-offer.store.ts'
-import type { PersonalOfferLocation } from './personal-offer.store.ts'
+import type { PersonalOfferPointer } from './personal-offer.store.ts'
 
 /**
  * Offers a PRIVATE rate to one traveler, who is given by id or is the traveler of a lead. A stream reaction notifies
@@ -33,18 +33,18 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
   // Rejections of these reads are marked as handled here, and are thrown by the awaits below.
   for (const pending of [references, validation]) pending.catch(() => {})
   requireAssignedListing(
-    await requireListingMember(actor, fields.listingId, 'personalOffers', 'limited'),
+    await requireListingTeamMember(actor, fields.listingId, 'personalOffers', 'limited'),
     fields.listingId,
   )
   const offer = { ...fields, ...(await validation), searchHawkHitId, createdBy: actor.userId }
-  const { id, clauses } = buildPersonalOfferClauses(offer, nowMs)
+  const { id, clauses } = buildPersonalOfferCreationClauses(offer, nowMs)
   await commitTransaction(clauses, { once, answer: { id } })
   return { id }
 }
 
 /** Whether a member may manage no personal offers but those that they made. */
 export const mayManageOnlyOwnOffers = ({ standing }: TeamMembership): boolean =>
-  !doesStandingHaveCapability(standing, 'personalOffers')
+  !doesTeamStandingHaveCapability(standing, 'personalOffers')
 
 /**
  * Requires that a listing is assigned to the member. @throws Fault 403 otherwise, and not 404, because everybody can
@@ -59,8 +59,8 @@ export function requireAssignedListing(member: TeamMembership, listingId: number
  * @throws Fault 404 for people outside the team and for a listing not assigned to the member, 403 for a role without
  * the right, and for an AGENT if another member made the offer
  */
-export async function requireManageableOffer(id: number, actor: UserActor): Promise<PersonalOfferLocation> {
-  const [place] = await Promise.all([findPersonalOfferLocation(id), readTeamMemberships(actor)])
+export async function requireManageableOffer(id: number, actor: UserActor): Promise<PersonalOfferPointer> {
+  const [place] = await Promise.all([readPersonalOfferPointer(id), readTeamMemberships(actor)])
   if (!place) throw notFound()
   const member = await requireCapableMember(actor, place.supplierId, 'personalOffers', 'limited')
   if (mayManageOnlyOwnOffers(member)) {
@@ -79,7 +79,7 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
   // All reads run in parallel; their errors are thrown in the order of the awaits below.
   const found = requireManageableOffer(id, actor)
   const references = readRowsReferencedByOffer(fields, { place: found }, actor)
-  const membership = requireListingMember(actor, fields.listingId, 'personalOffers', 'limited')
+  const membership = requireListingTeamMember(actor, fields.listingId, 'personalOffers', 'limited')
   // Rejections of these reads are marked as handled here, and are thrown by the awaits below.
   for (const pending of [found, references, membership]) pending.catch(() => {})
   const place = await found

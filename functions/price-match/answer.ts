@@ -6,7 +6,7 @@ import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { isPriceMatchAnswerable, nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -14,7 +14,7 @@ import { readVisiblePeople } from '../kernel/people.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
+import { buildPersonalOfferCreationClauses } from '../personal-offers/for-traveler.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { changePriceMatch, readPriceMatchById, readPriceMatchesPage } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
@@ -53,7 +53,7 @@ async function asked(actor: UserActor, id: number, nowMs: number): Promise<Price
   const supplierId = item?.supplierId
   const member = supplierId != null && item?.active ? teams.get(supplierId) : undefined
   if (!item || supplierId == null || !member) throw notFound()
-  if (!doesStandingHaveCapability(member.standing, 'priceMatch')) throw forbidden()
+  if (!doesTeamStandingHaveCapability(member.standing, 'priceMatch')) throw forbidden()
   if (!isPriceMatchAnswerable(item, nowMs)) throw badRequest(priceMatchErrorTexts.notAsked)
   return { ...item, supplierId }
 }
@@ -92,7 +92,7 @@ export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
     const stay = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
     const terms = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY', ...stay } as const
     const offer = { ...terms, ttl, active: true, createdBy: actor.userId, searchHawkHitId: 0 }
-    const made = buildPersonalOfferClauses(offer, nowMs)
+    const made = buildPersonalOfferCreationClauses(offer, nowMs)
     const fields = { stage: 'OFFERED', offerId: made.id, listingId } as const
     const write = changePriceMatch(before, fields, nextVersion(before, nowMs))
     await commitTransaction([...made.clauses, { write, otherwise: createVersionConflict }], {

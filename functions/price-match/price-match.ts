@@ -6,7 +6,7 @@ import { findOldBookingErrorText, findEstablishmentErrorText } from '@nestboard/
 import { priceMatchLimits, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { attachUpload } from '../kernel/media.ts'
@@ -87,7 +87,7 @@ async function readable(actor: UserActor, id: number): Promise<{ item: PriceMatc
   if (item.userId === actor.userId) return { item, reader: 'traveler' }
   if (member?.id === item.tripId) return { item, reader: 'board' }
   const team = item.supplierId !== null && item.active ? teams.get(item.supplierId) : undefined
-  if (!team || !doesStandingHaveCapability(team.standing, 'priceMatch')) throw notFound()
+  if (!team || !doesTeamStandingHaveCapability(team.standing, 'priceMatch')) throw notFound()
   return { item, reader: 'supplier' }
 }
 

@@ -15,7 +15,7 @@ export const awardKey = defineRowKey(userPartition, 'AWARD#{award}', {
   ...markPatternsUsedElsewhere({ PutItem: ['Grant an award', 1] }),
 })
 /** The latest personal-data archive that was built for a user. */
-export const personalArchiveKey = defineRowKey(userPartition, 'ARCHIVE', {
+export const personalDataArchiveKey = defineRowKey(userPartition, 'ARCHIVE', {
   GetItem: ['Read the last archive of a user', 1],
   PutItem: ['Record an archive of a user', 1],
 })

@@ -16,13 +16,13 @@ import { findListing } from '../listing/listing.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
 import { unpackPriceCalendar, buildPriceCalendarItem } from './collection.ts'
 import { getEditableDayRange, requireEditableDays } from './day-edit.ts'
-import { findRateOwnershipAndStartRead } from './place.ts'
+import { findRateOwnershipAndStartListingRead } from './place.ts'
 import {
   readPriceCalendars,
   readPriceCalendar,
   readRateRow,
   readRateRowsOfListing,
-  requireRateExists,
+  buildRateExistsCheck,
 } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 import { findRatesOpenToCaller, maySeeAllRates } from './sight.ts'
@@ -40,7 +40,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 ) => {
   const days = getEditableDayRange(nowMs)
   requireEditableDays(edit, days)
-  const { place, next } = await findRateOwnershipAndStartRead(id, (at) => readPriceCalendar(at, id, fresh))
+  const { place, next } = await findRateOwnershipAndStartListingRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
   const mark = buildAuditAttributes(actor.userId, supplierId)
   return retryOnConflict(async () => {
@@ -52,7 +52,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
     // Deleting a rate removes its calendar, so the version condition on an existing calendar also proves that the rate
     // exists. For a rate's first calendar, the rate itself is checked.
-    const stays = before ? [] : [{ write: requireRateExists(listingId, id), otherwise: () => notFound() }]
+    const stays = before ? [] : [{ write: buildRateExistsCheck(listingId, id), otherwise: () => notFound() }]
     await commitTransaction([{ write, otherwise: createVersionConflict }, ...stays])
     return {}
   })

@@ -11,7 +11,7 @@ import { buildTombstoneClause } from '../kernel/removal.ts'
 import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import { putRow, removeExistingRow } from '../kernel/table/write.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
-import { buildListingPartPointerRow, removeListingPartPointer, describeRatePartLimit } from '../listing/parts.ts'
+import { buildListingPartPointerRow, removeListingPartPointer, defineRatePartLimit } from '../listing/parts.ts'
 import type { ListingPartOwnership } from '../listing/parts.ts'
 import { ratePartCounterNames } from './collection.ts'
 import { requireListingPartOwnership } from './place.ts'
@@ -63,7 +63,7 @@ export async function addRatePart(
 
 /** Describes the limit on a rate's number of extras, promotions or policies, which the rate's pointer row counts. */
 const roomOf = (part: RatePartKind, { listingId }: ListingPartOwnership, rateId: number, limit: RatePartLimit) =>
-  describeRatePartLimit<Row>(rateId, {
+  defineRatePartLimit<Row>(rateId, {
     counter: ratePartCounterNames[part],
     most: limit.most,
     read: async () => {

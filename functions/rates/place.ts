@@ -51,7 +51,7 @@ export async function requireListingPartOwnership(part: ListingPartKind, id: num
  * @returns `next` returns the result of that read, and reads again on each further call
  * @throws Fault 404 for an unknown id
  */
-export async function findRateOwnershipAndStartRead<T>(
+export async function findRateOwnershipAndStartListingRead<T>(
   rateId: number,
   read: (listingId: number) => Promise<T>,
 ): Promise<{ readonly place: ListingPartOwnership; readonly next: () => Promise<T> }> {

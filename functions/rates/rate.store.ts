@@ -21,7 +21,7 @@ export const readRateRow = (listingId: number, rateId: number, reading: ReadOpti
   readRow(rateKey(listingId, rateId), reading)
 
 /** A condition for a transaction: it fails if the rate doesn't exist. */
-export const requireRateExists = (listingId: number, rateId: number): TableWrite =>
+export const buildRateExistsCheck = (listingId: number, rateId: number): TableWrite =>
   buildRowConditionCheck(rateKey(listingId, rateId))
 
 /** Reads the calendar of a rate. Key: L#{listing} / PRICES#{id}. */

@@ -17,7 +17,7 @@ import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from '../listing/listing.ts'
-import { buildListingPartPointerRow, removeListingPartPointer, describeListingPartLimit } from '../listing/parts.ts'
+import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
 import type { ListingPartOwnership } from '../listing/parts.ts'
 import { buildRateRemovalClause, readRateRemovalConditions } from '../listing/publish.ts'
 import {
@@ -27,7 +27,7 @@ import {
   extractRateFromRow,
   buildRateItem,
 } from './collection.ts'
-import { requireListingPartOwnership, findRateOwnershipAndStartRead } from './place.ts'
+import { requireListingPartOwnership, findRateOwnershipAndStartListingRead } from './place.ts'
 import {
   readPriceCalendars,
   readRateParts,
@@ -69,7 +69,7 @@ const surcharges = (prices: readonly number[] | undefined): number[] | undefined
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
 const roomOf = (listingId: number) =>
-  describeListingPartLimit(listingId, {
+  defineListingPartLimit(listingId, {
     counter: 'rates',
     most: maxRatesPerListing,
     read: () => readRateRowsOfListing(listingId, fresh),
@@ -117,7 +117,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     const place = await requireListingPartOwnership('RATE', id)
     return changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
   }
-  const { place, next } = await findRateOwnershipAndStartRead(id, (listingId) =>
+  const { place, next } = await findRateOwnershipAndStartListingRead(id, (listingId) =>
     Promise.all([readRateRow(listingId, id, fresh), readRateRemovalConditions(listingId, rateKey(listingId, id))]),
   )
   return retryOnConflict(async () => {
@@ -139,7 +139,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
  * visible listing's last rate that is open to everybody
  */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
-  const { place, next } = await findRateOwnershipAndStartRead(id, (at) =>
+  const { place, next } = await findRateOwnershipAndStartListingRead(id, (at) =>
     Promise.all([
       readRateRow(at, id, fresh),
       readRateRemovalConditions(at, rateKey(at, id)),

@@ -20,7 +20,7 @@ import { retryOnConflict, createVersionConflict } from '../kernel/table/version.
 import { readTeamMemberships } from '../kernel/team.ts'
 import { setListingRating } from '../listing/rated.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { readStayReservations, requireBookedStay, readEndedStaysAtListing } from '../orders/stays-at.ts'
+import { readStayReservations, buildBookedStayCheck, readEndedStaysAtListing } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { buildReviewItem, buildReviewSummary } from './collection.ts'
 import {
@@ -98,7 +98,7 @@ export const createReview: Operation<typeof routes.createReview> = (
       { write: putRow(nextMark, buildReviewSummaryUnchangedCondition(mark)), otherwise: createVersionConflict },
       { write: putOwnReview(userId, next, own), otherwise: createVersionConflict },
     ]
-    if (!reservations && ended) clauses.push({ write: requireBookedStay(ended), otherwise: createVersionConflict })
+    if (!reservations && ended) clauses.push({ write: buildBookedStayCheck(ended), otherwise: createVersionConflict })
     const before = own?.counted ?? 0
     const changed = { was: findReviewKindsToCount(mark), is: findReviewKindsToCount(nextMark) }
     const { counts, earlier } = counted?.counts

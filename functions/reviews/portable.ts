@@ -5,7 +5,7 @@ import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { createSignerForPurpose } from '../offers/sign.ts'
 import { toReviewPost, toReview } from './collection.ts'
 import { readListingReviewsBefore } from './review.store.ts'
@@ -44,7 +44,7 @@ function portableOf(item: ReviewItem): ExportedReview {
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
     readListingReviewsBefore(listingId, parseCursorSortKey(cursor) ?? highestSortKey, exportedReviewsPerPage + 1),
-    requireListingMember(actor, listingId, 'posts'),
+    requireListingTeamMember(actor, listingId, 'posts'),
   ])
   const page = rows.slice(0, exportedReviewsPerPage)
   const last = page.at(-1)

@@ -7,7 +7,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { allConditions, attributesEqual, lacksAttributes } from '../kernel/table/condition.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { readReviewSummary } from './mark.store.ts'
 import { readListingRatingsRow, buildReviewSummaryChangeClauses } from './own.store.ts'
 import { readReviewById } from './review.store.ts'
@@ -28,7 +28,7 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
       readReviewById(id),
       readReviewSummary(listingId, id),
       readListingRatingsRow(listingId),
-      requireListingMember(actor, listingId, 'posts'),
+      requireListingTeamMember(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
     if (review.replyRemovedMs !== undefined) throw badRequest(reviewErrorTexts.replyRemoved)

@@ -72,7 +72,7 @@ export async function readHawkCountersOfSupplier(supplierId: number): Promise<Co
  * Adds the numbers of leads and offers in the hawk's counter row to those in the hawk's own row, which holds a part of
  * both numbers if the hawk is older than the counter rows.
  */
-export function withHawkCounters(hawk: HawkItem, counters: CountersByHawkId): HawkItem {
+export function addCountersToHawk(hawk: HawkItem, counters: CountersByHawkId): HawkItem {
   const { count = 0, offers = 0 } = counters.get(hawk.id) ?? {}
   return { ...hawk, count: hawk.count + count, offers: hawk.offers + offers }
 }

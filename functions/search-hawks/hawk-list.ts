@@ -12,12 +12,12 @@ import type { PageStart } from '../kernel/table/read.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { replacePictureUrlForReader } from '../listing/picture.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { extractRateFromRow } from '../rates/collection.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 import { requireListingPartOwnership } from '../rates/place.ts'
 import { readRatesByKeys, readRatesOfListing } from '../rates/rates-at.ts'
-import { withHawkCounters, readCountersOfHawks, readHawkCountersOfSupplier } from './counter.store.ts'
+import { addCountersToHawk, readCountersOfHawks, readHawkCountersOfSupplier } from './counter.store.ts'
 import { toHawkResponse } from './hawk.ts'
 import { readHawksPage } from './hawk.store.ts'
 import { supplierHawksIndex } from './rows.ts'
@@ -63,7 +63,7 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
     known ?? Promise.all([findListings(listingIds), readRatesByKeys(places)]),
   ])
   return {
-    searchHawks: hawks.map((hawk) => toHawkResponse(withHawkCounters(hawk, counters))),
+    searchHawks: hawks.map((hawk) => toHawkResponse(addCountersToHawk(hawk, counters))),
     listings: listings
       .filter(({ id }) => listingIds.has(id))
       .map((listing) => replacePictureUrlForReader(listing, nowMs)),
@@ -83,7 +83,7 @@ export const listSearchHawksByListing: Operation<typeof routes.listSearchHawksBy
   { actor, nowMs },
 ) => {
   const [member, listings, rates] = await Promise.all([
-    requireListingMember(actor, listingId, 'hawks', 'limited'),
+    requireListingTeamMember(actor, listingId, 'hawks', 'limited'),
     findListings([listingId]),
     readRatesOfListing(listingId),
   ])

@@ -1,6 +1,6 @@
 import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
+import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
@@ -217,7 +217,7 @@ describe('the plan', () => {
     )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     const refused = answers.filter(({ code }) => code !== 200)
-    expect(refused.some(({ error }) => error === planExceededText(supplierPlans.VERIFIED, 'hawks'))).toBe(true)
+    expect(refused.some(({ error }) => error === planLimitExceededText(supplierPlans.VERIFIED, 'hawks'))).toBe(true)
     const { supplierId, owner } = closed
     const { data } = await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
     expect(data?.searchHawks).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('the plan', () => {
     const none = await onPlan('PERSONAL')
     expect(await create(buildHawkInput(none.listingId), none.owner)).toMatchObject({
       code: 403,
-      error: planExceededText(supplierPlans.PERSONAL, 'hawks'),
+      error: planLimitExceededText(supplierPlans.PERSONAL, 'hawks'),
     })
     const full = await onPlan('VERIFIED', supplierPlans.VERIFIED.hawks - 1)
     const id = await newHawk(full)

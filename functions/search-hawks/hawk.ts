@@ -13,9 +13,9 @@ import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { searchHawkSchema } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { doesStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
-import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
+import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -25,11 +25,11 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { startSpeculativeListingRead } from '../listing/read-early.ts'
-import { isVisibleToEverybody, requireListingMember } from '../listing/team.ts'
+import { isVisibleToEverybody, requireListingTeamMember } from '../listing/team.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { resetHawkCounters, withHawkCounters, readCountersOfHawk, tombstoneHawkCounters } from './counter.store.ts'
+import { resetHawkCounters, addCountersToHawk, readCountersOfHawk, tombstoneHawkCounters } from './counter.store.ts'
 import {
   changeHawk,
   incrementSupplierHawkCount,
@@ -45,7 +45,7 @@ export const toHawkResponse = createSchemaFieldPicker(searchHawkSchema)
 
 /** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
 function requireAction(member: TeamMembership, ...actions: readonly SearchHawk['action'][]): void {
-  if (actions.includes('OFFER') && !doesStandingHaveCapability(member.standing, 'hawks'))
+  if (actions.includes('OFFER') && !doesTeamStandingHaveCapability(member.standing, 'hawks'))
     throw forbidden(searchHawkErrorTexts.offerRole)
 }
 
@@ -78,7 +78,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     const { listingId, listingType, action } = given
     if (listingType !== 'STAY') throw invalidFieldsFault('listingType')
     const [member, [listing]] = await Promise.all([
-      requireListingMember(actor, listingId, 'hawks', 'limited'),
+      requireListingTeamMember(actor, listingId, 'hawks', 'limited'),
       findListings([listingId]),
     ])
     if (!listing) throw notFound()
@@ -98,7 +98,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
       [
         {
           write: incrementSupplierHawkCount(supplierId, plan.hawks),
-          otherwise: () => forbidden(planExceededText(plan, 'hawks')),
+          otherwise: () => forbidden(planLimitExceededText(plan, 'hawks')),
         },
         // A taken id counts as a version conflict, so the retry draws another id.
         ...putHawk(hawk).map((write) => ({ write, otherwise: createVersionConflict })),
@@ -126,7 +126,7 @@ export async function requireManageableHawk(
 
 export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) => {
   const { hawk } = await requireManageableHawk(actor, id)
-  return toHawkResponse(withHawkCounters(hawk, await readCountersOfHawk(hawk)))
+  return toHawkResponse(addCountersToHawk(hawk, await readCountersOfHawk(hawk)))
 }
 
 /**

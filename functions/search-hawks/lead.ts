@@ -16,15 +16,15 @@ import { readRowsByKeys } from '../kernel/table/read.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
-import { readStayBookabilityCheck } from '../inventory/free-stays.ts'
+import { readStayBookabilityChecker } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
 import { replacePictureUrlForReader } from '../listing/picture.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import { requireListingPartOwnership } from '../rates/place.ts'
 import { parseHawkListCursor } from './hawk-list.ts'
 import { requireManageableHawk, toHawkResponse } from './hawk.ts'
-import { withHawkCounters, readCountersOfHawks } from './counter.store.ts'
+import { addCountersToHawk, readCountersOfHawks } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { readLeadById, readLeadsPage, removeLead } from './lead.store.ts'
@@ -58,7 +58,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     readRowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
       [...boards.values()].map(({ tripId, userId }) => boardMemberKey(tripId, userId)),
     ),
-    isFreeOnly ? readStayBookabilityCheck(found, nowMs) : undefined,
+    isFreeOnly ? readStayBookabilityChecker(found, nowMs) : undefined,
   ])
   const cleared = new Map(hawks.map(({ id, clearedMs }) => [id, clearedMs]))
   const places = new Map(listings.map((listing) => [listing.id, listing]))
@@ -85,7 +85,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     searchOffers: leads.flatMap(offerOf),
     searchHawks: hawks
       .filter(({ id }) => shownHawks.has(id))
-      .map((hawk) => toHawkResponse(withHawkCounters(hawk, counters))),
+      .map((hawk) => toHawkResponse(addCountersToHawk(hawk, counters))),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
   }
 }
@@ -148,10 +148,10 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
   context,
 ) => {
   const [member, [listing]] = await Promise.all([
-    requireListingMember(context.actor, listingId, 'leads', 'limited'),
+    requireListingTeamMember(context.actor, listingId, 'leads', 'limited'),
     findListings([listingId]),
   ])
-  // For a listing visible to everybody, `requireListingMember` also accepts an AGENT or GUEST to whom it isn't
+  // For a listing visible to everybody, `requireListingTeamMember` also accepts an AGENT or GUEST to whom it isn't
   // assigned. Leads are for assigned members only.
   if (!listing || !mayMemberWorkOnListing(member, listingId)) throw forbidden()
   return leadPage(

@@ -12,8 +12,8 @@ import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
-import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
-import { findPersonalOfferFault } from '../personal-offers/open-terms.ts'
+import { buildPersonalOfferCreationClauses } from '../personal-offers/for-traveler.ts'
+import { findPersonalOfferErrorText } from '../personal-offers/open-terms.ts'
 import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { addToHawkCounters } from './counter.store.ts'
@@ -154,9 +154,10 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
     const [rate, listing] = [rateId === null ? undefined : rates.get(rateId), listings.get(listingId)]
     if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return addLead(lead, [])
     const terms = buildPersonalOfferForLead({ ...hawk, rateId }, search, nowMs)
-    if (findPersonalOfferFault(terms, { rate, listing, isWanted: searcher.isWanted }, nowMs)) return addLead(lead, [])
+    if (findPersonalOfferErrorText(terms, { rate, listing, isWanted: searcher.isWanted }, nowMs))
+      return addLead(lead, [])
     offering.add(rateId)
-    const { id: offerId, clauses } = buildPersonalOfferClauses({ ...terms, searchHawkHitId: lead.id }, nowMs)
+    const { id: offerId, clauses } = buildPersonalOfferCreationClauses({ ...terms, searchHawkHitId: lead.id }, nowMs)
     return addLead({ ...lead, searchOfferId: offerId, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
   }
   for (let from = 0; from < leads.length; from += leadsAtOnce)

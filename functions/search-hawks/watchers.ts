@@ -1,4 +1,4 @@
-import { maxCountedSearchWatchers } from '@nestboard/shared/search-hawks/model.ts'
+import { maxCountedWatchingSuppliers } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
@@ -22,8 +22,8 @@ export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> =
   ])
   for (const supplierId of teams.keys()) suppliers.delete(supplierId)
   return {
-    suppliers: Math.min(suppliers.size, maxCountedSearchWatchers),
-    more: !isLast || suppliers.size > maxCountedSearchWatchers,
+    suppliers: Math.min(suppliers.size, maxCountedWatchingSuppliers),
+    more: !isLast || suppliers.size > maxCountedWatchingSuppliers,
   }
 }
 

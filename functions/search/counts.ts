@@ -23,7 +23,7 @@ export const listOfferKinds = (found: FoundStay): OfferFilterKind[] => [
 ]
 
 /** Counts, for each choice of each filter, the listings that match while all other filters apply. */
-export function countFilterChoices(all: readonly FoundStay[]): SearchFilterCounts {
+export function countListingsByFilterChoice(all: readonly FoundStay[]): SearchFilterCounts {
   const { stayTypes, rating, freeCancellation } = searchFilterBits
   const kinds = tally(all.filter((found) => passes(found)).flatMap(listOfferKinds))
   const bookable = all.filter(hasActiveOffer)

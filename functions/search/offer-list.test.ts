@@ -14,7 +14,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
+import { buildPersonalOfferCreationClauses } from '../personal-offers/for-traveler.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -228,7 +228,7 @@ it('keeps a PRIVATE rate off the map, except for the holder of a personal offer'
     searchHawkHitId: 0,
     createdBy: 1,
   } as const
-  const { clauses } = buildPersonalOfferClauses(offer, Date.now())
+  const { clauses } = buildPersonalOfferCreationClauses(offer, Date.now())
   await commitTransaction(clauses)
   const theirs = await list(await newSearch(guest, at), {}, guest)
   expect(theirs.offers.map(({ ratePrice, flags }) => [ratePrice, hasFlag(flags, offerFlags.personal)])).toEqual([

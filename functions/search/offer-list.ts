@@ -10,7 +10,7 @@ import { readBoardMembership } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import {
   findMostFrequentCurrency,
-  countFilterChoices,
+  countListingsByFilterChoice,
   hasActiveOffer,
   listOfferKinds,
   findNightlyPriceBounds,
@@ -82,7 +82,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
     more,
     cursor: more && Number.isFinite(reached) ? buildSearchCursor(search.id, query.sort, reached) : null,
     about: Math.max(read.about, all.length),
-    counts: countFilterChoices(all),
+    counts: countListingsByFilterChoice(all),
     prices: findNightlyPriceBounds(all, currency),
     currency,
   }
@@ -124,7 +124,7 @@ async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
   const about = await estimateListingCountInView(wanted, { source: readMapRowPage, directory })
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
   const currency = query.currency ?? 'USD'
-  return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countFilterChoices([]), currency }
+  return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countListingsByFilterChoice([]), currency }
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { auditPageSize, formerMemberName } from '@nestboard/shared/supplier/audit.ts'
+import { auditPageSize, formerMemberLabel } from '@nestboard/shared/supplier/audit.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
@@ -99,6 +99,6 @@ describe('the audit log of a supplier', () => {
     expect(JSON.stringify(await readPartitionRows(`AUDIT#${supplierId}`))).not.toContain('Petra')
     await replaceAccountWithTombstone(admin.userId, Date.now())
     const [entry] = (await log(supplierId, owner)).data!.entries
-    expect(entry).toMatchObject({ userId: admin.userId, userName: formerMemberName, action: 'payoutChanged' })
+    expect(entry).toMatchObject({ userId: admin.userId, userName: formerMemberLabel, action: 'payoutChanged' })
   })
 })

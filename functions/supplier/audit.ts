@@ -1,6 +1,6 @@
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
-import { auditPageSize, formerMemberName } from '@nestboard/shared/supplier/audit.ts'
+import { auditPageSize, formerMemberLabel } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import type { AuditLogItem } from '../kernel/audit.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
@@ -27,7 +27,7 @@ export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId
     entries: items.map(({ userId, action, subjectId, listingName, before, after: now, nco }) => ({
       supplierId,
       userId,
-      userName: names.get(userId) || formerMemberName,
+      userName: names.get(userId) || formerMemberLabel,
       action,
       subjectId,
       ...(listingName !== undefined && { listingName }),

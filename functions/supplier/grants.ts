@@ -6,7 +6,7 @@ import { userTeamMembershipKey, userStatsKey } from '../kernel/rows.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
 import {
   auditLogWriteGrants,
-  listedMediaFileGrants,
+  mediaFileAndListGrants,
   mailQueueGrants,
   personCardsReadGrants,
   tombstoneWriteGrants,
@@ -48,7 +48,7 @@ export const grants = mergeGrants(
   grantActions(userStatsKey, 'UpdateItem'),
   profileHandleLockGrants,
   auditLogWriteGrants,
-  listedMediaFileGrants,
+  mediaFileAndListGrants,
   mailQueueGrants,
   personCardsReadGrants,
   tombstoneWriteGrants,

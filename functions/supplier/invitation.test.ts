@@ -1,5 +1,5 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
-import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
+import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, listMailsToAddress, newPerson } from '../auth/testing/person.ts'
@@ -179,7 +179,7 @@ describe('the plan', () => {
     const guests = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
     const ids: number[] = []
     for (const { userId } of guests.slice(0, 5)) ids.push((await create(owner, supplierId, userId)).data!.id)
-    const full = { code: 403, error: planExceededText(supplierPlans.VERIFIED, 'members') }
+    const full = { code: 403, error: planLimitExceededText(supplierPlans.VERIFIED, 'members') }
     const sixth = () => create(owner, supplierId, guests[5]!.userId)
     expect(await sixth()).toMatchObject(full)
     expect(await invite(owner, supplierId, freshEmail())).toMatchObject(full)
@@ -221,7 +221,7 @@ describe('the plan', () => {
     const { data } = await callRoute(handler, routes.createPersonalSupplier, {}, owner)
     expect(await create(owner, data!.id, (await newPerson()).userId)).toMatchObject({
       code: 403,
-      error: planExceededText(supplierPlans.PERSONAL, 'members'),
+      error: planLimitExceededText(supplierPlans.PERSONAL, 'members'),
     })
   })
 

@@ -1,10 +1,10 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   listManageableRoles,
   canRoleHaveListingAssignments,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { SupplierStanding, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamStanding, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -70,11 +70,11 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
  * @throws Fault 404 for people outside the team; 403 if the caller's role may not manage members, or the membership is
  * the caller's own; 400 for an invitation
  */
-async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberRef; caller: SupplierStanding }> {
+async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberRef; caller: TeamStanding }> {
   const [place, memberships] = await Promise.all([readMemberRef(id), readTeamMemberships(actor)])
   const caller = place && memberships.get(place.supplierId)?.standing
   if (!place || !caller) throw notFound()
-  if (!doesStandingHaveCapability(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
+  if (!doesTeamStandingHaveCapability(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
   if (isTeamInvitation(place)) throw badRequest(supplierErrorTexts.notJoined)
   return { place, caller }
 }
@@ -84,8 +84,10 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
  * this check as well, and later get a 400 with the reason.
  * @throws Fault 403 otherwise
  */
-function requireManaged(caller: SupplierStanding, { isOwner, role }: MemberItem): void {
-  const isManaged = isOwner ? doesStandingHaveCapability(caller, 'members') : listManageableRoles(caller).includes(role)
+function requireManaged(caller: TeamStanding, { isOwner, role }: MemberItem): void {
+  const isManaged = isOwner
+    ? doesTeamStandingHaveCapability(caller, 'members')
+    : listManageableRoles(caller).includes(role)
   if (!isManaged) throw forbidden()
 }
 

@@ -1,10 +1,10 @@
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   capabilities,
   capabilityLevels,
   capabilityLevelOf,
-  supplierStandings,
+  teamStandings,
 } from '@nestboard/shared/supplier/permissions.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
@@ -15,7 +15,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { findCapableMemberUserIds } from './member.ts'
+import { findMemberUserIdsWithCapability } from './member.ts'
 import { addTestTeamMember, newSupplier, newTeam } from './testing/team.ts'
 
 const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
@@ -27,12 +27,12 @@ describe('the permission matrix', () => {
     const actorOf = ({ userId, sessionId }: { userId: number; sessionId: number }) =>
       ({ kind: 'user', userId, sessionId }) as const
     let cells = 0
-    for (const standing of supplierStandings)
+    for (const standing of teamStandings)
       for (const capability of capabilities) {
         for (const level of capabilityLevels.slice(1)) {
           const check = requireCapability(actorOf(people[standing]), supplierId, capability, level)
           const outcome = await check.catch((error: unknown) => (error as { status: number }).status)
-          expect(outcome).toBe(doesStandingHaveCapability(standing, capability, level) ? standing : 403)
+          expect(outcome).toBe(doesTeamStandingHaveCapability(standing, capability, level) ? standing : 403)
         }
         await expect(
           requireCapability(actorOf(other.people[standing]), supplierId, capability, 'part'),
@@ -48,9 +48,7 @@ describe('the permission matrix', () => {
     expect(capabilityLevelOf('CEO' as never, 'profile')).toBe('none')
     expect(capabilityLevelOf('ADMIN', 'toString' as never)).toBe('none')
     for (const capability of capabilities) {
-      const ranks = supplierStandings.map((standing) =>
-        capabilityLevels.indexOf(capabilityLevelOf(standing, capability)),
-      )
+      const ranks = teamStandings.map((standing) => capabilityLevels.indexOf(capabilityLevelOf(standing, capability)))
       expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
       expect(ranks[0]).toBe(capabilityLevels.length - 1)
     }
@@ -64,7 +62,7 @@ describe('access to a team', () => {
     const list = async (who: { cookie: string }) =>
       (await callRoute(handler, routes.listTeam, { supplierId }, who)).data!
     const inside = await list(people.MANAGER)
-    expect(inside.supplierUsers.map(({ role, isOwner }) => (isOwner ? 'OWNER' : role))).toEqual([...supplierStandings])
+    expect(inside.supplierUsers.map(({ role, isOwner }) => (isOwner ? 'OWNER' : role))).toEqual([...teamStandings])
     expect(inside.users).toHaveLength(6)
     const outside = await list(await newPerson())
     expect(outside.users.map(({ id }) => id)).not.toContain(people.REP.userId)
@@ -167,7 +165,7 @@ it('lists teams and memberships of more than one page completely, and the last m
   const { data } = await callRoute(handler, routes.listTeam, { supplierId }, owner)
   expect(data?.supplierUsers).toHaveLength(231)
   expect(data?.users).toHaveLength(231)
-  expect(await findCapableMemberUserIds(supplierId, 'members')).toHaveLength(231)
+  expect(await findMemberUserIdsWithCapability(supplierId, 'members')).toHaveLength(231)
   for (const person of people.slice(-2)) {
     const listed = await callRoute(handler, routes.listTeam, { supplierId }, person)
     expect(listed.data?.supplierUsers).toHaveLength(231)

@@ -1,11 +1,11 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   mayMemberWorkOnListing,
   rolesManagedAtLimitedLevel,
   supplierRoles,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -54,7 +54,7 @@ const invitedOf = ({ id, supplierId, userId, email, role, nco }: TeamInvitationI
   isPending: true,
 })
 
-export const getTeamStandingOfMember = ({ isOwner, role }: MemberItem): SupplierStanding => (isOwner ? 'OWNER' : role)
+export const getTeamStandingOfMember = ({ isOwner, role }: MemberItem): TeamStanding => (isOwner ? 'OWNER' : role)
 
 /** Lists the caller's memberships, with their suppliers and profiles. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
@@ -82,10 +82,10 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   const ownMembership = team.find(({ userId }) => userId === actor.userId)
   const isInside =
     ownMembership !== undefined &&
-    doesStandingHaveCapability(getTeamStandingOfMember(ownMembership), 'memberList', 'part')
+    doesTeamStandingHaveCapability(getTeamStandingOfMember(ownMembership), 'memberList', 'part')
   const seesRoles =
     ownMembership !== undefined &&
-    doesStandingHaveCapability(getTeamStandingOfMember(ownMembership), 'memberList', 'read')
+    doesTeamStandingHaveCapability(getTeamStandingOfMember(ownMembership), 'memberList', 'read')
   const invitations = seesRoles ? rows.filter(isTeamInvitation) : []
   const userIds = [...team, ...invitations].flatMap(({ userId }) => (userId === undefined ? [] : [userId]))
   const people = await readVisiblePeople(actor, userIds)
@@ -158,7 +158,7 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
  * Returns the user ids of the members who have a right in full, owner first. With `listingId`, only of members who may
  * work on that listing. Called by reactions, so no caller's rights are checked.
  */
-export const findCapableMemberUserIds = async (
+export const findMemberUserIdsWithCapability = async (
   supplierId: number,
   capability: Capability,
   listingId?: number,
@@ -167,7 +167,7 @@ export const findCapableMemberUserIds = async (
     .filter((member) => {
       const membership = { standing: getTeamStandingOfMember(member), listingIds: member.listingIds }
       return (
-        doesStandingHaveCapability(membership.standing, capability) &&
+        doesTeamStandingHaveCapability(membership.standing, capability) &&
         (!listingId || mayMemberWorkOnListing(membership, listingId))
       )
     })
@@ -181,6 +181,6 @@ export const findCapableMemberUserIds = async (
 export const findMessageAnsweringUserIds = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
   (await readTeam(supplierId)).flatMap((member) => {
     const standing = getTeamStandingOfMember(member)
-    const isAgent = agents.includes(member.userId) && doesStandingHaveCapability(standing, 'messages', 'limited')
-    return doesStandingHaveCapability(standing, 'messages') || isAgent ? [member.userId] : []
+    const isAgent = agents.includes(member.userId) && doesTeamStandingHaveCapability(standing, 'messages', 'limited')
+    return doesTeamStandingHaveCapability(standing, 'messages') || isAgent ? [member.userId] : []
   })

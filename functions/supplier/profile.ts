@@ -2,8 +2,8 @@ import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { needsPaymentProviderAccount } from '@nestboard/shared/supplier/model.ts'
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
-import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { buildAuditLogClause, listChangedFieldNames } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/commit.ts'
@@ -30,13 +30,13 @@ export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = a
  */
 export function filterProfileByTeamStanding(
   item: SupplierProfileItem,
-  standing: SupplierStanding | undefined,
+  standing: TeamStanding | undefined,
 ): SupplierProfile {
   const { payFacType, payNotes, id, bio, phone, email, city, state, country, languages, nco, nms } = item
   // Rows written before suppliers had links have no `socials`.
   const { socials = [] } = item
   const publicFields = { id, bio, phone, email, city, state, country, languages, socials, nco, nms }
-  return standing && doesStandingHaveCapability(standing, 'payout')
+  return standing && doesTeamStandingHaveCapability(standing, 'payout')
     ? { ...publicFields, payFacType, payNotes }
     : publicFields
 }

@@ -1,6 +1,6 @@
 import * as auth from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { doesStandingHaveCapability, supplierStandings } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, teamStandings } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
@@ -175,13 +175,13 @@ describe('payment fields of a supplier', () => {
       { id, payFacType: 'CUSTOM', payNotes: 'IBAN on request' },
       people.OWNER,
     )
-    for (const standing of supplierStandings) {
+    for (const standing of teamStandings) {
       const who = people[standing]
       const answers = [
         await callRoute(handler, routes.getSupplierProfile, { id }, who),
         await callRoute(handler, routes.listTeamsOfUser, { userId: who.userId }, who),
       ]
-      const isVisible = doesStandingHaveCapability(standing, 'payout', 'part')
+      const isVisible = doesTeamStandingHaveCapability(standing, 'payout', 'part')
       for (const { body } of answers)
         expect([standing, body.includes('IBAN'), body.includes('payFacType')]).toEqual([standing, isVisible, isVisible])
     }

@@ -1,5 +1,5 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { maxSuppliersPerPerson } from '@nestboard/shared/supplier/model.ts'
+import { maxOwnedSuppliersPerPerson } from '@nestboard/shared/supplier/model.ts'
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
@@ -88,7 +88,7 @@ const ownedBy = async (userId: number, { consistent = false } = {}): Promise<Mem
 const roomOf = (userId: number): BoundedRowSet<MemberItem> => ({
   key: userOrSupplierStatsKey(`U#${userId}`),
   counter: 'suppliers',
-  most: maxSuppliersPerPerson,
+  most: maxOwnedSuppliersPerPerson,
   read: () => ownedBy(userId, { consistent: true }),
   full: () => badRequest(supplierErrorTexts.tooMany),
 })

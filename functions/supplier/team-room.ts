@@ -1,4 +1,4 @@
-import { supplierPlans, planExceededText } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, planLimitExceededText } from '@nestboard/shared/supplier/plans.ts'
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import { buildCounterDecrementWrite } from '../kernel/room.ts'
@@ -30,11 +30,11 @@ export const pickTeamRowsCountedByPlan = (team: readonly MemberOrInvitation[]): 
   team.filter((row) => !('isOwner' in row && row.isOwner))
 
 /** A supplier's members and invitations as a set of rows whose number the plan limits. */
-export const buildTeamWithPlanLimit = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
+export const buildTeamSizeLimit = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
   ...counterOf(supplierId),
   most: Math.min(supplierPlans[type].members, unlimited),
   read: async () => pickTeamRowsCountedByPlan(await readTeamAndInvitations(supplierId)),
-  full: () => forbidden(planExceededText(supplierPlans[type], 'members')),
+  full: () => forbidden(planLimitExceededText(supplierPlans[type], 'members')),
 })
 
 /** The write that lowers the count of members and invitations by one. */

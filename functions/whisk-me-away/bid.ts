@@ -14,7 +14,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { requireListingMember } from '../listing/team.ts'
+import { requireListingTeamMember } from '../listing/team.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import type { BookableListing } from '../offers/collection.ts'
 import { readSentRequest, readBidOfListing, changeBid, putBid } from './request.store.ts'
@@ -26,7 +26,7 @@ import type { RfpItem } from '../search/open-requests.ts'
  * exactly as for an unknown listing
  */
 async function requireAssigned(actor: UserActor, listingId: number): Promise<number> {
-  const member = await requireListingMember(actor, listingId, 'personalOffers', 'limited')
+  const member = await requireListingTeamMember(actor, listingId, 'personalOffers', 'limited')
   if (!mayMemberWorkOnListing(member, listingId)) throw notFound()
   return listingId
 }

@@ -10,14 +10,14 @@ import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
 import { readBookableListing } from '../offers/collection.ts'
-import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
+import { buildPersonalOfferCreationClauses } from '../personal-offers/for-traveler.ts'
 import { readOpenRfps, readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readMedianReplyMinutes } from '../supplier/reply-time.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildRequestClosingClauses } from './close.ts'
 import { readBidOfListing, readBidsOnRequest, changeBid } from './request.store.ts'
-import { toBidRequest } from './shown-request.ts'
+import { toRequestForBids } from './shown-request.ts'
 import { computeBidOffer, toBidWithPrice, buildPersonalOfferTermsOfBid } from './sight.ts'
 
 /**
@@ -43,7 +43,7 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
   if (!member) throw notFound()
   const asker = { actor, nowMs }
   return {
-    request: toBidRequest(item),
+    request: toRequestForBids(item),
     bids: bids.map((bid, at) => ({
       ...toBidWithPrice(asker, bid, bookables[at], item),
       replyMinutes: replyMinutes.get(bid.supplierId) ?? null,
@@ -90,7 +90,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
     await commitTransaction([
       ...buildRequestClosingClauses(before, 'ACCEPT', { nms, open }, listingId),
       { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: createVersionConflict },
-      ...buildPersonalOfferClauses(held, nowMs).clauses,
+      ...buildPersonalOfferCreationClauses(held, nowMs).clauses,
     ])
     return { nms }
   })

@@ -6,4 +6,4 @@ import type { RfpItem } from '../search/open-requests.ts'
 const fields = createSchemaFieldPicker(bidRequestSchema)
 
 /** A request as its traveler sees it. */
-export const toBidRequest = (item: RfpItem): RequestForBids => fields({ ...item, name: item.query })
+export const toRequestForBids = (item: RfpItem): RequestForBids => fields({ ...item, name: item.query })

@@ -13,8 +13,8 @@ import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
 import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
 import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/order-price.ts'
-import { cellsPerSpaceOrderTile } from '@nestboard/shared/search/map/ranges.ts'
-import { guestClassOf, coarsePriceBracketOf, priceBracketOf } from '@nestboard/shared/search/map/step.ts'
+import { cellsPerSpatialOrderTile } from '@nestboard/shared/search/map/ranges.ts'
+import { guestCapacityClassOf, coarsePriceBracketOf, priceBracketOf } from '@nestboard/shared/search/map/step.ts'
 import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
 import { simulatedToday } from './map-world.ts'
 
@@ -36,7 +36,7 @@ export class SimulatedMapIndex {
   #add(shown: MapRowListingData, window: number): void {
     const { rates, orderPrice } = sortRatesByUsualPrice(shown, simulatedToday)
     const { listing } = shown
-    const [cell, place, step] = [cellOfPoint(listing), guestClassOf(listing.guests), priceBracketOf(orderPrice)]
+    const [cell, place, step] = [cellOfPoint(listing), guestCapacityClassOf(listing.guests), priceBracketOf(orderPrice)]
     for (const copy of [1, 2, 3] as const) {
       const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!))
       this.#count(pk, sk, buildHistogramAttributeName(place, coarsePriceBracketOf(step)))
@@ -48,7 +48,7 @@ export class SimulatedMapIndex {
     const b = encodeMapRow(row)
     this.rows.set(listing.id, b)
     const id = encodeListingIdForMap(listing.id)
-    const inSpace = buildSpaceSortKeyPrefix(tileCodeOf(cell, 18) % cellsPerSpaceOrderTile) + id
+    const inSpace = buildSpaceSortKeyPrefix(tileCodeOf(cell, 18) % cellsPerSpatialOrderTile) + id
     this.#put(buildMapPartitionKey(0, window, tileCodeOf(cell, 10)), inSpace, b)
     for (const copy of [1, 2, 3] as const)
       this.#put(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { priceInDollars } from '@nestboard/functions/kernel/meter/prices.ts'
 import { startFunctionInstance } from '../testing/runtime-api.ts'
-import type { DeployedFunction } from '../testing/runtime-api.ts'
+import type { LambdaFunctionSpec } from '../testing/runtime-api.ts'
 import { median } from './measurement.ts'
 
 /** The compared memory sizes of Lambda, with the share of a CPU that each size brings. */
@@ -43,7 +43,7 @@ const pauseMs = 25
  * @throws Error when a call fails or is refused
  */
 export async function measureLambdaInstance(
-  made: DeployedFunction,
+  made: LambdaFunctionSpec,
   launcher: readonly string[],
   events: readonly unknown[],
   first: number,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { bundleFunctions, getLambdaDir, listLambdaEntries, rootDir } from '../cloud/bundle.ts'
 import { loadApiContract } from '../contract.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { createDeployedFunctionFinder } from '../testing/deployed.ts'
-import type { DeployedFunction } from '../testing/runtime-api.ts'
+import { createLambdaFunctionSpecFinder } from '../testing/deployed.ts'
+import type { LambdaFunctionSpec } from '../testing/runtime-api.ts'
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { createCpuControlGroup } from './cpu-share.ts'
 import { roundToDigits } from './measurement.ts'
@@ -58,7 +58,7 @@ export const bench: Bench = async () => {
     await bundleFunctions(contract, build, Object.fromEntries(entries))
     const lambdaDir = getLambdaDir(build)
     await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
-    const deployed = createDeployedFunctionFinder('bench', lambdaDir, () => here)
+    const deployed = createLambdaFunctionSpecFinder('bench', lambdaDir, () => here)
     const figures: Measurement[] = []
     for (const name of names) {
       const made = deployed(name)
@@ -81,7 +81,7 @@ export const bench: Bench = async () => {
  * Measures instances of a function at each memory size. The sizes alternate, so that slow moments of the machine
  * affect all of them.
  */
-async function measured(made: DeployedFunction, launchers: readonly (readonly string[])[], given: unknown[]) {
+async function measured(made: LambdaFunctionSpec, launchers: readonly (readonly string[])[], given: unknown[]) {
   const isOnce = given.length > 1
   const [first, warm] = isOnce ? [firstPhotos, warmPhotos] : [firstCalls, warmCalls]
   const runs: LambdaInstanceMeasurements[][] = comparedMemorySizes.map(() => [])

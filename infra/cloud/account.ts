@@ -1,6 +1,6 @@
 import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/branch-policy.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
+import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers.ts'
 import { awsAccountQuotas } from './quotas.ts'
 
 /** The state of an AWS account, as read from its APIs. */
@@ -49,8 +49,8 @@ const keptUnreserved = 100
 const reservedByMain =
   uploadCheckLambda.maxConcurrency +
   timersLambda.maxConcurrency +
-  personalArchivesLambda.maxConcurrency +
-  calendarChecksLambda.maxConcurrency
+  personalDataExportLambda.maxConcurrency +
+  calendarImportLambda.maxConcurrency
 /** The lowest version of `cdk bootstrap` that CDK accepts. */
 const leastBootstrap = 6
 

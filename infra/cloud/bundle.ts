@@ -7,7 +7,7 @@ import { build as esbuild } from 'esbuild'
 import type { Metafile, Plugin } from 'esbuild'
 import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/fallback.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
+import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers.ts'
 import { listFeaturesWithFunctions } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { routeFilePattern, removeRouteSummaries } from '../contract/route-summaries.ts'
@@ -27,8 +27,8 @@ export const eventFunctionEntryFiles = {
   'stream-catalog': 'events/catalog.ts',
   [uploadCheckLambda.name]: uploadCheckLambda.entry,
   [timersLambda.name]: timersLambda.entry,
-  [personalArchivesLambda.name]: personalArchivesLambda.entry,
-  [calendarChecksLambda.name]: calendarChecksLambda.entry,
+  [personalDataExportLambda.name]: personalDataExportLambda.entry,
+  [calendarImportLambda.name]: calendarImportLambda.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',
   'socket-message': 'events/socket/message.ts',

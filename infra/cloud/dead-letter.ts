@@ -8,7 +8,7 @@ export interface FailedCallRetry {
 }
 
 /** The work that a message of a dead-letter queue stands for. */
-export type DeadLetter =
+export type DeadLetterMessage =
   /** Failed calls, which are repeated. */
   | { readonly kind: 'repeat'; readonly repeats: readonly FailedCallRetry[] }
   /** Failed stream records, stored in this object of the failures bucket. */
@@ -48,7 +48,7 @@ const failedBatch = z.extend(context, {
  * Source: AWS Lambda, "Capturing records of asynchronous invocations"; infra/README.md, "Failed work".
  * @param prefix of the branch's resource names
  */
-export function parseDeadLetter(body: string, prefix: string): DeadLetter {
+export function parseDeadLetterMessage(body: string, prefix: string): DeadLetterMessage {
   const message = jsonOf(body)
   const call = failedCall.safeParse(message)
   if (call.success) {

@@ -4,7 +4,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { parseFailedBatchRetries, parseDeadLetter } from './dead-letter.ts'
+import { parseFailedBatchRetries, parseDeadLetterMessage } from './dead-letter.ts'
 import type { FailedCallRetry } from './dead-letter.ts'
 
 export interface RedriveClients {
@@ -41,7 +41,7 @@ export async function redriveQueue(
   const QueueUrl = await urlOf(sqs, queueName)
   if (!QueueUrl) return count
   const repeatsIn = async (body: string): Promise<readonly FailedCallRetry[] | undefined> => {
-    const letter = parseDeadLetter(body, prefix)
+    const letter = parseDeadLetterMessage(body, prefix)
     if (letter.kind === 'repeat') return letter.repeats
     if (letter.kind === 'unknown') return undefined
     if (letter.kind === 'outdated') return []

@@ -60,7 +60,7 @@ const lists = [
 ]
 
 /** Lists the cdk-nag findings that the branch policy's wildcards cause; `{account}` stands for the account number. */
-export function listWildcardNagFindings(region: string): string[] {
+export function listWildcardCdkNagFindings(region: string): string[] {
   const rows = Object.entries(named('{account}', region))
   const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith(':*'))
   const resources = rows.flatMap(([, ends]) => ends.filter((end) => end.includes('*')).map((end) => `arn:aws:${end}`))

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { signAccountArchiveQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
 import fc from 'fast-check'
 import { getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
@@ -102,19 +102,19 @@ describe('before private files', () => {
     expect(resultFor(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
   })
 
-  const archive = signAccountArchiveQuery(42, nowMs, mac)
+  const archive = signAccountExportQuery(42, nowMs, mac)
 
   it('the URL of an archive works for a day, and opens nothing else', () => {
     const address = `/private/archive/42/nestboard.zip?${archive}`
     expect(resultFor(address)).toMatchObject({ uri: '/private/archive/42/nestboard.zip', querystring: {} })
-    const almostOver = signAccountArchiveQuery(42, nowMs - 86_390_000, mac)
+    const almostOver = signAccountExportQuery(42, nowMs - 86_390_000, mac)
     expect(resultFor(`/private/archive/42/nestboard.zip?${almostOver}`)).toHaveProperty('uri')
     for (const refused of [
       `/private/42/nestboard.zip?${archive}`,
       `/private/archive/43/nestboard.zip?${archive}`,
       `/private/archive/42/nestboard.zip?${query}`,
-      `/private/archive/42/nestboard.zip?${signAccountArchiveQuery(42, nowMs - 86_401_000, mac)}`,
-      `/private/archive/42/nestboard.zip?${signAccountArchiveQuery(42, nowMs + 2000, mac)}`,
+      `/private/archive/42/nestboard.zip?${signAccountExportQuery(42, nowMs - 86_401_000, mac)}`,
+      `/private/archive/42/nestboard.zip?${signAccountExportQuery(42, nowMs + 2000, mac)}`,
     ])
       expect(resultFor(refused)).toMatchObject({ statusCode: 404 })
   })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import {
   writeWithPause,
-  getMaxConcurrentImportParts,
+  getMaxConcurrentImportChunks,
   enablePausesForSharedTable,
   getMaxTransactionRows,
 } from './pace.ts'
@@ -19,9 +19,9 @@ it('pauses after each write only while a running system shares the table', async
     expect(await writeWithPause(write)).toBe('written')
     return performance.now() - doneMs
   }
-  expect([getMaxTransactionRows(), getMaxConcurrentImportParts(3)]).toEqual([100, 3])
+  expect([getMaxTransactionRows(), getMaxConcurrentImportChunks(3)]).toEqual([100, 3])
   expect(await pauseAfter()).toBeLessThan(80)
   enablePausesForSharedTable()
-  expect([getMaxTransactionRows(), getMaxConcurrentImportParts(3)]).toEqual([25, 1])
+  expect([getMaxTransactionRows(), getMaxConcurrentImportChunks(3)]).toEqual([25, 1])
   expect(await pauseAfter()).toBeGreaterThanOrEqual(190)
 })

@@ -24,7 +24,7 @@ export const getMaxTransactionRows = (): number => (isShared ? maxRows.shared : 
  * Returns how many chunks of an import may be written concurrently.
  * @param alone their number when no other process uses the table
  */
-export const getMaxConcurrentImportParts = (alone: number): number => (isShared ? 1 : alone)
+export const getMaxConcurrentImportChunks = (alone: number): number => (isShared ? 1 : alone)
 
 /** Runs a write and, on a shared table, pauses as long as the write took. */
 export async function writeWithPause<T>(write: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { buildListingRow, buildListingProfileRow } from '@nestboard/functions/listing/collection.ts'
 import { buildRateItem } from '@nestboard/functions/rates/collection.ts'
 import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
-import { findExpiredDayRanges } from '@nestboard/shared/inventory/expiry.ts'
+import { findDaysListingIsExpired } from '@nestboard/shared/inventory/expiry.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
@@ -74,7 +74,7 @@ export function buildListingRows(
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
   const rules = { ...defaultInventoryRules, minDays: facts.minDays, maxDays: facts.maxDays }
   const provision = buildProvisionWithOpenNights(facts.open, today, createTextSeededRandom(facts.key))
-  const expiredDays = findExpiredDayRanges({ rules, provision })
+  const expiredDays = findDaysListingIsExpired({ rules, provision })
   const rate = {
     id: rateId,
     listingId: id,

@@ -10,8 +10,8 @@ import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { writeImportedListings } from './load.ts'
 import type { ListingToImport, ListingImportCounts } from './load.ts'
-import { getMaxConcurrentImportParts } from './pace.ts'
-import { createImportPartLimiter } from './parts.ts'
+import { getMaxConcurrentImportChunks } from './pace.ts'
+import { createImportChunkLimiter } from './parts.ts'
 import { createLocationLookup } from './region.ts'
 import { buildListingRows } from './rows.ts'
 import { requiredListingColumns, parseHostOfListingRow, parseListingRow, RejectedRowError } from './source.ts'
@@ -66,7 +66,7 @@ export async function importListings(
   const coverOf = createCoverPicker()
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
-  const parts = createImportPartLimiter(getMaxConcurrentImportParts(maxChunks))
+  const parts = createImportChunkLimiter(getMaxConcurrentImportChunks(maxChunks))
   const chunk: ListingToImport[] = []
 
   const write = async (all: readonly ListingToImport[]) => {

@@ -23,7 +23,7 @@ interface Mounted {
 }
 
 /** Receives the cost of each call: its table usage and the bytes of its answer. */
-export type RecordRequestCost = (entry: RequestCostEntry) => void
+export type RequestCostListener = (entry: RequestCostEntry) => void
 
 /** Maps a path to its methods, and each method to its handler. */
 export type MountedRoutes = Map<string, Map<string, Mounted>>
@@ -59,7 +59,7 @@ export type ServeApiRequest = (
 export const createApiGateway =
   (
     mounts: MountedRoutes,
-    meter: RecordRequestCost,
+    meter: RequestCostListener,
     secret = '',
     health: TableHealth = alwaysHealthyTable,
   ): ServeApiRequest =>

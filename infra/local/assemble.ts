@@ -27,9 +27,9 @@ import type { LocalPageHandler } from './local-page.ts'
 import { MailBox } from './mail.ts'
 import { createMailPage } from './mail-page.ts'
 import { startMediaServer } from './media.ts'
-import { startMetering } from './metering.ts'
+import { startCostMetering } from './metering.ts'
 import type { RegisterStopFunction } from './orderly-stop.ts'
-import { refuseForeignHosts } from './own-host.ts'
+import { refuseForeignHostNames } from './own-host.ts'
 import { PushQueue } from './queue.ts'
 import { createBuiltSiteServer } from './site.ts'
 import type { ServeSite } from './site.ts'
@@ -101,7 +101,7 @@ export async function assembleSystem({
   onStop('files', media.stop)
   const drawn = new DemoPictureServer(media)
   onStop('upload checks', checks.tidy(mediaFolder))
-  const { costs, stop: stopMetering } = startMetering(fileOf('costs'))
+  const { costs, stop: stopMetering } = startCostMetering(fileOf('costs'))
   onStop('costs', stopMetering)
   const sockets = new SocketGateway({
     ...entries.sockets,
@@ -149,7 +149,7 @@ export async function assembleSystem({
   const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
   const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
   const parts = { api, sockets, ...shown, leavesUpgrades: dev }
-  const front = refuseForeignHosts(createHttpHandlers(parts), origin)
+  const front = refuseForeignHostNames(createHttpHandlers(parts), origin)
   return {
     front,
     paintPictures: () => drawn.paintAll(),

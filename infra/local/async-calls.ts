@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { RecordDeadLetter } from './dead-letters.ts'
+import type { DeadLetterRecorder } from './dead-letters.ts'
 import { createLambdaContext } from './lambda-context.ts'
 
 export type AsyncCallHandler = (event: unknown, context: Context) => Promise<unknown>
@@ -19,7 +19,7 @@ const callsAtOnce = 4
 interface Options {
   /** Functions that may be called, by name. */
   readonly handlers: Readonly<Record<string, AsyncCallHandler>>
-  readonly deadLetters: RecordDeadLetter
+  readonly deadLetters: DeadLetterRecorder
   /** File that keeps waiting calls across restarts; undefined keeps them in memory only. */
   readonly file?: string | undefined
   readonly retryDelayMs?: (attempts: number) => number

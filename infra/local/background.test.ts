@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
-import { runInBackground, limitBackgroundRequests } from './background.ts'
+import { runWithBackgroundPriority, limitBackgroundRequests } from './background.ts'
 
 /** Returns a fake table client whose requests wait until the test releases them. */
 function slowTable() {
@@ -30,7 +30,7 @@ it('sends at most two background requests at a time, and all other requests at o
     await settle()
     expect(open.map(({ key }) => key)).toEqual(keys)
   }
-  const all = runInBackground(() => ['b1', 'b2', 'b3', 'b4'].map(get))
+  const all = runWithBackgroundPriority(() => ['b1', 'b2', 'b3', 'b4'].map(get))
   await sends('b1', 'b2')
   all.push(get('a person’s'))
   await sends('b1', 'b2', 'a person’s')

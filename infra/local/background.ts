@@ -11,7 +11,7 @@ const maxRequests = 2
 const background = new AsyncLocalStorage<true>()
 
 /** Runs work whose table requests have lower priority than all others. */
-export const runInBackground = <T>(work: () => T): T => background.run(true, work)
+export const runWithBackgroundPriority = <T>(work: () => T): T => background.run(true, work)
 
 /**
  * Limits a table client to two background requests at a time. Otherwise an import's thousands of records fill the

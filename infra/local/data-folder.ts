@@ -59,7 +59,7 @@ export function findRunningSystem(folder: string): Pick<Holder, 'origin' | 'tabl
 }
 
 /** Words found only in the command line of the database process on this folder. */
-export const getDynamoCommandWords = (folder: string): string[] => [dynamoJarName, folder]
+export const getDynamoCommandLineWords = (folder: string): string[] => [dynamoJarName, folder]
 
 // A process whose terminal was closed ends within moments, so a new start waits this long before it reports a conflict.
 const farewellMs = 3000
@@ -73,7 +73,7 @@ export async function lockDataFolder(folder: string): Promise<LockedDataFolder> 
   requireWritable(folder)
   await refuseWhileHeld(folder)
   const before = readHolder(folder)
-  if (before?.javaPid !== undefined) await endProcess(before.javaPid, getDynamoCommandWords(folder))
+  if (before?.javaPid !== undefined) await endProcess(before.javaPid, getDynamoCommandLineWords(folder))
   rmSync(holderFile(folder), { force: true })
   let holder: Holder = { pid: process.pid, program: basename(process.argv[1] ?? 'node') }
   const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })

@@ -27,7 +27,7 @@ import { demoSupplierKey } from '../demo/catalog/demo.ts'
 import { deriveSupplierId } from '../import/ids.ts'
 import { demoPeople } from '../demo/people.ts'
 import { dataFileNames } from './data-folder.ts'
-import { createRouteCallAsDemoPerson, readBoardsAfterReactions } from './testing/demo-boards.ts'
+import { createRouteCallAsDemoPerson, readBoardsAfterStreamReactions } from './testing/demo-boards.ts'
 import type { CallRouteAsDemoPerson } from './testing/demo-boards.ts'
 import { listProcessesMatching, waitForReadyOrigin, runCommand, waitUntilTrue } from './testing/run-command.ts'
 import type { CommandRun } from './testing/run-command.ts'
@@ -70,7 +70,7 @@ it('a stop while pictures are being painted reports no failure', { timeout: 60_0
 
 it('the demo traveler has a board shared with another account, with a star, and pins in every state', async () => {
   const ask = await asTraveler()
-  const boards = await readBoardsAfterReactions(ask)
+  const boards = await readBoardsAfterStreamReactions(ask)
   expect(new Set(boards.keys())).toEqual(new Set(['Great Ocean Road', 'Otway weekends', 'Lisbon, some day']))
   const { id, users, products, totals, searches, segments } = boards.get('Great Ocean Road')!
   expect((await ask(getPreference, {})).tripIds).toEqual([id])
@@ -96,7 +96,7 @@ it('the demo traveler has a board shared with another account, with a star, and 
 })
 
 it('orders exist in every state, for the traveler and for the supplier', async () => {
-  const boards = await readBoardsAfterReactions(await asTraveler())
+  const boards = await readBoardsAfterStreamReactions(await asTraveler())
   const ordersOn = (name: string) =>
     boards.get(name)!.orders.map(({ intent, status, approvalStatus, reason, productId }) => {
       const { offer, status: product } = boards.get(name)!.products.find(({ id }) => id === productId)!
@@ -252,7 +252,7 @@ it('the demo traveler has an unanswered invitation to a team and a statement of 
 
 it('the demo traveler has a confirmed price match and a request with bids, and groups booked all year', async () => {
   const ask = await asTraveler()
-  const { searches, priceMatches } = (await readBoardsAfterReactions(ask)).get('Otway weekends')!
+  const { searches, priceMatches } = (await readBoardsAfterStreamReactions(ask)).get('Otway weekends')!
   expect(priceMatches.map(({ stage, receipt }) => [stage, receipt])).toEqual([['CONFIRMED', true]])
   const requests = searches.filter(({ flags }) => hasFlag(flags, searchFlags.rfp))
   expect(requests).toHaveLength(1)
@@ -271,7 +271,7 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
   const look = async () => {
     // Logs in only twice, because a network may log in only thirty times in ten minutes.
     const [traveler, supplier] = [await asTraveler(), await asSupplier()]
-    const boards = await readBoardsAfterReactions(traveler)
+    const boards = await readBoardsAfterStreamReactions(traveler)
     const { orders } = await ordersOfSupplier(supplier)
     const { listings } = await supplier(listListingsBySupplier, { supplierId })
     const { supplierUsers } = await supplier(listTeam, { supplierId })

@@ -47,9 +47,9 @@ export async function startDynamo(folder: string | undefined, options: DynamoOpt
 }
 
 async function archive(): Promise<void> {
-  const { archiveDynamoClasses } = await import('./engine-archive.ts')
+  const { createJavaClassArchive } = await import('./engine-archive.ts')
   // Without the archive of loaded classes the start is slower but works.
-  await archiveDynamoClasses((java) => launch(java)).catch((error: unknown) =>
+  await createJavaClassArchive((java) => launch(java)).catch((error: unknown) =>
     console.error('DynamoDB Local could not be archived:', error),
   )
 }

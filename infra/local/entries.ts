@@ -8,8 +8,8 @@ import type { PushQueueHandler } from './queue.ts'
 import type { StreamLaneHandler } from './lanes.ts'
 import type { SocketHandler } from './socket-event.ts'
 import {
-  personalArchivesLambda as archivesFunction,
-  calendarChecksLambda,
+  personalDataExportLambda as archivesFunction,
+  calendarImportLambda,
   timersLambda as timersFunction,
 } from '../timers.ts'
 import type { AsyncCallHandler } from './async-calls.ts'
@@ -45,13 +45,13 @@ export async function importEventHandlers() {
     importEntry<StreamLaneHandler>('events/catalog.ts'),
     importEntry<PushQueueHandler>('events/socket/deliver.ts'),
     importEntry<TimerHandler>(timersFunction.entry),
-    importEntry<TimerHandler>(calendarChecksLambda.entry),
+    importEntry<TimerHandler>(calendarImportLambda.entry),
     importEntry<AsyncCallHandler>(archivesFunction.entry),
     importEntry<SocketHandler>('events/socket/connect.ts'),
     importEntry<SocketHandler>('events/socket/message.ts'),
     importEntry<SocketHandler>('events/socket/disconnect.ts'),
   ])
-  const scheduled = { [timersFunction.name]: timers, [calendarChecksLambda.name]: calendars }
+  const scheduled = { [timersFunction.name]: timers, [calendarImportLambda.name]: calendars }
   const called = { [archivesFunction.name]: archives }
   return { stream: { urgent, catalog }, called, deliver, scheduled, sockets: { connect, message, disconnect } }
 }

@@ -6,10 +6,10 @@ import type { ReactionRetryEvent } from '@nestboard/events/retry.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import { AsyncCallQueue } from './async-calls.ts'
 import type { AsyncCallHandler } from './async-calls.ts'
-import { runInBackground } from './background.ts'
+import { runWithBackgroundPriority } from './background.ts'
 import { StreamCheckpoints } from './checkpoints.ts'
 import type { GetDataFilePath } from './data-folder.ts'
-import type { RecordDeadLetter } from './dead-letters.ts'
+import type { DeadLetterRecorder } from './dead-letters.ts'
 import { StreamDelivery } from './stream.ts'
 import type { TableHealth } from './table-health.ts'
 
@@ -26,14 +26,14 @@ export type StreamLaneHandler = (
 const runs = {
   urgent: { within: <T>(work: () => T): T => work(), batchSize: undefined },
   // Batches are small, because a stop waits until the running batch has ended.
-  catalog: { within: runInBackground, batchSize: 20 },
+  catalog: { within: runWithBackgroundPriority, batchSize: 20 },
 } as const satisfies Record<StreamLane, unknown>
 
 interface Sources {
   readonly handlers: Readonly<Record<StreamLane, StreamLaneHandler>>
   /** Asynchronously called functions other than those of the lanes, by name. */
   readonly called: Readonly<Record<string, AsyncCallHandler>>
-  readonly deadLetters: RecordDeadLetter
+  readonly deadLetters: DeadLetterRecorder
   readonly fileOf: GetDataFilePath
   readonly health: TableHealth
 }

@@ -13,7 +13,7 @@ const saveEveryMs = 5000
  * Counts the table units of requests by AWS's rules and keeps the sums across restarts.
  * @param file of the sums; in memory when undefined
  */
-export function startMetering(file: string | undefined): { costs: RequestCostRecorder; stop: () => void } {
+export function startCostMetering(file: string | undefined): { costs: RequestCostRecorder; stop: () => void } {
   const { keys, indexes } = tableDefinition
   const shape = {
     key: [keys.partition, keys.sort],

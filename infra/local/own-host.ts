@@ -12,7 +12,7 @@ const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.h
  * name could point here, and its requests would count as same-origin.
  * @param origin named in the refusal
  */
-export function refuseForeignHosts(front: HttpHandlers, origin: string): HttpHandlers {
+export function refuseForeignHostNames(front: HttpHandlers, origin: string): HttpHandlers {
   const fault = forbidden(`Use ${origin}`)
   return {
     ...front,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { RecordDeadLetter } from './dead-letters.ts'
+import type { DeadLetterRecorder } from './dead-letters.ts'
 import { localAccountId, createLambdaContext, localRegion } from './lambda-context.ts'
 
 export type PushQueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
@@ -28,12 +28,12 @@ const batch = z.object({
  */
 export class PushQueue {
   private readonly handler: PushQueueHandler
-  private readonly deadLetters: RecordDeadLetter
+  private readonly deadLetters: DeadLetterRecorder
   private readonly retryDelayMs: number
   private readonly waiting: Waiting[] = []
   private running = 0
 
-  constructor(handler: PushQueueHandler, deadLetters: RecordDeadLetter, retryDelayMs = 1000) {
+  constructor(handler: PushQueueHandler, deadLetters: DeadLetterRecorder, retryDelayMs = 1000) {
     this.handler = handler
     this.deadLetters = deadLetters
     this.retryDelayMs = retryDelayMs

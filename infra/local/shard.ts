@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { RecordDeadLetter } from './dead-letters.ts'
+import type { DeadLetterRecorder } from './dead-letters.ts'
 import { createLambdaContext } from './lambda-context.ts'
 
 export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse | void>
@@ -13,7 +13,7 @@ interface Delivery {
   /** Name of the Lambda function that consumes the stream, as passed to its handler and stored in dead letters. */
   readonly name: string
   readonly handler: StreamHandler
-  readonly deadLetters: RecordDeadLetter
+  readonly deadLetters: DeadLetterRecorder
   /** Called when all records up to this one are done. */
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number

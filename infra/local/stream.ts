@@ -4,7 +4,7 @@ import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-stre
 import type { FilterableRecordFields, StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { StreamCheckpoints } from './checkpoints.ts'
-import type { RecordDeadLetter } from './dead-letters.ts'
+import type { DeadLetterRecorder } from './dead-letters.ts'
 import { deliverShardRecords } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { toLambdaStreamRecord } from './stream-record.ts'
@@ -23,7 +23,7 @@ export interface StreamDeliveryOptions {
   readonly client: DynamoDBStreamsClient
   readonly streamArn: string
   readonly checkpoints: StreamCheckpoints
-  readonly deadLetters: RecordDeadLetter
+  readonly deadLetters: DeadLetterRecorder
   readonly retryDelayMs?: (attempts: number) => number
   /** Number of records per batch; 100 when undefined. */
   readonly batchSize?: number | undefined

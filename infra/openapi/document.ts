@@ -1,4 +1,4 @@
-import { callerOnlyCheckParam } from '@nestboard/shared/kernel/contract.ts'
+import { callerOnlyAccessCheckParam } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { statusPhrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
@@ -183,4 +183,5 @@ export const openapiDocumentUrlPath = '/v1/openapi.json'
 export const generateOpenApiJson = async (): Promise<string> =>
   JSON.stringify(buildOpenApiDocument(await loadApiContract()))
 
-const needOf = ({ check, by }: AccessCheck): string => (by === callerOnlyCheckParam ? check : `${check} on \`${by}\``)
+const needOf = ({ check, by }: AccessCheck): string =>
+  by === callerOnlyAccessCheckParam ? check : `${check} on \`${by}\``

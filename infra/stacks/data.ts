@@ -10,7 +10,7 @@ import { createDeploymentSecrets } from '../constructs/secrets.ts'
 import type { DeploymentSecrets } from '../constructs/secrets.ts'
 import { uncheckedUploadRetentionDays, uploadPrefix } from '../media.ts'
 import { tableDefinition } from '../table.ts'
-import { personalArchiveRetentionDays, personalArchivePrefix } from '../timers.ts'
+import { personalDataExportRetentionDays, personalDataExportKeyPrefix } from '../timers.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
@@ -105,7 +105,7 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: [
         expireAfter(uploadPrefix, uncheckedUploadRetentionDays, place),
-        expireAfter(personalArchivePrefix, personalArchiveRetentionDays, place),
+        expireAfter(personalDataExportKeyPrefix, personalDataExportRetentionDays, place),
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           ...(place.isMain && {

@@ -1,5 +1,5 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import { archiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { getLaneGrants, getExternalServicesOfLane } from '@nestboard/events/lanes/reactions.ts'
 import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import {
@@ -15,7 +15,7 @@ import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import type { EventFunctionName } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { streamMediaGrants, uploadCheckGrants } from '../media.ts'
-import { personalArchivesMediaGrants, timersMediaGrants } from '../timers.ts'
+import { personalDataExportMediaGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
@@ -52,7 +52,7 @@ export const buildEventFunctionGrants = (
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
-  archives: { grants: archiveBuildGrants, mediaGrants: personalArchivesMediaGrants },
+  archives: { grants: dataArchiveBuildGrants, mediaGrants: personalDataExportMediaGrants },
   'calendar-checks': { grants: calendarImportGrants },
   'socket-connect': { grants: socketOpeningGrants },
   'socket-disconnect': { grants: socketRemovalGrants },

@@ -25,7 +25,7 @@ import type { FunctionGrants } from '../grants.ts'
 import { parseMailDomain } from '../mail-domain.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { buildStreamFilters } from '../stream-filter.ts'
-import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
+import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { buildEventFunctionGrants } from './event-grants.ts'
@@ -180,8 +180,8 @@ export class EventsStack extends Stack {
 
     callFunctionOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
     const secrets = buildSecretReferences(this, data.secrets)
-    const archivist = made(personalArchivesLambda.name, {
-      ...personalArchivesLambda,
+    const archivist = made(personalDataExportLambda.name, {
+      ...personalDataExportLambda,
       environment: { NB_MEDIA_SECRET: secrets.first, NB_SECRETS_VERSION: secrets.version },
       statements: [sending],
     })
@@ -200,9 +200,9 @@ export class EventsStack extends Stack {
     })
     scheduleFunctionEveryMinutes(ticks, place, timersLambda.everyMinutes)
     scheduleFunctionEveryMinutes(
-      made(calendarChecksLambda.name, { ...calendarChecksLambda }),
+      made(calendarImportLambda.name, { ...calendarImportLambda }),
       place,
-      calendarChecksLambda.everyMinutes,
+      calendarImportLambda.everyMinutes,
     )
     new Rule(this, 'Failed', {
       description: 'A record of the stream failed for good',

@@ -173,7 +173,7 @@ describe('allowed imports stay allowed', () => {
     ['functions/kernel/presign.ts', '@smithy/signature-v4'],
     ['functions/gateways/maps/live.test.ts', 'node:http'],
     ['functions/intl/timezone.test.ts', 'functions/auth/testing/person.ts'],
-    ['events/auth/close-ended-session.test.ts', 'functions/auth/account.store.ts'],
+    ['events/auth/close-sockets-of-ended-session.test.ts', 'functions/auth/account.store.ts'],
     ['infra/bench/fan-out.ts', 'functions/auth/session.store.ts'],
     ['events/rates/on-rate-changed.ts', 'functions/offers/offer.ts'],
     ['infra/local/http.ts', 'functions/auth/index.ts'],

@@ -9,7 +9,7 @@ const changesProcess = /\bvi\.(?:resetModules|hoisted)\(|testing\/(?:route-units
 export const needsOwnProcess = (source: string): boolean => changesProcess.test(source)
 
 /** Returns the test files that must not share a process with others, as paths from the root. */
-export const listOwnProcessTestFiles = (root: string, patterns: readonly string[]): string[] =>
+export const listTestFilesNeedingOwnProcess = (root: string, patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: root }).filter((file) => needsOwnProcess(readFileSync(`${root}${file}`, 'utf8')))
 
 /**
@@ -20,5 +20,5 @@ export const isTestOfCloudTemplates = (source: string): boolean =>
   /^import \{.*testing\/(?:assembly|dashboard)\.ts'/m.test(source)
 
 /** Returns the test files that read synthesized templates, as paths from the root. */
-export const listTemplateTestFiles = (root: string, patterns: readonly string[]): string[] =>
+export const listTestFilesOfCloudTemplates = (root: string, patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: root }).filter((file) => isTestOfCloudTemplates(readFileSync(`${root}${file}`, 'utf8')))

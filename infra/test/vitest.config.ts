@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { listTemplateTestFiles, listOwnProcessTestFiles } from './processes.ts'
+import { listTestFilesOfCloudTemplates, listTestFilesNeedingOwnProcess } from './processes.ts'
 import { SlowFirstSequencer } from './slow-first.ts'
 
 /** Tests lie beside the code they test, all over the repository. */
@@ -14,8 +14,8 @@ const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
 /** Tests of reactions; they need the table, and stand-ins for the services that reactions call. */
 const ofReactions = ['events/**/*.test.ts']
 /** Tests that read synthesized CloudFormation templates. */
-const ofTemplates = listTemplateTestFiles(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
-const alone = listOwnProcessTestFiles(root, [...ofHandlers, ...ofReactions])
+const ofTemplates = listTestFilesOfCloudTemplates(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
+const alone = listTestFilesNeedingOwnProcess(root, [...ofHandlers, ...ofReactions])
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { defineCloudApp } from '../app.ts'
-import type { AppSettings } from '../app.ts'
+import type { CloudAppSettings } from '../app.ts'
 import { listLambdaEntries } from '../cloud/bundle.ts'
 import { loadApiContract } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
@@ -74,7 +74,7 @@ export const synthesizeStacksForContract = (
 ): SynthesizedStacks =>
   synthesized({ branch, contract: rows, grants: granted, lambdaDir: createEmptyLambdaBundles(rows) })
 
-function synthesized(settings: AppSettings, context: Record<string, unknown> = {}): SynthesizedStacks {
+function synthesized(settings: CloudAppSettings, context: Record<string, unknown> = {}): SynthesizedStacks {
   const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))
   const app = defineCloudApp(settings, { outdir, context })
   app.synth()

@@ -9,7 +9,7 @@ interface Body {
  * Returns the dashboard's body from the synthesized template; values that only CloudFormation knows are replaced by a
  * region.
  */
-export function getDeployedDashboardBody(branch: string): Body {
+export function synthesizeDashboardBody(branch: string): Body {
   const [dashboard] = listResourcesOfType(synthesizeStacks(branch), 'AWS::CloudWatch::Dashboard')
   const body: unknown = dashboard!.Properties['DashboardBody']
   const text =
@@ -23,4 +23,4 @@ export function getDeployedDashboardBody(branch: string): Body {
 
 /** Returns the dashboard's log queries, in the order of its widgets. */
 export const listDashboardLogQueries = (branch: string): string[] =>
-  getDeployedDashboardBody(branch).widgets.flatMap(({ properties }) => properties.query ?? [])
+  synthesizeDashboardBody(branch).widgets.flatMap(({ properties }) => properties.query ?? [])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { toBranchSlug } from '../cloud/branch.ts'
 import { listResourcesOfType, synthesizeStacks } from './assembly.ts'
 import type { CloudFormationJson } from './assembly.ts'
-import type { DeployedFunction } from './runtime-api.ts'
+import type { LambdaFunctionSpec } from './runtime-api.ts'
 
 /**
  * Returns a function that finds a Lambda function of a branch by its name, as the branch's template describes it.
@@ -10,7 +10,7 @@ import type { DeployedFunction } from './runtime-api.ts'
  * @param here values for this machine of environment variables in the template; those of the SDK (`AWS_…`) are always
  * added
  */
-export function createDeployedFunctionFinder(
+export function createLambdaFunctionSpecFinder(
   branch: string,
   lambdaDir: string,
   here: () => Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export function createDeployedFunctionFinder(
   const templates = listResourcesOfType(synthesizeStacks(branch), 'AWS::Lambda::Function').map(
     ({ Properties }) => Properties,
   )
-  return (name: string): DeployedFunction => {
+  return (name: string): LambdaFunctionSpec => {
     const made = templates.find(
       ({ FunctionName }) => FunctionName === `nestboard-${toBranchSlug(branch)}-${name}`,
     )! as CloudFormationJson

@@ -59,7 +59,7 @@ function sorted(rows: readonly LogFields[], text: string): LogFields[] {
  * Answers a Logs Insights query as CloudWatch does, for the commands that the dashboard uses.
  * @throws Error for any other command
  */
-export function runInsightsQuery(query: string, lines: readonly LogFields[]): LogFields[] {
+export function simulateInsightsQuery(query: string, lines: readonly LogFields[]): LogFields[] {
   let rows = [...lines]
   for (const command of query.split('|').map((each) => each.trim())) {
     const [verb = ''] = command.split(' ', 1)

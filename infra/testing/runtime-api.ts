@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 /** A Lambda function as its template describes it. */
-export interface DeployedFunction {
+export interface LambdaFunctionSpec {
   readonly name: string
   readonly handler: string
   /** Folder of its bundle. */
@@ -47,7 +47,7 @@ const heapShare = 0.9
  * Runs a bundle in its own process behind Lambda's runtime API, with only the function's environment, and passes one
  * event.
  */
-export async function invokeBundle(made: DeployedFunction, event: unknown): Promise<InvocationResultWithOutput> {
+export async function invokeBundle(made: LambdaFunctionSpec, event: unknown): Promise<InvocationResultWithOutput> {
   const instance = await startFunctionInstance(made)
   const { outcome, body } = await instance.call(event)
   await instance.stop()
@@ -59,7 +59,7 @@ export async function invokeBundle(made: DeployedFunction, event: unknown): Prom
  * @param launcher a command that runs the command after it, for instance under a limit
  */
 export async function startFunctionInstance(
-  made: DeployedFunction,
+  made: LambdaFunctionSpec,
   launcher: readonly string[] = [],
 ): Promise<FunctionInstance> {
   let asked = Promise.withResolvers<ServerResponse>()

@@ -17,7 +17,7 @@ export const sessionRowSchema = z.object({
   current: z.boolean(),
   expiry: z.int(),
 })
-export type SessionRow = z.infer<typeof sessionRowSchema>
+export type SessionListEntry = z.infer<typeof sessionRowSchema>
 
 /**
  * An email address of a person. `active`: confirmed by the mailed link; `supplierId`: the supplier that the person
@@ -40,7 +40,7 @@ export type EmailedCodeType = (typeof emailedCodeTypes)[number]
 export const emailedCodeLifeMs = 10 * 60_000
 export const maxEmailedCodeTries = 5
 export const passwordResetLifeMs = 60 * 60_000
-export const emailLinkLifeMs = 86_400_000
+export const emailActivationLinkLifeMs = 86_400_000
 /** An account whose address isn't confirmed within this time is deleted. */
 export const unconfirmedAccountLifeMs = 7 * 86_400_000
 /** Time between the request to delete an account and the erasure of its data. */

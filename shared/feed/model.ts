@@ -62,5 +62,5 @@ export type FeedPost = z.infer<typeof feedPostSchema>
  * A comment, or the root message of a post's comments. The root message has the post's id and counts the post's likes
  * and comments.
  */
-export type PostMessage = z.infer<typeof postMessageSchema>
+export type PostComment = z.infer<typeof postMessageSchema>
 export type Reaction = z.infer<typeof reactionSchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findExpiredDayRanges, isListingExpiredOn } from './expiry.ts'
+import { findDaysListingIsExpired, isListingExpiredOn } from './expiry.ts'
 import { defaultInventoryRules } from './model.ts'
 
 const rules = { ...defaultInventoryRules, days: 183 }
@@ -12,7 +12,7 @@ it('is expired exactly on the days when no day within the booking horizon has un
     fc.property(runs, (given) => {
       const values = given.flatMap(([value, times]) => Array.from({ length: times }, () => value))
       const dayOne = 20_000
-      const spans = findExpiredDayRanges({ rules, provision: { dayOne, values } })
+      const spans = findDaysListingIsExpired({ rules, provision: { dayOne, values } })
       for (let day = dayOne - 2; day < dayOne + values.length + 2; day++) {
         const window = Array.from({ length: rules.days }, (_, ahead) => values[day + ahead - dayOne] ?? rules.units)
         expect(isListingExpiredOn(spans, day)).toBe(window.every((units) => units === 0))
@@ -24,5 +24,5 @@ it('is expired exactly on the days when no day within the booking horizon has un
 
 it('does not expire if single days are closed', () => {
   const values = Array.from({ length: 400 }, (_, at) => (at % 100 === 99 ? 1 : 0))
-  expect(findExpiredDayRanges({ rules, provision: { dayOne: 20_000, values } })).toEqual([])
+  expect(findDaysListingIsExpired({ rules, provision: { dayOne: 20_000, values } })).toEqual([])
 })

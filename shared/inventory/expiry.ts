@@ -8,7 +8,7 @@ export type InclusiveDayRange = readonly [from: number, till: number]
  * (docs/decisions.md, "Settled later"). Days without a number of their own have at least one unit by the rules, so
  * only a run of closed days at least as long as the horizon makes a listing expire.
  */
-export function findExpiredDayRanges({
+export function findDaysListingIsExpired({
   rules,
   provision,
 }: Pick<Inventory, 'rules' | 'provision'>): InclusiveDayRange[] {

@@ -18,7 +18,7 @@ export function parseIsoDay(iso: string): Day {
 export const formatIsoDay = (day: Day): string => new Date(day * msPerDay).toISOString().slice(0, 10)
 
 /** The date in an IANA zone at a moment; the UTC date if this runtime doesn't know the zone. */
-export const dayInZone = (zone: string, atMs: number): Day => Math.floor(localClockMs(zone, atMs) / msPerDay)
+export const dayInZone = (zone: string, atMs: number): Day => Math.floor(localTimeAsUtcMs(zone, atMs) / msPerDay)
 
 /** The date in the westernmost time zone at a moment: no place on earth has an earlier date. */
 export const earliestLocalDayAt = (atMs: number): Day => dayInZone('Etc/GMT+12', atMs)
@@ -67,7 +67,7 @@ export function localTimeToEpochMs(zone: string, day: Day, time: string): number
 }
 
 /** The local time of a zone at a moment, expressed as if it were UTC epoch ms. */
-export const localClockMs = (zone: string, atMs: number): number => atMs + offsetMs(zone, atMs)
+export const localTimeAsUtcMs = (zone: string, atMs: number): number => atMs + offsetMs(zone, atMs)
 
 /** The days from `from` up to but not including `to`; empty if `to` is not after `from`. */
 export interface DayRange {

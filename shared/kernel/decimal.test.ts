@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDecimals, divideAndRound, toExactRatio } from './decimal.ts'
+import { countDecimals, divideAndRound, toExactFraction } from './decimal.ts'
 import {
   decimalField,
   roundToMinorUnits,
@@ -19,11 +19,11 @@ test.each([
   [1e21, 10n ** 21n, 1n],
   [1.5e21, 15n * 10n ** 20n, 1n],
 ])('reads %d as the exact decimal it is written as', (value, over, under) => {
-  expect(toExactRatio(value)).toEqual({ over, under })
+  expect(toExactFraction(value)).toEqual({ over, under })
 })
 
 test('refuses NaN and infinity', () => {
-  expect(() => toExactRatio(Number.NaN)).toThrow(SyntaxError)
+  expect(() => toExactFraction(Number.NaN)).toThrow(SyntaxError)
   expect(() => roundToMinorUnits(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
 })
 

@@ -2,13 +2,13 @@
  * An exact decimal as a fraction: 13.825 is 13825 over 1000, although the floating-point number is slightly less.
  * Money is rounded from these fractions so that floating-point error never changes a cent (shared/README.md, "Units").
  */
-export interface Ratio {
+export interface ExactFraction {
   readonly over: bigint
   readonly under: bigint
 }
 
 /** The shortest decimal text of a number, as a fraction. @throws SyntaxError if the number is not finite */
-export function toExactRatio(value: number): Ratio {
+export function toExactFraction(value: number): ExactFraction {
   const [digits = '', exponent = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = digits.split('.')
   const shift = fraction.length - Number(exponent)
@@ -25,6 +25,6 @@ export function divideAndRound(over: bigint, under: bigint): number {
 
 /** The number of digits after the decimal point. */
 export function countDecimals(value: number): number {
-  const { under } = toExactRatio(value)
+  const { under } = toExactFraction(value)
   return String(under).length - 1
 }

@@ -1,7 +1,7 @@
-import { localClockMs, msPerDay } from './day.ts'
+import { localTimeAsUtcMs, msPerDay } from './day.ts'
 
 /** The time zone and current time of the person who reads the text. */
-export interface ReaderClock {
+export interface ViewerClock {
   /** IANA time zone; undefined if it isn't known, as in a mail. */
   readonly zone: string | undefined
   /** Current time, epoch ms. */
@@ -36,7 +36,7 @@ function zoneName(zone: string, atMs: number): string {
 
 /** The name of a property's zone if its clock and the reader's differ at that moment, else undefined. */
 export function formatZoneIfDifferent(atMs: number, zone: string, readerZone: string | undefined): string | undefined {
-  const agree = readerZone !== undefined && localClockMs(zone, atMs) === localClockMs(readerZone, atMs)
+  const agree = readerZone !== undefined && localTimeAsUtcMs(zone, atMs) === localTimeAsUtcMs(readerZone, atMs)
   return agree ? undefined : zoneName(zone, atMs)
 }
 
@@ -44,11 +44,11 @@ export function formatZoneIfDifferent(atMs: number, zone: string, readerZone: st
  * A moment of a stay (check-in, deadlines) in the property's zone: `Thu, Jan 7, 3:00 PM`, followed by `(Melbourne
  * time)` if the reader's clock differs. The year is shown beyond half a year from now.
  */
-export function formatStayMoment(atMs: number, zone: string, reader: ReaderClock): string {
+export function formatStayMoment(atMs: number, zone: string, reader: ViewerClock): string {
   const label = formatZoneIfDifferent(atMs, zone, reader.zone)
   return `${textIn(atMs, zone, reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
 }
 
 /** The moment of an event (placed, approved, canceled) in the reader's zone, which must be known. */
-export const formatEventTime = (atMs: number, { zone, nowMs }: ReaderClock & { readonly zone: string }): string =>
+export const formatEventTime = (atMs: number, { zone, nowMs }: ViewerClock & { readonly zone: string }): string =>
   textIn(atMs, zone, nowMs)

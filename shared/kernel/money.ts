@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countDecimals, divideAndRound, toExactRatio } from './decimal.ts'
+import { countDecimals, divideAndRound, toExactFraction } from './decimal.ts'
 
 /** An amount in minor units (cents, yen). Always an integer. */
 export type MinorUnits = number
@@ -33,7 +33,7 @@ function roundExactly(near: number, exact: () => number): number {
  */
 export function roundToMinorUnits(amount: number, digits: number, times = 1): MinorUnits {
   return roundExactly(amount * times * 10 ** digits, () => {
-    const { over, under } = toExactRatio(amount)
+    const { over, under } = toExactFraction(amount)
     return divideAndRound(over * BigInt(times) * 10n ** BigInt(digits), under)
   })
 }
@@ -41,7 +41,7 @@ export function roundToMinorUnits(amount: number, digits: number, times = 1): Mi
 /** `percent` percent of a sum, rounded once, half away from zero. `percent` may have any number of decimals. */
 export function computePercentOfAmount(sum: MinorUnits, percent: number): MinorUnits {
   return roundExactly((sum * percent) / 100, () => {
-    const { over, under } = toExactRatio(percent)
+    const { over, under } = toExactFraction(percent)
     return divideAndRound(BigInt(sum) * over, under * 100n)
   })
 }

@@ -18,7 +18,7 @@ const stepSeconds = 300
 export type ComputeMac = (text: string) => string
 
 /** How long the signed URL of the archive with a person's exported data is valid: a day, because it is sent by mail. */
-export const accountArchiveUrlLifeSeconds = 86_400
+export const accountExportUrlLifeSeconds = 86_400
 
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
 
@@ -29,8 +29,8 @@ export function signPrivateMediaQuery(id: number, nowMs: number, mac: ComputeMac
 }
 
 /** The query string that gives access to the archive with a person's exported data. `nowMs`: epoch ms. */
-export function signAccountArchiveQuery(id: number, nowMs: number, mac: ComputeMac): string {
-  const expires = String(Math.floor(nowMs / 1000) + accountArchiveUrlLifeSeconds)
+export function signAccountExportQuery(id: number, nowMs: number, mac: ComputeMac): string {
+  const expires = String(Math.floor(nowMs / 1000) + accountExportUrlLifeSeconds)
   return `e=${expires}&s=${mac(signedText(`archive/${id}`, expires))}`
 }
 
@@ -47,7 +47,7 @@ export function isPrivateLinkValid(
   const match = privatePath.exec(path)
   if (!match || !expires || !signature || !/^\d{10}$/.test(expires)) return false
   const leftSeconds = Number(expires) - nowMs / 1000
-  if (leftSeconds <= 0 || leftSeconds > (match[2] ? accountArchiveUrlLifeSeconds : privateUrlLifeSeconds)) return false
+  if (leftSeconds <= 0 || leftSeconds > (match[2] ? accountExportUrlLifeSeconds : privateUrlLifeSeconds)) return false
   return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
 import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { planExceededTexts } from '../supplier/plans.ts'
+import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 
 /** Maximum number of listings in one file, so that all of them fit into one transaction. */
@@ -46,7 +46,7 @@ export const createListings = defineRoute({
     file: z.object({ listings: z.array(listingInFileSchema).check(z.minLength(1), z.maxLength(maxListingsInFile)) }),
   }),
   data: z.object({ ids: z.array(idField()) }),
-  errors: planExceededTexts('listings'),
+  errors: planLimitExceededTexts('listings'),
   creates: true,
   summary: "Creates PRIVATE, inactive listings of a supplier's file: all of them or none. Beyond the specification.",
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
 import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { planExceededTexts } from '../supplier/plans.ts'
+import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { listingErrorTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 import { requireListingCapability } from './permissions.ts'
@@ -25,7 +25,7 @@ export const createListing = defineRoute({
   access: requireSupplierCapability('listings'),
   params: z.object({ supplierId: idField(), name: listingFields.name }),
   data: z.object({ id: idField() }),
-  errors: planExceededTexts('listings'),
+  errors: planLimitExceededTexts('listings'),
   creates: true,
   summary: "Creates a PRIVATE, inactive listing. 403 beyond the limit of the supplier's plan.",
 })

@@ -7,7 +7,7 @@ export const maxMessageLength = 2000
 /** Maximum number of pictures in one message. */
 export const maxMessagePictures = 10
 /** Length limits of the text with which an author asks for the delivery of a held message, in characters. */
-export const holdAppealLength = { least: 10, most: 1000 } as const
+export const holdAppealLengthLimits = { least: 10, most: 1000 } as const
 export const messagesPerPage = 30
 export const threadsPerPage = 20
 /** Number of latest messages that moderators see when a conversation is reported. */

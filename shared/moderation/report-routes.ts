@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/contract.ts'
 import { idField } from '../kernel/id.ts'
 import { multiLineField } from '../kernel/text.ts'
 import { messageErrorTexts } from '../messages/faults.ts'
-import { holdAppealLength } from '../messages/model.ts'
+import { holdAppealLengthLimits } from '../messages/model.ts'
 import { moderationReasonNames } from './reasons.ts'
 
 /** A message of a thread: its id and when it was sent, epoch ms. */
@@ -45,7 +45,7 @@ export const appealHold = defineRoute({
     supplierId: idField(),
     userId: z.optional(idField()),
     ...message,
-    text: multiLineField(holdAppealLength),
+    text: multiLineField(holdAppealLengthLimits),
   }),
   data: none,
   errors: [messageErrorTexts.ownSupplier, messageErrorTexts.notHeld],

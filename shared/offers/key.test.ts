@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SignText } from '../kernel/sealed.ts'
 import { buildOfferKeyContent, signOfferKey, verifyOfferKey, type OfferKeyContent } from './key.ts'
 import { makeOffer } from './offer.ts'
-import { workedExamplePriceInput, workedExampleOfferData } from './testing/example.ts'
+import { workedExamplePriceInput, workedExampleOfferEntities } from './testing/example.ts'
 import { anonymousPriceViewerRights } from './visible.ts'
 
 const sign: SignText = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
@@ -17,7 +17,7 @@ const asked = {
   pinned: false,
   favorite: false,
 }
-const made = makeOffer(workedExampleOfferData, { ...anonymousPriceViewerRights, dealKey: true }, asked, {
+const made = makeOffer(workedExampleOfferEntities, { ...anonymousPriceViewerRights, dealKey: true }, asked, {
   today: 20_400,
   nowMs: workedExamplePriceInput.nowMs,
 })!

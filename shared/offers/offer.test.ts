@@ -3,7 +3,7 @@ import { makeTestUserRate } from '../personal-offers/testing/made.ts'
 import { makeTestExtra, makeTestPromo } from '../rates/testing/made.ts'
 import { offerSchema as offerModel, offerFlags } from './model.ts'
 import { makeOffer } from './offer.ts'
-import { workedExamplePriceInput, workedExampleOfferData } from './testing/example.ts'
+import { workedExamplePriceInput, workedExampleOfferEntities } from './testing/example.ts'
 import { type PriceViewerRights, anonymousPriceViewerRights } from './visible.ts'
 
 const at = { today: 20_400, nowMs: workedExamplePriceInput.nowMs }
@@ -16,7 +16,7 @@ const asked = {
   favorite: false,
 }
 const holder: PriceViewerRights = { ...anonymousPriceViewerRights, dealKey: true }
-const made = (viewer: PriceViewerRights, offered = workedExampleOfferData, over = {}) =>
+const made = (viewer: PriceViewerRights, offered = workedExampleOfferEntities, over = {}) =>
   makeOffer(offered, viewer, { ...asked, ...over }, at)
 
 test('makes the offer of the worked example, in the major unit', () => {
@@ -49,7 +49,7 @@ test('a visitor pays the list price and sees what a Deal Key would save', () => 
 })
 
 test('sets the flags of a pinned, favorite and unavailable offer', () => {
-  const flags = made(anonymousPriceViewerRights, workedExampleOfferData, {
+  const flags = made(anonymousPriceViewerRights, workedExampleOfferEntities, {
     bookable: false,
     pinned: true,
     favorite: true,
@@ -62,15 +62,18 @@ test('marks a price that a group opens, by a closed rate or by a promotion', () 
     id: 1,
     supplierId: 5,
     clubId: 2,
-    promoCode: workedExampleOfferData.promos[0]!.name,
+    promoCode: workedExampleOfferEntities.promos[0]!.name,
     description: '',
     startDate: null,
     endDate: null,
     active: true,
   }
   const member: PriceViewerRights = { ...anonymousPriceViewerRights, groupOffers: [groupOffer] }
-  const closed = { ...workedExampleOfferData, rate: { ...workedExampleOfferData.rate, visibility: 'PRIVATE' as const } }
-  const isOfGroup = (viewer: PriceViewerRights, offered = workedExampleOfferData) =>
+  const closed = {
+    ...workedExampleOfferEntities,
+    rate: { ...workedExampleOfferEntities.rate, visibility: 'PRIVATE' as const },
+  }
+  const isOfGroup = (viewer: PriceViewerRights, offered = workedExampleOfferEntities) =>
     made(viewer, offered)?.offer.clubId === 2
   expect([isOfGroup(member), isOfGroup(member, closed)]).toEqual([true, true])
   expect([
@@ -81,7 +84,10 @@ test('marks a price that a group opens, by a closed rate or by a promotion', () 
 })
 
 test('an offer expires with its personalized offer or its promotion, whichever is earlier', () => {
-  const closed = { ...workedExampleOfferData, rate: { ...workedExampleOfferData.rate, visibility: 'PRIVATE' as const } }
+  const closed = {
+    ...workedExampleOfferEntities,
+    rate: { ...workedExampleOfferEntities.rate, visibility: 'PRIVATE' as const },
+  }
   const personal: PriceViewerRights = { ...holder, personalOffers: [makeTestUserRate({ ttl: at.nowMs + 500 })] }
   const ending = (validTill: number) => ({
     ...closed,
@@ -100,6 +106,10 @@ test('an offer expires with its personalized offer or its promotion, whichever i
 
 test('an offer lists all active extras, chosen or not', () => {
   const extras = [makeTestExtra(), makeTestExtra({ id: 42 }), makeTestExtra({ id: 43, active: false })]
-  const { offer } = made(anonymousPriceViewerRights, { ...workedExampleOfferData, extras }, { chosen: [extras[1]!] })!
+  const { offer } = made(
+    anonymousPriceViewerRights,
+    { ...workedExampleOfferEntities, extras },
+    { chosen: [extras[1]!] },
+  )!
   expect([offer.extras.map(({ id }) => id), offer.extraIds]).toEqual([[41, 42], [42]])
 })

@@ -13,7 +13,7 @@ import { findViewerRateAccess, type PriceViewerRights } from './visible.ts'
  * The stored data from which an offer is made: a listing, one of its rates, and the rate's extras, promotions and
  * fees.
  */
-export interface StoredOfferData {
+export interface OfferSourceEntities {
   readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit' | 'timezone'>
   readonly rate: Rate
   readonly extras: readonly Extra[]
@@ -42,7 +42,7 @@ const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a |
  * group offer that made its price.
  */
 export function makeOffer(
-  offered: StoredOfferData,
+  offered: OfferSourceEntities,
   viewer: PriceViewerRights,
   asked: {
     stay: Stay

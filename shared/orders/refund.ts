@@ -5,7 +5,7 @@ import { toMajorUnits, toMinorUnits } from '../kernel/money.ts'
 import { listingDefaults } from '../listing/model.ts'
 import {
   findCancellationTierAt,
-  type CancellationTerms,
+  type CancellationCostInput,
   type CancellationTier,
   computeCancellationTiers,
 } from '../rates/cancel.ts'
@@ -36,7 +36,7 @@ export const checkInMs = ({
 }: Pick<BookedStay, 'day' | 'timezone' | 'checkInTime'>): number =>
   localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime)
 
-function cancelTermsOf(stay: BookedStay): CancellationTerms {
+function cancelTermsOf(stay: BookedStay): CancellationCostInput {
   const minor = (amount: number) => toMinorUnits(amount, stay.currency)
   return {
     policies: stay.policies,
@@ -82,7 +82,7 @@ export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?
       : 'You get nothing back if you cancel now'
   const unpaidText =
     fee > 0
-      ? formatSupplierCancellationCharge(fee, stay.currency)
+      ? formatCancellationChargeBySupplier(fee, stay.currency)
       : `Canceling is free${until ? ` until ${until}` : ''}`
   return {
     refund,
@@ -99,5 +99,5 @@ export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?
  * The text that tells the traveler what a cancellation may cost if nothing was paid through Nestboard. `fee`: in the
  * major unit.
  */
-export const formatSupplierCancellationCharge = (fee: number, currency: string): string =>
+export const formatCancellationChargeBySupplier = (fee: number, currency: string): string =>
   `The supplier may charge you ${formatMoney(fee, currency)} under this policy.`

@@ -1,9 +1,9 @@
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   hasListingCapability,
   mayMemberWorkOnListing,
   type TeamMembership,
-  type SupplierStanding,
+  type TeamStanding,
 } from '../supplier/permissions.ts'
 import type { Order } from './model.ts'
 
@@ -17,24 +17,25 @@ export type OrderDetailLevel = 'all' | 'contact' | 'masked'
  * Whether members with this role see only the orders of their own personalized offers: true for roles that may not
  * handle other members' personalized offers.
  */
-export const seesOnlyOwnOfferOrders = (standing: SupplierStanding): boolean =>
-  doesStandingHaveCapability(standing, 'orders', 'limited') && !doesStandingHaveCapability(standing, 'personalOffers')
+export const doesRoleSeeOnlyOwnOfferOrders = (standing: TeamStanding): boolean =>
+  doesTeamStandingHaveCapability(standing, 'orders', 'limited') &&
+  !doesTeamStandingHaveCapability(standing, 'personalOffers')
 
 /**
  * How much of an order a team member may read; undefined if the order is hidden from them.
  * @param order `soldBy`: the member whose personalized offer was ordered; 0 for none
  */
-export function findTeamOrderDetailLevel(
+export function findOrderDetailLevelForMember(
   member: TeamMembership,
   readerId: number,
   { listingId, soldBy }: Pick<Order, 'listingId'> & { readonly soldBy: number },
 ): OrderDetailLevel | undefined {
   const { standing } = member
-  if (seesOnlyOwnOfferOrders(standing)) return soldBy === readerId ? 'masked' : undefined
-  if (!doesStandingHaveCapability(standing, 'orders', 'limited') || !mayMemberWorkOnListing(member, listingId))
+  if (doesRoleSeeOnlyOwnOfferOrders(standing)) return soldBy === readerId ? 'masked' : undefined
+  if (!doesTeamStandingHaveCapability(standing, 'orders', 'limited') || !mayMemberWorkOnListing(member, listingId))
     return undefined
-  if (doesStandingHaveCapability(standing, 'orders')) return 'all'
-  return doesStandingHaveCapability(standing, 'approvals') ? 'contact' : 'masked'
+  if (doesTeamStandingHaveCapability(standing, 'orders')) return 'all'
+  return doesTeamStandingHaveCapability(standing, 'approvals') ? 'contact' : 'masked'
 }
 
 /** Whether a member may approve or decline an order. Nobody answers an order they placed. */

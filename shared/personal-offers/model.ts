@@ -36,4 +36,4 @@ export type UserRate = z.infer<typeof userRateSchema>
  * has not agreed that the team learns their name (shared/search-hawks/README.md, "Consent").
  */
 export const teamUserRateSchema = z.extend(userRateSchema, { userId: z.nullable(idField()) })
-export type TeamUserRate = z.infer<typeof teamUserRateSchema>
+export type UserRateForTeam = z.infer<typeof teamUserRateSchema>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findOldBookingErrorText, findEstablishmentErrorText } from './form.ts'
 import { fixedNoon } from './testing/days.ts'
-import { listCancelRemindersAfter } from './reminders.ts'
+import { listRemindersToCancelAfter } from './reminders.ts'
 
 const { nowMs, today, at } = fixedNoon
 const place = { name: 'The Louttit', day: today + 30, length: 2 }
@@ -33,9 +33,10 @@ test.each([
 })
 
 test('three reminders come before free cancellation ends, and none when its end is unknown', () => {
-  const hours = (from: number) => listCancelRemindersAfter(at(10), from).map(({ atMs }) => (at(10) - atMs) / 3_600_000)
+  const hours = (from: number) =>
+    listRemindersToCancelAfter(at(10), from).map(({ atMs }) => (at(10) - atMs) / 3_600_000)
   expect(hours(nowMs)).toEqual([72, 36, 6])
   expect(hours(at(8))).toEqual([36, 6])
   expect(hours(at(10))).toEqual([])
-  expect(listCancelRemindersAfter(null, nowMs)).toEqual([])
+  expect(listRemindersToCancelAfter(null, nowMs)).toEqual([])
 })

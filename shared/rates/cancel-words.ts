@@ -1,5 +1,5 @@
 import { formatMoney } from '../intl/currencies.ts'
-import { type ReaderClock, formatStayMoment } from '../kernel/moment-text.ts'
+import { type ViewerClock, formatStayMoment } from '../kernel/moment-text.ts'
 import { toMajorUnits } from '../kernel/money.ts'
 import { filterActiveCancellationPolicies, type CancellationTier } from './cancel.ts'
 import type { Policy } from './model.ts'
@@ -53,7 +53,7 @@ export function describeCancellationTier(
   { untilMs, fee, refund }: CancellationTier,
   currency: string,
   zone: string,
-  reader: ReaderClock,
+  reader: ViewerClock,
 ): CancellationTierWords {
   if (untilMs === undefined || refund === 0) return { what: nonRefundableText, until: undefined }
   const what = fee === 0 ? 'Free cancellation' : `Cancel for ${formatMoney(toMajorUnits(fee, currency), currency)}`

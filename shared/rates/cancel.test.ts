@@ -4,7 +4,7 @@ import { parseIsoDay, localTimeToEpochMs } from '../kernel/day.ts'
 import {
   comparePoliciesByDeadline,
   findCancellationTierAt,
-  type CancellationTerms,
+  type CancellationCostInput,
   computeCancellationTiers,
   policyDeadlineMs,
   computePolicyFee,
@@ -17,7 +17,7 @@ const zone = 'Australia/Sydney'
 const checkInMs = localTimeToEpochMs(zone, parseIsoDay('2027-01-14'), '15:00:00')
 const bookedAtMs = checkInMs - 60 * 86_400_000
 const hourMs = 3_600_000
-const terms = (policies: Policy[], over: Partial<CancellationTerms> = {}): CancellationTerms => ({
+const terms = (policies: Policy[], over: Partial<CancellationCostInput> = {}): CancellationCostInput => ({
   policies,
   checkInMs,
   bookedAtMs,

@@ -6,7 +6,7 @@ import { policyPeriodTypes, type Policy } from './model.ts'
  * What the fee of canceling a stay depends on. `bookedAtMs`: when the order was completed, undefined before. `nights`:
  * what the traveler pays for each night. `total`: price of the stay. `paid`: what was paid so far. Times are epoch ms.
  */
-export interface CancellationTerms {
+export interface CancellationCostInput {
   readonly policies: readonly Policy[]
   readonly checkInMs: number
   readonly bookedAtMs: number | undefined
@@ -67,7 +67,7 @@ const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUn
  */
 export function computePolicyFee(
   { fee, feeType }: Pick<Policy, 'fee' | 'feeType'>,
-  terms: CancellationTerms,
+  terms: CancellationCostInput,
 ): MinorUnits {
   const { nights, total, paid, currency } = terms
   const feeBy = {
@@ -87,7 +87,7 @@ export function computePolicyFee(
  * hasn't passed applies, and after the last deadline the fee is everything paid. Until the order completes, canceling
  * is free.
  */
-export function computeCancellationTiers(terms: CancellationTerms): CancellationTier[] {
+export function computeCancellationTiers(terms: CancellationCostInput): CancellationTier[] {
   const { checkInMs, bookedAtMs } = terms
   if (bookedAtMs === undefined) return [{ untilMs: undefined, fee: 0, refund: terms.paid }]
   const offers = filterActiveCancellationPolicies(terms.policies)
@@ -107,5 +107,5 @@ export function computeCancellationTiers(terms: CancellationTerms): Cancellation
 }
 
 /** The tier that applies when canceling at a moment. */
-export const findCancellationTierAt = (terms: CancellationTerms, atMs: number): CancellationTier =>
+export const findCancellationTierAt = (terms: CancellationCostInput, atMs: number): CancellationTier =>
   computeCancellationTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancellationTier

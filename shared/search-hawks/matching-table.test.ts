@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { GeoPoint } from '../kernel/geo.ts'
-import { supplierStandings } from '../supplier/permissions.ts'
-import type { SupplierStanding } from '../supplier/permissions.ts'
+import { teamStandings } from '../supplier/permissions.ts'
+import type { TeamStanding } from '../supplier/permissions.ts'
 import { listHawkCellKeys, listSearchCellKeys, maxCellsPerHawk } from './cells.ts'
 import { distanceIfHawkMatches } from './match.ts'
 import { hawkLimits } from './model.ts'
@@ -23,7 +23,7 @@ interface Case {
    * The searcher's position in the team of the hawk's supplier, owner or a role; undefined for a person outside the
    * team.
    */
-  readonly standing: SupplierStanding | undefined
+  readonly standing: TeamStanding | undefined
   readonly otherTeams: readonly number[]
 }
 
@@ -106,7 +106,7 @@ const cases = fc
     lengthOff: fc.oneof(fc.constantFrom(-1, 0), fc.integer({ min: 0, max: 10 })),
     standing: fc.oneof(
       { weight: 6, arbitrary: fc.constant(undefined) },
-      { weight: 1, arbitrary: fc.constantFrom(...supplierStandings) },
+      { weight: 1, arbitrary: fc.constantFrom(...teamStandings) },
     ),
     otherTeams: fc.subarray([4, 6, 7]),
   })

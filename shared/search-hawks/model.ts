@@ -98,4 +98,4 @@ export const leadOfferSchema = z.object({
 export type LeadOffer = z.infer<typeof leadOfferSchema>
 
 /** Limit of the count that `/v1/search/watchers` returns: suppliers with a search hawk that matches the search. */
-export const maxCountedSearchWatchers = 100
+export const maxCountedWatchingSuppliers = 100

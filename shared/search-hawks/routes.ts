@@ -10,14 +10,14 @@ import { userSchema } from '../profile/model.ts'
 import { rateSchema } from '../rates/model.ts'
 import { requirePricingEntityCapability } from '../rates/permissions.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { planExceededTexts } from '../supplier/plans.ts'
+import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { searchHawkErrorTexts } from './faults.ts'
 import {
   hawkActions,
   hawkLimits,
   leadOfferSchema,
   leadSearchSchema,
-  maxCountedSearchWatchers,
+  maxCountedWatchingSuppliers,
   searchHawkSchema,
   searchHawkHitSchema,
 } from './model.ts'
@@ -53,7 +53,7 @@ export const createSearchHawk = defineRoute({
     action: z._default(action(), 'NONE'),
   }),
   data: z.object({ id: idField() }),
-  errors: [...errors, ...planExceededTexts('hawks')],
+  errors: [...errors, ...planLimitExceededTexts('hawks')],
   creates: true,
   summary: 'Watches the searches near a PUBLIC listing. A REP may be notified; offers need a MANAGER.',
 })
@@ -218,7 +218,7 @@ export const countSearchWatchers = defineRoute({
   params: z.object({ id: idField() }),
   data: z.object({
     /** Number of suppliers whose hawks match the search now, at most 100. */
-    suppliers: z.int().check(z.minimum(0), z.maximum(maxCountedSearchWatchers)),
+    suppliers: z.int().check(z.minimum(0), z.maximum(maxCountedWatchingSuppliers)),
     /** Whether more suppliers may match, so that the number is a lower bound. */
     more: z.boolean(),
   }),

@@ -48,7 +48,7 @@ export const maxAuditValueBytes = 1000
 export const auditPageSize = 50
 
 /** Shown instead of the name of an actor whose account was erased. */
-export const formerMemberName = 'Former member'
+export const formerMemberLabel = 'Former member'
 
 /** Changed fields by name. Values that aren't strings are stored as JSON. */
 const side = () => z.record(z.string(), z.string())

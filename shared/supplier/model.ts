@@ -99,4 +99,4 @@ export const supplierUserSchema = z.object({
 export type SupplierUser = z.infer<typeof supplierUserSchema>
 
 /** Maximum number of suppliers that one person may own, so that one page lists them all. */
-export const maxSuppliersPerPerson = 50
+export const maxOwnedSuppliersPerPerson = 50

@@ -2,8 +2,8 @@ import { makeAccessCheck } from '../kernel/contract.ts'
 import type { AccessCheck } from '../kernel/contract.ts'
 
 /** A person's position at a supplier, most rights first. OWNER can't be assigned as a role. */
-export const supplierStandings = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
-export type SupplierStanding = (typeof supplierStandings)[number]
+export const teamStandings = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
+export type TeamStanding = (typeof teamStandings)[number]
 
 /** The roles that can be assigned to team members. */
 export const supplierRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
@@ -21,7 +21,7 @@ export type CapabilityLevel = (typeof capabilityLevels)[number]
 const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'none'] as const
 
 /**
- * The permission matrix: one row per capability, columns in the order of `supplierStandings`. API checks and menus read this one
+ * The permission matrix: one row per capability, columns in the order of `teamStandings`. API checks and menus read this one
  * table; anything it doesn't list is denied.
  */
 const matrix = {
@@ -61,13 +61,13 @@ export const capabilities = Object.keys(matrix) as Capability[]
  * The level at which a person with this standing in the team has a capability; `none` for an unknown capability or
  * standing.
  */
-export const capabilityLevelOf = (standing: SupplierStanding, capability: Capability): CapabilityLevel =>
-  (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[supplierStandings.indexOf(standing)] ??
+export const capabilityLevelOf = (standing: TeamStanding, capability: Capability): CapabilityLevel =>
+  (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[teamStandings.indexOf(standing)] ??
   'none'
 
 /** Whether a person with this standing in the team has a capability at least at a level. */
-export const doesStandingHaveCapability = (
-  standing: SupplierStanding,
+export const doesTeamStandingHaveCapability = (
+  standing: TeamStanding,
   capability: Capability,
   level: CapabilityLevel = 'full',
 ): boolean =>
@@ -78,7 +78,7 @@ export const doesStandingHaveCapability = (
 export const rolesManagedAtLimitedLevel = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /** The roles that a person with this standing may assign, change and remove. */
-export function listManageableRoles(standing: SupplierStanding): readonly SupplierRole[] {
+export function listManageableRoles(standing: TeamStanding): readonly SupplierRole[] {
   const level = capabilityLevelOf(standing, 'members')
   return level === 'full' ? supplierRoles : level === 'limited' ? rolesManagedAtLimitedLevel : []
 }
@@ -94,11 +94,11 @@ const listingReach = {
   REP: 'unlessNamed',
   AGENT: 'onlyNamed',
   GUEST: 'onlyNamed',
-} as const satisfies Record<SupplierStanding, string>
+} as const satisfies Record<TeamStanding, string>
 
 /** A person's membership in a team. `listingIds`: the listings that the member row names, if any. */
 export interface TeamMembership {
-  readonly standing: SupplierStanding
+  readonly standing: TeamStanding
   readonly listingIds?: readonly number[] | undefined
 }
 
@@ -121,7 +121,7 @@ export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => li
  * Whether a person with this standing in the team may work only on assigned listings, so on no listing without an
  * assignment.
  */
-export const needsListingAssignment = (standing: SupplierStanding): boolean => listingReach[standing] === 'onlyNamed'
+export const needsListingAssignment = (standing: TeamStanding): boolean => listingReach[standing] === 'onlyNamed'
 
 /** Whether a member may work on a listing and has a capability at least at a level. */
 export const hasListingCapability = (
@@ -130,7 +130,7 @@ export const hasListingCapability = (
   capability: Capability,
   level: CapabilityLevel,
 ): boolean =>
-  doesStandingHaveCapability(member.standing, capability, level) && mayMemberWorkOnListing(member, listingId)
+  doesTeamStandingHaveCapability(member.standing, capability, level) && mayMemberWorkOnListing(member, listingId)
 
 export type SupplierAccessRuleName<
   C extends Capability = Capability,

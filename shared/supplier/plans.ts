@@ -47,11 +47,11 @@ type Limited = 'listings' | 'hawks' | 'members'
 const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search hawks', members: 'team members' }
 
 /** The error text for exceeding a limit of a plan: `The Personal plan includes 3 listings`. */
-export const planExceededText = ({ name, ...plan }: SupplierPlan, what: Limited): string =>
+export const planLimitExceededText = ({ name, ...plan }: SupplierPlan, what: Limited): string =>
   `The ${name} plan includes ${plan[what] || 'no'} ${nouns[what]}`
 
-/** All error texts that `planExceededText` can return, for the error lists of the routes. */
-export const planExceededTexts = (what: Limited): string[] =>
+/** All error texts that `planLimitExceededText` can return, for the error lists of the routes. */
+export const planLimitExceededTexts = (what: Limited): string[] =>
   Object.values(supplierPlans)
     .filter((plan) => plan[what] < Infinity)
-    .map((plan) => planExceededText(plan, what))
+    .map((plan) => planLimitExceededText(plan, what))

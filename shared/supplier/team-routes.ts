@@ -6,7 +6,7 @@ import { userSchema } from '../profile/model.ts'
 import { supplierErrorTexts } from './faults.ts'
 import { maxAssignedListings, supplierUserSchema } from './model.ts'
 import { requireSupplierCapability, supplierRoles } from './permissions.ts'
-import { planExceededTexts } from './plans.ts'
+import { planLimitExceededTexts } from './plans.ts'
 
 export const getTeamMember = defineRoute({
   method: 'GET',
@@ -20,7 +20,7 @@ export const getTeamMember = defineRoute({
 const refusedInvitations = [
   supplierErrorTexts.alreadyMember,
   supplierErrorTexts.alreadyInvited,
-  ...planExceededTexts('members'),
+  ...planLimitExceededTexts('members'),
 ]
 
 export const createTeamMember = defineRoute({

@@ -22,7 +22,7 @@ export const findScreenByPath = (pathname: string): ScreenRoute | undefined =>
   screens.find(({ path }) => matchPath({ path, end: true }, pathname))
 
 /** The kinds of people as whom the audit opens screens. */
-export type AuditViewerKind = 'visitor' | 'traveler' | 'supplier' | 'staff'
+export type ScreenViewerKind = 'visitor' | 'traveler' | 'supplier' | 'staff'
 
 /** Path of the only screen that staff alone can open. */
 const queue = '/moderation'
@@ -33,7 +33,7 @@ const isSuppliers = (path: string): boolean => /^\/supplier\/(?:new|:id\/manage)
  * Lists the paths of the screens that the audit must open as a viewer. Screens for everyone are opened as visitor and
  * as traveler.
  */
-export const listScreenPathsForViewer = (viewer: AuditViewerKind): readonly string[] =>
+export const listScreenPathsForViewer = (viewer: ScreenViewerKind): readonly string[] =>
   screens
     .filter(({ path, access, member }) => {
       if (viewer === 'visitor') return access !== 'members'

@@ -7,11 +7,11 @@ import {
   findScreenByPath,
   listScreenPathsForViewer,
   VisitedPathParameters,
-  type AuditViewerKind,
+  type ScreenViewerKind,
 } from './screen-paths.ts'
 
 const folder = join(import.meta.dirname, '../../../.build/screens')
-const viewers: readonly AuditViewerKind[] = ['supplier', 'traveler', 'visitor', 'staff']
+const viewers: readonly ScreenViewerKind[] = ['supplier', 'traveler', 'visitor', 'staff']
 
 test.use({ baseURL: process.env['NB_E2E_ORIGIN'] })
 
@@ -19,14 +19,14 @@ test.use({ baseURL: process.env['NB_E2E_ORIGIN'] })
  * The paths that the audit opens first, by viewer. It finds all other screens by following links, except screens to
  * which no link leads (`unlinked`).
  */
-const starts: Readonly<Record<AuditViewerKind, readonly string[]>> = {
+const starts: Readonly<Record<ScreenViewerKind, readonly string[]>> = {
   visitor: ['/', '/login', '/signup', '/password/forgot'],
   traveler: ['/', '/plans', '/trips', '/messages', '/notifications', '/people', '/group/new', '/wma/establishment'],
   supplier: ['/', '/profile/0/edit/suppliers', '/supplier/new', '/listing/new'],
   staff: ['/moderation', '/notifications'],
 }
 
-async function logIn(page: Page, viewer: Exclude<AuditViewerKind, 'visitor'>): Promise<void> {
+async function logIn(page: Page, viewer: Exclude<ScreenViewerKind, 'visitor'>): Promise<void> {
   const { email, password } = demoPeople.find(({ role }) => role === viewer)!
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
@@ -52,7 +52,7 @@ async function newSearch(page: Page): Promise<string> {
 }
 
 /** Returns the paths of the viewer's screens to which no link leads. */
-async function unlinked(viewer: AuditViewerKind, page: Page): Promise<string[]> {
+async function unlinked(viewer: ScreenViewerKind, page: Page): Promise<string[]> {
   if (viewer === 'visitor') return publicStay(page.context())
   if (viewer === 'traveler') return [await newSearch(page)]
   if (viewer !== 'supplier') return []

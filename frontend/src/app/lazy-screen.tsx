@@ -1,6 +1,6 @@
 import { use, type ComponentType, type PropsWithChildren } from 'react'
 import { preloadComponentsWithTimeout } from '../lib/lazy-part.ts'
-import type { FrameLoader, ScreenLoader, ScreenModule } from './row.ts'
+import type { ScreenFrameLoader, ScreenLoader, ScreenModule } from './row.ts'
 
 interface Lazy {
   readonly Screen: ComponentType<PropsWithChildren>
@@ -8,15 +8,15 @@ interface Lazy {
   readonly preload: () => Promise<void>
 }
 
-type LoadedFile = Awaited<ReturnType<FrameLoader>> & Pick<ScreenModule, 'parts'>
+type LoadedFile = Awaited<ReturnType<ScreenFrameLoader>> & Pick<ScreenModule, 'parts'>
 
-const known = new Map<ScreenLoader | FrameLoader, Lazy>()
+const known = new Map<ScreenLoader | ScreenFrameLoader, Lazy>()
 
 /**
  * Creates a screen or frame that is loaded on demand. Unlike React.lazy, it renders synchronously once its file has
  * loaded: a fallback of even one tick would delay the page by React's 300 ms throttle between reveals.
  */
-export function createLazyScreen(load: ScreenLoader | FrameLoader): Lazy {
+export function createLazyScreen(load: ScreenLoader | ScreenFrameLoader): Lazy {
   const before = known.get(load)
   if (before) return before
   let file: Promise<LoadedFile> | undefined

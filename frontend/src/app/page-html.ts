@@ -4,7 +4,7 @@ import {
   serializeJsonLd,
   buildFaqJsonLd,
   organizationJsonLd,
-  listFaqEntriesIfSignupClosed,
+  listFaqEntriesForClosedSignup,
 } from '../features/marketing/structured-data.ts'
 
 /** Source files of a path's screen, relative to the workspace folder, as Vite's manifest names them. */
@@ -82,7 +82,7 @@ export function buildPublicPageHtml(written: PrerenderedPage, { template, manife
     ...(questions.length > 0
       ? [
           data(buildFaqJsonLd(questions), ' data-signup="open"'),
-          data(buildFaqJsonLd(listFaqEntriesIfSignupClosed(questions)), ' data-signup="closed"'),
+          data(buildFaqJsonLd(listFaqEntriesForClosedSignup(questions)), ' data-signup="closed"'),
         ]
       : []),
   ]

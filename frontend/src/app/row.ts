@@ -14,7 +14,7 @@ export type ScreenLoader = () => Promise<ScreenModule>
  * Loads the module of a frame, which is the layout around a screen. This module exports its component as `Screen`,
  * too.
  */
-export type FrameLoader = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
+export type ScreenFrameLoader = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
 
 /** Who may see a screen: everyone, only logged-in users, or only visitors. */
 export type ScreenAccess = 'anyone' | 'members' | 'visitors'
@@ -33,7 +33,7 @@ export interface ScreenRoute {
   readonly load: ScreenLoader
   readonly shape: ScreenSkeletonLayout
   /** Layout around the screen. It stays mounted if the next screen has the same frame. */
-  readonly frame?: FrameLoader
+  readonly frame?: ScreenFrameLoader
   /** What logged-in users see at the same path instead. */
   readonly member?: Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'opensAt'>
   /** Id of the element the page scrolls to when it opens. */

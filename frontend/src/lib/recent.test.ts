@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
-  removeRecentEntry,
+  removeRecentActivityEntry,
   storeRecentSearch,
   storeViewedStay,
-  maxRecentEntries,
+  maxRecentActivityEntries,
   readRecentActivity,
 } from './recent.ts'
 
@@ -21,7 +21,7 @@ const stay = { day: 100, length: 3, ages: [40] }
 const search = (id: number, day = 100) => ({ ...stay, id, day, query: `Place ${id}` })
 
 it('keeps the newest searches and stays of a user, each once and bounded', () => {
-  for (let id = 1; id <= maxRecentEntries + 3; id++) {
+  for (let id = 1; id <= maxRecentActivityEntries + 3; id++) {
     storeRecentSearch(1, search(id))
     storeViewedStay(1, { ...stay, listingId: id })
   }
@@ -37,8 +37,8 @@ it('shows no data of another user, no searches for past days, and nothing that w
   storeViewedStay(1, { ...stay, listingId: 7 })
   expect(readRecentActivity(2, 100)).toEqual({ userId: 2, searches: [], stays: [] })
   expect(readRecentActivity(1, 100).searches.map(({ id }) => id)).toEqual([2])
-  removeRecentEntry(1, { searchId: 2 })
-  removeRecentEntry(1, { listingId: 7 })
+  removeRecentActivityEntry(1, { searchId: 2 })
+  removeRecentActivityEntry(1, { listingId: 7 })
   expect(readRecentActivity(1, 100)).toEqual({ userId: 1, searches: [], stays: [] })
 })
 

@@ -27,7 +27,7 @@ interface Recent {
 }
 
 /** Maximum number of stored searches, and of stored stays. */
-export const maxRecentEntries = 6
+export const maxRecentActivityEntries = 6
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 const isStay = (value: unknown): boolean => {
@@ -57,7 +57,7 @@ export function readRecentActivity(userId: number, today: number): Recent {
 }
 
 const newest = <T>(first: T, others: readonly T[], idOf: (of: T) => number): T[] =>
-  [first, ...others.filter((each) => idOf(each) !== idOf(first))].slice(0, maxRecentEntries)
+  [first, ...others.filter((each) => idOf(each) !== idOf(first))].slice(0, maxRecentActivityEntries)
 
 export function storeRecentSearch(userId: number, { id, query, day, length, ages }: RecentSearch): void {
   const kept = readRecentActivity(userId, 0)
@@ -74,7 +74,7 @@ export function storeViewedStay(userId: number, { listingId, day, length, ages }
 }
 
 /** Removes a search or a stay that no longer exists on the server. */
-export function removeRecentEntry(
+export function removeRecentActivityEntry(
   userId: number,
   gone: { readonly searchId?: number; readonly listingId?: number },
 ): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMonthOfTime, formatRelativeTime } from './relative-time.ts'
+import { formatTimestampAsMonth, formatRelativeTime } from './relative-time.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
@@ -25,7 +25,7 @@ test('dates of old events are in the given time zone', () => {
   const lateEvening = Date.UTC(2026, 9, 31, 23, 30)
   expect(formatRelativeTime(lateEvening, now, 'UTC')).toBe('On Oct 31, 2026')
   expect(formatRelativeTime(lateEvening, now, 'Asia/Tokyo')).toBe('On Nov 1, 2026')
-  expect([formatMonthOfTime(lateEvening, 'UTC'), formatMonthOfTime(lateEvening, 'Asia/Tokyo')]).toEqual([
+  expect([formatTimestampAsMonth(lateEvening, 'UTC'), formatTimestampAsMonth(lateEvening, 'Asia/Tokyo')]).toEqual([
     'October 2026',
     'November 2026',
   ])

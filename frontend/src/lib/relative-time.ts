@@ -22,5 +22,5 @@ export const formatMediumDate = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(atMs)
 
 /** Formats a time as a month, `March 2026`, for "Member since". */
-export const formatMonthOfTime = (atMs: number, zone?: string): string =>
+export const formatTimestampAsMonth = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: zone }).format(atMs)

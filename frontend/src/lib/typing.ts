@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  * The thread in which the user is typing, identified by the person or supplier on the other side. If the user is
  * typing as a member of a supplier's team, it names both that supplier and the person.
  */
-export interface TypingThread {
+export interface TypingNoticeThread {
   readonly userId?: number
   readonly supplierId?: number
 }
@@ -18,7 +18,7 @@ export interface Typist {
   readonly id: number
 }
 
-let sendTyping: ((thread: TypingThread) => void) | undefined
+let sendTyping: ((thread: TypingNoticeThread) => void) | undefined
 const saidMs = new Map<string, number>()
 const typing = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
@@ -33,7 +33,7 @@ export function setTypingNoticeSender(next: typeof sendTyping): void {
 }
 
 /** Tells the other side of a thread that the user is typing, at most once in four seconds. */
-export function sendTypingNotice(thread: TypingThread, nowMs: number): void {
+export function sendTypingNotice(thread: TypingNoticeThread, nowMs: number): void {
   const key = `${thread.supplierId} ${thread.userId}`
   if (!sendTyping || nowMs - (saidMs.get(key) ?? 0) < typingNoticeIntervalMs) return
   saidMs.set(key, nowMs)

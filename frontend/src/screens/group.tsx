@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ClubOfferCards } from '../features/group-offers/list-club-offers.tsx'
 import { clubQuery } from '../features/groups/api.ts'
-import { ClubHead } from '../features/groups/club-head.tsx'
+import { ClubPageHeader } from '../features/groups/club-head.tsx'
 import { MembersPanel } from '../features/groups/members-panel.tsx'
 import { ClubPageForNonMembers } from '../features/groups/outside-club.tsx'
 import { groupLoadFailedText } from '../features/groups/words.ts'
@@ -57,7 +57,7 @@ function ClubById({ id, me }: { id: number; me: number }) {
 
 const ClubPage = ({ club, me }: { club: Club; me: number }) => (
   <div>
-    <ClubHead club={club} />
+    <ClubPageHeader club={club} />
     <div className="wrap club-body">
       <ClubOfferCards clubId={club.id} me={me} />
       <MembersPanel club={club} me={me} />

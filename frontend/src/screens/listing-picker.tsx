@@ -1,7 +1,7 @@
 import { listingDefaults, listingTypes, type ListingType } from '@nestboard/shared/listing/model.ts'
 import { createListing } from '@nestboard/shared/listing/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { useApiMutation } from '../lib/use-change.ts'
 import { Button, buildButtonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { RadioGroup, type RadioChoice } from '../ui/radio-group.tsx'
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import { WizardPage, WizardTitle } from '../ui/wizard-page.tsx'
 import './listing-picker/picker.css'
@@ -25,7 +25,7 @@ import './listing-picker/picker.css'
 const other = 'new'
 
 /** STAY comes first, because it is the only type that can be created (supplier §1). */
-const types: readonly RadioChoice<ListingType>[] = (Object.keys(listingTypes) as ListingType[])
+const types: readonly RadioOption<ListingType>[] = (Object.keys(listingTypes) as ListingType[])
   .toSorted((a, b) => Number(b === 'STAY') - Number(a === 'STAY'))
   .map((id) => ({
     id,
@@ -45,7 +45,7 @@ export function Screen() {
             (row) =>
               row.supplierId === supplierId &&
               !row.isPending &&
-              (row.isOwner || (row.role !== undefined && doesStandingHaveCapability(row.role, 'listings'))),
+              (row.isOwner || (row.role !== undefined && doesTeamStandingHaveCapability(row.role, 'listings'))),
           )
         return <Picker suppliers={suppliers.filter(({ id }) => mayCreate(id))} />
       }}

@@ -53,7 +53,9 @@ function NotYours({ id }: { id: number }) {
   const userId = who?.account.id
   useEffect(() => {
     if (userId)
-      void import('../lib/recent.ts').then(({ removeRecentEntry }) => removeRecentEntry(userId, { searchId: id }))
+      void import('../lib/recent.ts').then(({ removeRecentActivityEntry }) =>
+        removeRecentActivityEntry(userId, { searchId: id }),
+      )
   }, [userId, id])
   const { pathname, search } = useLocation()
   if (who) return <NotFoundPageWithHomeLink />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ReviewVerificationResult } from '../features/reviews/checked-reviews.tsx'
+import { ReviewExportVerificationResult } from '../features/reviews/checked-reviews.tsx'
 import type { ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import { verifyReviewExport, parseReviewExport, type ReviewExportFile } from '../features/reviews/portable-file.ts'
 import { useApiMutation } from '../lib/use-change.ts'
@@ -53,7 +53,7 @@ export function Screen() {
           <SkeletonLines lines={6} />
         </Skeleton>
       )}
-      {found && found !== 'other' && <ReviewVerificationResult file={found.content} states={found.states} />}
+      {found && found !== 'other' && <ReviewExportVerificationResult file={found.content} states={found.states} />}
     </div>
   )
 }

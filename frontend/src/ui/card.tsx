@@ -9,18 +9,18 @@ export function Card({ className, ...rest }: ComponentProps<'article'>) {
   return <article {...rest} className={joinClassNames('block', className)} />
 }
 
-/** A box without padding, for tables and lists; use with `PanelHead` and `PanelFoot`. */
+/** A box without padding, for tables and lists; use with `PanelHeader` and `PanelFooter`. */
 export function Panel({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={joinClassNames('panel', className)} />
 }
 
 /** Row above a panel's content, for filters and one button. */
-export function PanelHead({ className, ...rest }: ComponentProps<'div'>) {
+export function PanelHeader({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={joinClassNames('panel__head', className)} />
 }
 
 /** Row below a panel's content, for the number of rows and the pagination. */
-export function PanelFoot({ className, ...rest }: ComponentProps<'div'>) {
+export function PanelFooter({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={joinClassNames('panel__foot', className)} />
 }
 

@@ -9,7 +9,7 @@ import '@aws-amplify/ui-react/styles/highlightMatch.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.css'
 import { useId, useState, type MouseEvent } from 'react'
 import { joinClassNames } from './class-names.ts'
-import { FieldError } from './field.tsx'
+import { FieldErrorMessage } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { chevronDownIcon, searchIcon, crossIcon } from './icons/sign.ts'
@@ -115,7 +115,7 @@ export function Combobox(props: Props) {
         ),
       }}
       hasError={Boolean(error)}
-      errorMessage={error && <FieldError>{error}</FieldError>}
+      errorMessage={error && <FieldErrorMessage>{error}</FieldErrorMessage>}
       descriptiveText={hint}
       onChange={(event) => onType(event.target.value)}
       onClear={() => onType('')}

@@ -54,15 +54,21 @@ export function Field(
         'aria-invalid': error ? true : undefined,
       })}
       {between}
-      <FieldFoot id={below} hint={hint} error={error} count={count} />
+      <FieldFooter id={below} hint={hint} error={error} count={count} />
     </div>
   )
 }
 
 /** Text below the input: the error, otherwise the hint, with the count beside it. */
-export function FieldFoot({ id, hint, error, count }: Pick<FieldProps, 'hint' | 'error' | 'count'> & { id: string }) {
+export function FieldFooter({ id, hint, error, count }: Pick<FieldProps, 'hint' | 'error' | 'count'> & { id: string }) {
   if (!error && !hint && !count) return null
-  const words = error ? <FieldError>{error}</FieldError> : hint ? <p className="hint">{hint}</p> : <span />
+  const words = error ? (
+    <FieldErrorMessage>{error}</FieldErrorMessage>
+  ) : hint ? (
+    <p className="hint">{hint}</p>
+  ) : (
+    <span />
+  )
   return (
     <div id={id} className={count ? 'under' : undefined}>
       {words}
@@ -72,7 +78,7 @@ export function FieldFoot({ id, hint, error, count }: Pick<FieldProps, 'hint' | 
 }
 
 /** Error text with an icon, so that color is not the only signal. */
-export function FieldError({ children }: { children: ReactNode }) {
+export function FieldErrorMessage({ children }: { children: ReactNode }) {
   return (
     <span className="error">
       <Icon path={infoIcon} size={16} />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import './night-bars.css'
 
 /** One night: weekday ("Thu"), price as a number, and price as text without currency. */
-export type NightPriceBar = { day: string; price: number; text: string; low?: boolean }
+export type NightPriceBarData = { day: string; price: number; text: string; low?: boolean }
 
 /**
  * One bar per night, scaled by price, with the cheapest night marked. `label` describes all bars for screen readers.
@@ -12,7 +12,7 @@ export function NightPriceBars({
   label,
   heightPx = 88,
 }: {
-  nights: readonly NightPriceBar[]
+  nights: readonly NightPriceBarData[]
   label: string
   heightPx?: number
 }) {

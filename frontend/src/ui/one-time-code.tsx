@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from
 import { joinClassNames } from './class-names.ts'
 import { formatTimeLeftAsClock } from './clock-text.ts'
 import { oneTimeCodeLength, enterOneTimeCodeDigits, isOneTimeCodeComplete } from './code-digits.ts'
-import { FieldFoot } from './field.tsx'
+import { FieldFooter } from './field.tsx'
 import './one-time-code.css'
 
 type Props = {
@@ -74,7 +74,7 @@ export function OneTimeCodeField({ label, value, onChange, onComplete, error, hi
           </Fragment>
         ))}
       </div>
-      <FieldFoot id={`${id}-below`} hint={hint} error={error} />
+      <FieldFooter id={`${id}-below`} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Panel, PanelFoot, PanelHead } from './card.tsx'
+import { Panel, PanelFooter, PanelHeader } from './card.tsx'
 import { joinClassNames } from './class-names.ts'
 import { Notice } from './notice.tsx'
 import { ShowMore } from './pagination.tsx'
@@ -33,18 +33,18 @@ export function PagedTable<Row>({ pages, filters, nouns: [one, many], className,
   return (
     <>
       <Panel className={joinClassNames('paged-table', className)}>
-        <PanelHead className="paged-table__filters">{filters}</PanelHead>
+        <PanelHeader className="paged-table__filters">{filters}</PanelHeader>
         {count > 0 ? (
           <Table {...table} />
         ) : (
           <p className="paged-table__none two">{more ? 'No results so far' : 'No results found'}</p>
         )}
-        <PanelFoot>
+        <PanelFooter>
           <span role="status">
             {count} {count === 1 ? one : many}
             {more && ' so far'}
           </span>
-        </PanelFoot>
+        </PanelFooter>
       </Panel>
       <div className="paged-table__more">
         {pages.isFetchNextPageError ? (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import './price-lines.css'
 
-export type PriceLine = { label: ReactNode; amount: string; kind?: 'line' | 'save' | 'sum' }
+export type PriceLineData = { label: ReactNode; amount: string; kind?: 'line' | 'save' | 'sum' }
 
 /** Price breakdown: lines that add up to the cent, with savings highlighted and the total last. */
-export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
+export function PriceLines({ lines }: { lines: readonly PriceLineData[] }) {
   return (
     <dl className="lines">
       {lines.map((line, at) => (

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { joinClassNames } from './class-names.ts'
-import { FieldFoot } from './field.tsx'
+import { FieldFooter } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './checkbox.css'
 import './radio-group.css'
 
-export type RadioChoice<Id extends string> = {
+export type RadioOption<Id extends string> = {
   id: Id
   label: ReactNode
   note?: ReactNode
@@ -19,7 +19,7 @@ type Props<Id extends string> = {
   /** Null until something is chosen. */
   value: Id | null
   onChange: (id: Id) => void
-  choices: readonly RadioChoice<Id>[]
+  choices: readonly RadioOption<Id>[]
   /** `cards` shows each choice in a box with note and icon; `plain` is a short list. */
   look?: 'plain' | 'cards'
   hint?: string
@@ -63,7 +63,7 @@ export function RadioGroup<Id extends string>({
           </label>
         ))}
       </div>
-      <FieldFoot id={`${name}-below`} hint={hint} error={error} />
+      <FieldFooter id={`${name}-below`} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -3,13 +3,13 @@ import { joinClassNames } from './class-names.ts'
 import './spark-bars.css'
 
 /** A bar. `of` names what the value belongs to, such as a month. */
-export type MiniChartBar = { readonly of: string; readonly value: number }
+export type MiniChartBarData = { readonly of: string; readonly value: number }
 
 /**
  * Bars without an axis, as high as a table's line of text, with the latest three highlighted. `label` contains all
  * values as text.
  */
-export function MiniBarChart({ bars, label }: { bars: readonly MiniChartBar[]; label: string }) {
+export function MiniBarChart({ bars, label }: { bars: readonly MiniChartBarData[]; label: string }) {
   const top = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <span className="spark" role="img" aria-label={label}>

@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx'
 import './steps.css'
 
 export type ProgressStepState = 'done' | 'now' | 'wait' | 'bad'
-export type ProgressStep = { title: string; note?: ReactNode; state: ProgressStepState }
+export type ProgressStepData = { title: string; note?: ReactNode; state: ProgressStepState }
 
 const spoken: Record<ProgressStepState, string> = { done: 'Done', now: 'In progress', wait: 'Waiting', bad: 'Failed' }
 
 /** Vertical list of steps, each done, running, waiting or failed. */
-export function ProgressStepList({ steps, label }: { steps: readonly ProgressStep[]; label: string }) {
+export function ProgressStepList({ steps, label }: { steps: readonly ProgressStepData[]; label: string }) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, at) => (

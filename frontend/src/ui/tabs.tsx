@@ -3,12 +3,12 @@ import { CountPill } from './tag.tsx'
 import { getNextRovingIndex } from './roving.ts'
 import './tabs.css'
 
-export type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
+export type TabOption<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
 
 /** Tabs within a page, with one visible panel. Arrow keys, Home and End select a tab. */
 export function Tabs<Id extends string>(props: {
   label: string
-  tabs: readonly Tab<Id>[]
+  tabs: readonly TabOption<Id>[]
   value: Id
   onChange: (id: Id) => void
 }) {

@@ -11,7 +11,7 @@ import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '../entry.ts'
 import { addBookedStayToFeed, removeBookedStayFromFeed } from '../booked.ts'
 import { handler } from '../index.ts'
 import { refreshListingCopiesInPosts } from '../linked.ts'
-import { removeContentOfDeletedPost, deleteAnswersToComment, eraseFeedDataOfPerson } from '../own.ts'
+import { removeContentOfDeletedPost, deleteRepliesToComment, eraseFeedDataOfPerson } from '../own.ts'
 import { buildFeedSourceMergedOnReadRow } from '../feed.store.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newComment, uploadSupplierPicture, newPost } from './post.ts'
@@ -84,7 +84,7 @@ export async function askEverything(): Promise<void> {
   await refreshAuthorCopiesInPosts(`S#${supplierId}`)
   await refreshAuthorCopiesInPosts(`U#${me.userId}`)
   await newComment(owner, commented)
-  await deleteAnswersToComment(commented, Date.now())
+  await deleteRepliesToComment(commented, Date.now())
   await callRoute(handler, routes.reportComment, { id: commented }, owner)
   await eraseFeedDataOfPerson(me.userId, Date.now())
   await eraseFeedDataOfPerson(owner.userId, Date.now())

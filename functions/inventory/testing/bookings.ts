@@ -5,7 +5,7 @@ import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { newId } from '../../kernel/random.ts'
 import { tableClient, tableName } from '../../kernel/table.ts'
 import { bookNights } from '../book.ts'
-import type { BookingOutcome } from '../book.ts'
+import type { NightsBookingOutcome } from '../book.ts'
 import { buildInventoryRulesRow } from '../collection.ts'
 
 export const testToday = parseIsoDay('2027-01-10')
@@ -25,7 +25,7 @@ export async function bookNightsWithNewOrder(
   day: number,
   length: number,
   orderId = newId(),
-): Promise<BookingOutcome & { orderId: number }> {
+): Promise<NightsBookingOutcome & { orderId: number }> {
   const listing = { id: listingId, timezone: 'UTC' }
   const outcome = await bookNights({ orderId, listing, stay: { day, length }, nowMs: testNowMs, orderedMs: testNowMs })
   return { ...outcome, orderId }

@@ -50,7 +50,7 @@ const sized = (bytes: number, sk = 's'): DynamoDbItem => {
 }
 
 describe('DynamoDB Local charges by the same rules:', () => {
-  const gets = cases.getItemCommandCases.filter(([, , consistency]) => consistency !== 'transactional')
+  const gets = cases.singleItemReadCases.filter(([, , consistency]) => consistency !== 'transactional')
   test.each(gets)('[%s] a get of %s bytes, %s: %s', async (_source, bytes, consistency, units) => {
     if (bytes !== undefined) await put(sized(bytes))
     const get = new GetItemCommand({ ...asked, Key: { pk, sk: { S: 's' } }, ConsistentRead: consistency === 'strong' })

@@ -14,7 +14,7 @@ export type ConformanceCaseSource = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U
 const KB = 1024
 
 /** Cases of one GetItem. Columns: source, bytes (undefined: no such item), consistency, read units. */
-export const getItemCommandCases: [ConformanceCaseSource, number | undefined, ReadConsistency, number][] = [
+export const singleItemReadCases: [ConformanceCaseSource, number | undefined, ReadConsistency, number][] = [
   ['G', 1, 'strong', 1],
   ['G', 3.5 * KB, 'strong', 1],
   ['G', 4 * KB, 'strong', 1],

@@ -13,7 +13,7 @@ import {
 } from './units.ts'
 
 describe('units follow AWS’s documented answers', () => {
-  test.each(cases.getItemCommandCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
+  test.each(cases.singleItemReadCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
     expect(computeGetItemUnits(bytes, consistency)).toBe(units)
   })
   test.each(cases.queryCases)('[%s] a query, case %#', (_source, sizes, consistency, units) => {

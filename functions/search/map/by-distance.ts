@@ -1,5 +1,9 @@
 import { pointOfCell, tileSizeInCells } from '@nestboard/shared/search/map/grid.ts'
-import { cellsPerSpaceOrderTile, cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
+import {
+  cellsPerSpatialOrderTile,
+  cellRangesOfRing,
+  spatialOrderTileLevel,
+} from '@nestboard/shared/search/map/ranges.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import {
   isCellInView,
@@ -77,7 +81,7 @@ export async function readListingsByDistance(
     const ranges = cellRangesOfRing(
       ring,
       inhabited,
-      (tile) => (rowsATile.get(tile.code) ?? 0) / cellsPerSpaceOrderTile,
+      (tile) => (rowsATile.get(tile.code) ?? 0) / cellsPerSpatialOrderTile,
     ).map(buildSpaceSortedMapRange)
     gathering.promised += rowsWithin(spread, next) - seen
     const isRead = await fetchMapRows(ranges, gathering, context, left)
@@ -142,8 +146,8 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 
 /** Returns the level 10 tiles in view with their distance from the center in meters, nearest first. */
 export function listTilesByDistance({ view, center }: MapQuery): { tile: TileInView; meters: number }[] {
-  const size = tileSizeInCells(spaceOrderTileLevel)
-  return listTilesInView(view, spaceOrderTileLevel)
+  const size = tileSizeInCells(spatialOrderTileLevel)
+  return listTilesInView(view, spatialOrderTileLevel)
     .map((tile) => ({ tile, meters: nearestMetersToSquare(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
 }

@@ -1,4 +1,8 @@
-import { cellRangesOfRing, spaceOrderTileLevel, cellsPerSpaceOrderTile } from '@nestboard/shared/search/map/ranges.ts'
+import {
+  cellRangesOfRing,
+  spatialOrderTileLevel,
+  cellsPerSpatialOrderTile,
+} from '@nestboard/shared/search/map/ranges.ts'
 import { lowestPriceOfBracket } from '@nestboard/shared/search/map/step.ts'
 import { farthestMetersToView, countTilesInView, listTilesInView } from '@nestboard/shared/search/map/view.ts'
 import { priceSortedMapTileLevels } from './rows.ts'
@@ -11,9 +15,9 @@ import { pickBetterReadPlan, findBestReadPlan, findPriceBracketsForGoal } from '
 import {
   hasSeveralGuestClasses,
   splitTilesIntoQueries,
-  priceBracketOrderOf,
-  coarsePriceBracketsFrom,
-  finePriceBracketRangeOf,
+  getPriceBracketOrder,
+  listCoarsePriceBracketsFrom,
+  getFinePriceBracketRange,
   sumCounts,
 } from './price-units.ts'
 import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
@@ -47,7 +51,7 @@ export async function readListingsByPrice(
   { upwards, guessed, from }: { upwards: boolean; guessed: number; from: number | undefined },
 ): Promise<PriceSortedReadProgress> {
   const { wanted } = gathering
-  const order = priceBracketOrderOf(wanted, upwards)
+  const order = getPriceBracketOrder(wanted, upwards)
   const levels = await levelsOf(gathering, directory, context)
   const about = Math.round(sumCounts((levels[0]?.histogram ?? []).map(({ rows, share }) => rows * share)))
   let next = from ?? order.first
@@ -87,7 +91,7 @@ export async function readListingsByPrice(
     isExact &&= plan.isExact
     if (!(await fetchMapRows(ranges, gathering, context, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
-    if (coarsePriceBracketsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
+    if (listCoarsePriceBracketsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
   return { next, isComplete: false, about }
 }
@@ -118,7 +122,7 @@ const rangeOf = (unit: PriceSortedQuery, from: number, till: number): MapRowRang
     unit.copy,
     unit.tile.code,
     unit.classes,
-    hasSeveralGuestClasses(unit) ? [0, 255] : finePriceBracketRangeOf(from, till),
+    hasSeveralGuestClasses(unit) ? [0, 255] : getFinePriceBracketRange(from, till),
   )
 
 /**
@@ -126,7 +130,8 @@ const rangeOf = (unit: PriceSortedQuery, from: number, till: number): MapRowRang
  * those of the rows.
  */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: MapRowCollector, about: number): number =>
-  (countReadUnitsOfRows(about * kept * overreach) + countTilesInView(view, spaceOrderTileLevel) * 0.5) * windows.length
+  (countReadUnitsOfRows(about * kept * overreach) + countTilesInView(view, spatialOrderTileLevel) * 0.5) *
+  windows.length
 
 /**
  * A plan that covers at least this share of the listings wanted in a round is replaced by a read of the whole view
@@ -144,8 +149,8 @@ function readWholeView(
   units: number,
 ): Promise<boolean> {
   const { view, center } = gathering.wanted
-  const tiles = listTilesInView(view, spaceOrderTileLevel)
-  const rowsACell = about / sumCounts(tiles.map(({ share }) => share)) / cellsPerSpaceOrderTile
+  const tiles = listTilesInView(view, spatialOrderTileLevel)
+  const rowsACell = about / sumCounts(tiles.map(({ share }) => share)) / cellsPerSpatialOrderTile
   const outer = farthestMetersToView(view, center)
   const ranges = cellRangesOfRing({ view, center, inner: -1, outer }, tiles, () => rowsACell)
   return fetchMapRows(ranges.map(buildSpaceSortedMapRange), gathering, context, units)

@@ -1,5 +1,5 @@
 import { encodeSortableInteger, decodeSortableInteger } from '@nestboard/shared/search/map/code.ts'
-import { guestClassCount, coarsePriceBracketCount } from '@nestboard/shared/search/map/step.ts'
+import { guestCapacityClassCount, coarsePriceBracketCount } from '@nestboard/shared/search/map/step.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
 import { mapDensityKey, mapHistogramKey } from './rows.ts'
@@ -108,7 +108,7 @@ const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
   Object.values(item).reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
 
 const histogramOf = (item: Readonly<Record<string, unknown>>): PriceHistogram =>
-  Array.from({ length: guestClassCount }, (_, placeClass) =>
+  Array.from({ length: guestCapacityClassCount }, (_, placeClass) =>
     Array.from({ length: coarsePriceBracketCount }, (_, coarse) =>
       Math.max(0, (item[buildHistogramAttributeName(placeClass, coarse)] as number | undefined) ?? 0),
     ),

@@ -5,7 +5,7 @@ import {
   buildSpaceSortKeyPrefix,
 } from './rows.ts'
 import type { MapIndexCopy } from './rows.ts'
-import type { SpaceOrderCellRange } from '@nestboard/shared/search/map/ranges.ts'
+import type { SpatialOrderCellRange } from '@nestboard/shared/search/map/ranges.ts'
 import type { MapReadContext } from './directory.ts'
 import type { MapRowCollector } from './gathering.ts'
 import { mapRowBytes } from './source.ts'
@@ -18,7 +18,7 @@ export interface MapRowRange {
   readonly to: string
 }
 
-export const buildSpaceSortedMapRange = ({ tile, from, to }: SpaceOrderCellRange): MapRowRange => ({
+export const buildSpaceSortedMapRange = ({ tile, from, to }: SpatialOrderCellRange): MapRowRange => ({
   copy: 0,
   tile,
   from: buildSpaceSortKeyPrefix(from),

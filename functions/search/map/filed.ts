@@ -1,19 +1,19 @@
 import { cellOfPoint, pointOfCell, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import type { GridCell } from '@nestboard/shared/search/map/grid.ts'
 import {
-  cellsPerSpaceOrderTile,
-  spaceOrderCellLevel,
-  spaceOrderTileLevel,
+  cellsPerSpatialOrderTile,
+  spatialOrderCellLevel,
+  spatialOrderTileLevel,
 } from '@nestboard/shared/search/map/ranges.ts'
 import {
-  guestClassOf,
+  guestCapacityClassOf,
   coarsePriceBracketOf,
   chooseStoredPriceBracket,
   priceBracketOf,
 } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
-import { stayCounterKeyOf } from '../../place/stay-cells.ts'
+import { buildStayCounterKey } from '../../place/stay-cells.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
@@ -44,7 +44,7 @@ export const buildMapRowKeyFields = (
   before: MapRowKeyFields | undefined,
 ): MapRowKeyFields => ({
   ...cellOfPoint(listing),
-  placeClass: guestClassOf(listing.guests),
+  placeClass: guestCapacityClassOf(listing.guests),
   step: chooseStoredPriceBracket(before?.step, priceBracketOf(orderPrice)),
 })
 
@@ -58,10 +58,10 @@ export function buildMapRowKeys(
   window: number,
 ): RowKey[] {
   const id = encodeListingIdForMap(listingId)
-  const inSpace = tileCodeOf(cell, spaceOrderCellLevel) % cellsPerSpaceOrderTile
+  const inSpace = tileCodeOf(cell, spatialOrderCellLevel) % cellsPerSpatialOrderTile
   return [
     {
-      pk: buildMapPartitionKey(0, window, tileCodeOf(cell, spaceOrderTileLevel)),
+      pk: buildMapPartitionKey(0, window, tileCodeOf(cell, spatialOrderTileLevel)),
       sk: buildSpaceSortKeyPrefix(inSpace) + id,
     },
     ...([1, 2, 3] as const).map((copy) => ({
@@ -77,9 +77,9 @@ export interface ListingsCounterKey extends RowKey {
 }
 
 export const buildListingsCounterKeys = ({ placeClass, step, ...cell }: MapRowKeyFields): ListingsCounterKey[] => [
-  stayCounterKeyOf(pointOfCell(cell)),
+  buildStayCounterKey(pointOfCell(cell)),
   {
-    ...mapDensityKey(tileCodeOf(cell, spaceOrderTileLevel)),
+    ...mapDensityKey(tileCodeOf(cell, spatialOrderTileLevel)),
     attribute: buildDensityAttributeName(tileCodeOf(cell, 14)),
   },
   ...([1, 2, 3] as const).map((copy) => ({

@@ -65,7 +65,12 @@ const ageBytes = (asOf: number): Uint8Array =>
  * Raises or lowers a count of the directory. The expression is written by hand, because the attribute's name is
  * computed.
  */
-export const addToMapCount = async ({ pk, sk, attribute, by }: ListingsCounterKey & { by: 1 | -1 }): Promise<void> => {
+export const addToListingsCounter = async ({
+  pk,
+  sk,
+  attribute,
+  by,
+}: ListingsCounterKey & { by: 1 | -1 }): Promise<void> => {
   const Update = {
     TableName: tableName,
     Key: { pk, sk },

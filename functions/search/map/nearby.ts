@@ -4,7 +4,7 @@ import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { decodeSortableInteger } from '@nestboard/shared/search/map/code.ts'
 import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
-import { cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { cellRangesOfRing, spatialOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { decodeMapRowLazily } from '@nestboard/shared/search/map/read-row.ts'
 import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
@@ -25,7 +25,7 @@ export async function findListingsNear(center: GeoPoint, radius: number, stay: S
   const view = mapAreaOfEdges(mapEdgesAround(center, radius))
   const ranges = cellRangesOfRing(
     { view, center, inner: 0, outer: radius },
-    listTilesInView(view, spaceOrderTileLevel),
+    listTilesInView(view, spatialOrderTileLevel),
     () => rowsACell,
   )
   const window = windowOfDay(stay.day)

@@ -2,8 +2,8 @@ import { lowestPriceOfBracket } from '@nestboard/shared/search/map/step.ts'
 import {
   estimateReadUnitsOfQueries,
   countListingsBetweenPriceBrackets,
-  coarsePriceBracketsFrom,
-  finePriceBracketRangeOf,
+  listCoarsePriceBracketsFrom,
+  getFinePriceBracketRange,
   sumCounts,
   selectQueriesWorthReading,
 } from './price-units.ts'
@@ -76,8 +76,8 @@ export function findPriceBracketsForGoal(
 ): number[] {
   const wanted: number[] = []
   let promised = 0
-  for (const step of coarsePriceBracketsFrom(order, from)) {
-    const [low, high] = finePriceBracketRangeOf(step, step)
+  for (const step of listCoarsePriceBracketsFrom(order, from)) {
+    const [low, high] = getFinePriceBracketRange(step, step)
     if (
       beyond === undefined
         ? promised >= rows

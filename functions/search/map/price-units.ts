@@ -1,7 +1,7 @@
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import {
-  guestClassCount,
-  guestClassOf,
+  guestCapacityClassCount,
+  guestCapacityClassOf,
   coarsePriceBracketCount,
   coarsePriceBracketOf,
   firstBracketInCoarseBracket,
@@ -48,7 +48,7 @@ export function splitTilesIntoQueries(
   histograms: ReadonlyMap<number, PriceHistogram>,
   { stay }: MapQuery,
 ): PriceSortedQuery[] {
-  const least = Math.min(guestClassCount - 1, guestClassOf(countPayingTravelers(stay.ages)))
+  const least = Math.min(guestCapacityClassCount - 1, guestCapacityClassOf(countPayingTravelers(stay.ages)))
   return tiles.flatMap((tile): PriceSortedQuery[] => {
     const histogram = histograms.get(tile.code) ?? []
     const fitting = histogram.slice(least)
@@ -65,7 +65,7 @@ export function splitTilesIntoQueries(
     )
     return whole > joinRows
       ? each.filter(({ counts }) => sumCounts(counts) > 0)
-      : [{ copy, tile, classes: [least, guestClassCount - 1], counts: joined }]
+      : [{ copy, tile, classes: [least, guestCapacityClassCount - 1], counts: joined }]
   })
 }
 
@@ -116,7 +116,7 @@ export const estimateReadUnitsOfQueries = (
 const spread = { below: 0.55, above: 1.9 } as const
 
 /** Returns the range and order of the coarse price brackets to read, limited by the price filter. */
-export function priceBracketOrderOf({ filters }: MapQuery, upwards: boolean): PriceBracketOrder {
+export function getPriceBracketOrder({ filters }: MapQuery, upwards: boolean): PriceBracketOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) =>
     coarsePriceBracketOf(priceBracketOf(convertToDollars(price, currency) * by))
@@ -131,13 +131,13 @@ export function priceBracketOrderOf({ filters }: MapQuery, upwards: boolean): Pr
  * Returns the range of fine price brackets (4.4 % wide) that a range of coarse price brackets covers, in ascending
  * order.
  */
-export const finePriceBracketRangeOf = (a: number, b: number): [number, number] => [
+export const getFinePriceBracketRange = (a: number, b: number): [number, number] => [
   firstBracketInCoarseBracket(Math.min(a, b)),
   Math.min(255, firstBracketInCoarseBracket(Math.max(a, b) + 1) - 1),
 ]
 
 /** Returns the coarse price brackets from `from` on, in reading order. */
-export const coarsePriceBracketsFrom = ({ upwards, last }: PriceBracketOrder, from: number): number[] =>
+export const listCoarsePriceBracketsFrom = ({ upwards, last }: PriceBracketOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,
   )

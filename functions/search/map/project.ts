@@ -3,7 +3,7 @@ import { listingMapStateKey } from './rows.ts'
 import { limitConcurrency } from '../../kernel/turns.ts'
 import { readListingRows } from '../../listing/collection.ts'
 import { buildBookableListing } from '../../offers/collection.ts'
-import { addToMapCount, deleteMapRow, putMapRow, putListingMapState } from './map.store.ts'
+import { addToListingsCounter, deleteMapRow, putMapRow, putListingMapState } from './map.store.ts'
 import { buildMapProjectionWrites } from './projection.ts'
 import type { ChangedDays, ListingMapState } from './projection.ts'
 
@@ -34,7 +34,7 @@ export async function projectListingOntoMap(
   // The condition fails if a projection with a newer read of the listing has stored its state. That projection finishes
   // moving the listing's map rows to their new keys, so this one stops.
   if (begin && !(await putListingMapState(listingId, begin))) return
-  await Promise.all(counts.map((count) => turn(() => addToMapCount(count))))
+  await Promise.all(counts.map((count) => turn(() => addToListingsCounter(count))))
   await Promise.all(puts.map((row) => turn(() => putMapRow(row))))
   await Promise.all(deletes.map((key) => turn(() => deleteMapRow(key, asOf))))
   if (end) await putListingMapState(listingId, end)

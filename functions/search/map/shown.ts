@@ -2,7 +2,7 @@ import { type Day, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/sh
 import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
 import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/order-price.ts'
-import { findNextNewWindowDay, listWindowsAhead } from '@nestboard/shared/search/map/window.ts'
+import { findNextDayWithNewWindow, listWindowsAhead } from '@nestboard/shared/search/map/window.ts'
 import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
 import { hasPublicPhotos } from '../../listing/sight.ts'
 import type { BookableListing } from '../../offers/collection.ts'
@@ -40,7 +40,7 @@ export function buildPublicListingMapView(
     shown,
     orderPrice,
     windows: listWindowsAhead(today, inventory.rules.days),
-    rollsAtMs: localTimeToEpochMs(listing.timezone, findNextNewWindowDay(today, inventory.rules.days), '00:00:00'),
+    rollsAtMs: localTimeToEpochMs(listing.timezone, findNextDayWithNewWindow(today, inventory.rules.days), '00:00:00'),
     row: (window) => {
       const row = makeMapRow(shown, window, asOf, zone)
       return row && encodeMapRow(row)

@@ -6,7 +6,7 @@ import { commitTransaction } from '../../kernel/commit.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../../kernel/testing/rows.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
-import { buildPersonalOfferClauses } from '../../personal-offers/for-traveler.ts'
+import { buildPersonalOfferCreationClauses } from '../../personal-offers/for-traveler.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import { buildSearchCursor } from '../cursor.ts'
 import { deleteSearchOfDeletedBoard } from '../forget.ts'
@@ -34,7 +34,7 @@ export async function newListingWithPersonalOffer({ userId }: Person): Promise<n
   const { listingId, supplierId, rates } = await newBookableListing({ rates: [{}, closed] }, undefined, place)
   const terms = { listingId, listingType: 'STAY', supplierId, rateId: rates[1]!.rate.id, rateType: 'DAILY' } as const
   const dates = { dayFrom: todayUtc, dayTill: todayUtc + 90, lengthMin: 1, lengthMax: 14, ttl: 0 }
-  const { clauses } = buildPersonalOfferClauses(
+  const { clauses } = buildPersonalOfferCreationClauses(
     { active: true, userId, ...terms, ...dates, searchHawkHitId: 0, createdBy: 1 },
     Date.now(),
   )

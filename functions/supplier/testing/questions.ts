@@ -6,9 +6,9 @@ import { callRoute } from '../../kernel/testing/call.ts'
 import { addBoundedRow } from '../../kernel/room.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
-import { findCapableMemberUserIds } from '../member.ts'
+import { findMemberUserIdsWithCapability } from '../member.ts'
 import { copyPersonToPersonalSupplier } from '../supplier.ts'
-import { buildTeamWithPlanLimit } from '../team-room.ts'
+import { buildTeamSizeLimit } from '../team-room.ts'
 import { newTeam, setTeamSize } from './team.ts'
 
 /** Runs every access pattern of the feature. */
@@ -26,7 +26,7 @@ export async function askEverything(): Promise<void> {
   await callRoute(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
   await callRoute(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
   await callRoute(handler, routes.listTeam, { supplierId: id }, owner)
-  await findCapableMemberUserIds(id, 'orders')
+  await findMemberUserIdsWithCapability(id, 'orders')
   await callRoute(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, owner)
   await callRoute(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [] }, owner)
   await callRoute(handler, routes.listAudit, { supplierId: id }, owner)
@@ -65,6 +65,6 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   await callRoute(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
   // Sets the counter to the plan's limit, so that the next invitation counts the team's rows again.
   await setTeamSize(supplierId, 5)
-  const room = { ...buildTeamWithPlanLimit(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
+  const room = { ...buildTeamSizeLimit(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
   await addBoundedRow(room, () => [], { repeat: { once: undefined, answer: null } })
 }

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commitTransaction } from '../../kernel/commit.ts'
@@ -22,7 +22,7 @@ export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edel
 export async function addTestTeamMember(
   supplierId: number,
   userId: number,
-  role: Exclude<SupplierStanding, 'OWNER'>,
+  role: Exclude<TeamStanding, 'OWNER'>,
 ): Promise<number> {
   const member = { id: newId(), supplierId, userId, role, isOwner: false, nco: Date.now() }
   await commitTransaction([...putMember(member), countOne(supplierId)].map((write) => ({ write })))
@@ -58,7 +58,7 @@ const countOne = (supplierId: number): TableWrite => ({
  */
 export async function assignListingsToMember(
   { people, memberIds }: Pick<TestTeam, 'people' | 'memberIds'>,
-  role: Exclude<SupplierStanding, 'OWNER'>,
+  role: Exclude<TeamStanding, 'OWNER'>,
   listingIds: readonly number[],
 ): Promise<void> {
   const given = { id: memberIds[role], listingIds: [...listingIds] }
@@ -68,8 +68,8 @@ export async function assignListingsToMember(
 
 export interface TestTeam {
   readonly supplierId: number
-  readonly people: Readonly<Record<SupplierStanding, Person>>
-  readonly memberIds: Readonly<Record<Exclude<SupplierStanding, 'OWNER'>, number>>
+  readonly people: Readonly<Record<TeamStanding, Person>>
+  readonly memberIds: Readonly<Record<Exclude<TeamStanding, 'OWNER'>, number>>
 }
 
 /** Creates a supplier with an owner and one member in each other role. */

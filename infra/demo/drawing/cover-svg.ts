@@ -2,24 +2,24 @@ import type { StayType } from '@nestboard/shared/listing/model.ts'
 import { materialColors } from './light-and-paints.ts'
 import { formatOneDecimal, hash32 } from './seeded-numbers.ts'
 import { Scene } from './scene.ts'
-import { drawFunctionBySetting } from './settings/draw-setting.ts'
+import { drawFunctionByLandscape } from './settings/draw-setting.ts'
 import { drawBathroom } from './views/bath.ts'
 import { drawBedroom } from './views/bedroom.ts'
 import { drawLounge } from './views/lounge.ts'
 import { drawTerrace } from './views/terrace.ts'
-import type { MaterialColorName, SceneSetting, TimeOfDay } from './light-and-paints.ts'
-import type { CropKind } from './scene.ts'
+import type { MaterialColorName, SceneLandscape, TimeOfDay } from './light-and-paints.ts'
+import type { FieldCrop } from './scene.ts'
 
 /** What a picture of a stay shows. Options that are left out are derived from the seed. */
 export interface StayPictureOptions {
   readonly seed: number | string
   readonly stay: StayType
-  readonly setting: SceneSetting
+  readonly setting: SceneLandscape
   readonly time: TimeOfDay
   readonly view?: 'exterior' | 'bedroom' | 'lounge' | 'terrace' | 'bath'
   /** `au` draws gum trees instead of firs. */
   readonly flora?: 'eu' | 'au'
-  readonly cropKind?: CropKind
+  readonly cropKind?: FieldCrop
   readonly alps?: boolean
   readonly aurora?: boolean
   readonly birds?: boolean
@@ -62,7 +62,7 @@ export function drawCoverSvg({
   s.alps = alps
   s.wall = wall && materialColors[wall]
   s.noBirds = !flock
-  if (view === 'exterior') drawFunctionBySetting[setting](s, stay)
+  if (view === 'exterior') drawFunctionByLandscape[setting](s, stay)
   else drawView[view](s)
   return wrap(s, grain)
 }

@@ -1,7 +1,7 @@
 import type { LinearRgb } from './color.ts'
 
 export type TimeOfDay = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night'
-export type SceneSetting = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
+export type SceneLandscape = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
 
 /** The light at a time of day. */
 export interface SceneLight {
@@ -102,7 +102,7 @@ export const lightByTime: Readonly<Record<TimeOfDay, SceneLight>> = {
  * How each landscape changes the colors of its sky: `l` makes them lighter, `c` is a factor for their colorfulness,
  * `h` turns their hue by degrees.
  */
-export const skyTintBySetting: Readonly<Record<SceneSetting, { l?: number; c?: number; h?: number }>> = {
+export const skyTintByLandscape: Readonly<Record<SceneLandscape, { l?: number; c?: number; h?: number }>> = {
   coast: {},
   hills: {},
   forest: { c: 0.86 },

@@ -1,16 +1,16 @@
 import { parseLinearRgb, formatHexColor, mixColors, adjustColor } from './color.ts'
-import { lightByTime, skyTintBySetting } from './light-and-paints.ts'
+import { lightByTime, skyTintByLandscape } from './light-and-paints.ts'
 import { formatOneDecimal, hash32, createSeededRandom } from './seeded-numbers.ts'
-import type { SceneLight, SceneSetting, TimeOfDay } from './light-and-paints.ts'
+import type { SceneLight, SceneLandscape, TimeOfDay } from './light-and-paints.ts'
 import type { Random } from './seeded-numbers.ts'
 
 export type GradientStop = readonly [offset: number, color: string, opacity?: number | undefined]
 export type PictureSide = 'left' | 'right'
-export type CropKind = 'vine' | 'wheat' | 'lavender' | 'grass'
+export type FieldCrop = 'vine' | 'wheat' | 'lavender' | 'grass'
 
 export interface SceneOptions {
   readonly seed: string
-  readonly setting: SceneSetting
+  readonly setting: SceneLandscape
   readonly time: TimeOfDay
   readonly width: number
   readonly height: number
@@ -27,7 +27,7 @@ export interface SceneOptions {
 export class Scene {
   readonly random: Random
   readonly seed: string
-  readonly setting: SceneSetting
+  readonly setting: SceneLandscape
   readonly time: TimeOfDay
   readonly width: number
   readonly height: number
@@ -51,7 +51,7 @@ export class Scene {
   lighthouseLamp: { readonly x: number; readonly y: number } | undefined
   flora: 'eu' | 'au' = 'eu'
   aurora = false
-  cropKind: CropKind | undefined
+  cropKind: FieldCrop | undefined
   alps: boolean | undefined
   wall: string | undefined
   noBirds = false
@@ -69,7 +69,7 @@ export class Scene {
     const light = lightByTime[time]
     const drift = this.random.derive('sky').between(-6, 6)
     const tinted = (color: string) =>
-      adjustColor(color, { ...skyTintBySetting[setting], h: (skyTintBySetting[setting].h ?? 0) + drift })
+      adjustColor(color, { ...skyTintByLandscape[setting], h: (skyTintByLandscape[setting].h ?? 0) + drift })
     const [zenith, high, middle, low, horizon] = light.sky
     this.light = { ...light, sky: [tinted(zenith), tinted(high), tinted(middle), tinted(low), tinted(horizon)] }
     this.side = side ?? (this.random.derive('side').chance(0.5) ? 'right' : 'left')

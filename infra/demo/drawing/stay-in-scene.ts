@@ -46,7 +46,7 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
   }
 }
 /** Returns the number that `sizes` gives for the type of stay, or `others` for a type that is missing there. */
-export const pickNumberForStay = (
+export const pickNumberByStayType = (
   stay: StayType | null,
   others: number,
   sizes: Partial<Readonly<Record<StayType, number>>>,

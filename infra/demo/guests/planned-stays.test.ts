@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildProvisionWithOpenNights } from '../../import/open-nights.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
 import { findStayByName } from '../boards/stays.ts'
-import { demoGroupStays } from '../supplier/group-stays.ts'
+import { demoStaysAtGroupPrices } from '../supplier/group-stays.ts'
 import { demoHostelRooms } from '../supplier/set-up.ts'
 import { overbookedNight, plannedStays } from './planned-stays.ts'
 import type { PlannedStay } from './planned-stays.ts'
@@ -16,7 +16,7 @@ const nightsOf = ({ inDays, nights }: PlannedStay): number[] => Array.from({ len
 
 const allStays: readonly PlannedStay[] = [
   ...plannedStays,
-  ...demoGroupStays.map(({ stay, daysAgo, nights }) => ({
+  ...demoStaysAtGroupPrices.map(({ stay, daysAgo, nights }) => ({
     guest: 'noa' as const,
     stay,
     inDays: -daysAgo,

@@ -22,7 +22,7 @@ interface GroupStay {
  * Orders of the same stay never share a night, neither within this list nor with the guests' orders
  * (`guests/planned-stays.test.ts`).
  */
-export const demoGroupStays: readonly GroupStay[] = [
+export const demoStaysAtGroupPrices: readonly GroupStay[] = [
   { guest: 'amara', stay: 'Keepers Light', daysAgo: 296, nights: 3 },
   { guest: 'hugo', stay: 'Keepers Light', daysAgo: 262, nights: 4 },
   { guest: 'noa', stay: 'Shearwater Lodge', daysAgo: 231, nights: 2 },
@@ -43,8 +43,8 @@ type Guests = Readonly<Record<GroupStay['guest'], DemoUser & { readonly billing?
  * Books stays at group prices as members of the groups, in parallel by guest. A guest who already has the board with
  * these stays is skipped.
  */
-export async function bookDemoGroupStays(context: DemoContext, guests: Guests): Promise<void> {
-  const byGuest = Map.groupBy(demoGroupStays, ({ guest }) => guest)
+export async function bookDemoStaysAtGroupPrices(context: DemoContext, guests: Guests): Promise<void> {
+  const byGuest = Map.groupBy(demoStaysAtGroupPrices, ({ guest }) => guest)
   await Promise.all([...byGuest].map(([name, stays]) => staysOf(context, guests[name], stays)))
 }
 

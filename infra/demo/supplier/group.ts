@@ -7,7 +7,7 @@ import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
 import type { DemoGuestUsers } from '../guests/create-guest-stays.ts'
 import type { DemoUser } from '../people.ts'
-import { bookDemoGroupStays } from './group-stays.ts'
+import { bookDemoStaysAtGroupPrices } from './group-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /** The demo supplier's PRIVATE rates that are open to groups, each with its promotion and its group. */
@@ -67,7 +67,7 @@ export async function createDemoGroups(context: DemoContext, guests: DemoGuestUs
     const isOpen = offers.some((offer) => offer.clubId === clubId && offer.promoCode === opened.promoCode)
     if (!isOpen) await openRate(context, clubId, opened)
   }
-  await bookDemoGroupStays(context, { amara: companion, hugo, noa, rosa })
+  await bookDemoStaysAtGroupPrices(context, { amara: companion, hugo, noa, rosa })
 }
 
 /** Founds a group unless its admin already has a group of this name. Resolves to the group's id. */

@@ -36,7 +36,7 @@ async function boardsOf(ask: CallRouteAsDemoPerson) {
 }
 
 /** Returns the boards once all stream reactions to the booking have been applied. */
-export const readBoardsAfterReactions = (ask: CallRouteAsDemoPerson) =>
+export const readBoardsAfterStreamReactions = (ask: CallRouteAsDemoPerson) =>
   vi.waitFor(
     async () => {
       const boards = await boardsOf(ask)

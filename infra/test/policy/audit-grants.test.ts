@@ -5,7 +5,7 @@ import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { auditPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
-import { archiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { apiContractRoutes } from './routes.ts'
 
@@ -15,7 +15,7 @@ const holders: readonly (readonly [string, Grants])[] = [
     .flatMap(Object.entries<ReactionNeeds>)
     .map(([name, { grants }]) => [name, grants] as const),
   ['timers', timersGrants],
-  ['archives', archiveBuildGrants],
+  ['archives', dataArchiveBuildGrants],
 ]
 
 const allowedTo = (action: TableAction) =>
@@ -27,6 +27,6 @@ it('the audit log is append-only: no role may change or delete its rows, or writ
 })
 
 it('every function that changes recorded data appends to the log, and exactly one reads it', () => {
-  expect(allowedTo('PutItem').toSorted()).toEqual(['feed', 'listing', 'orders', 'recordChange', 'supplier'])
+  expect(allowedTo('PutItem').toSorted()).toEqual(['feed', 'listing', 'orders', 'recordChangeInAuditLog', 'supplier'])
   expect(allowedTo('Query')).toEqual(['supplier'])
 })

@@ -33,7 +33,7 @@ import {
   maxRatesPerListing,
 } from '@nestboard/shared/rates/limits.ts'
 import { createRate, deleteRate, listRates } from '@nestboard/shared/rates/routes.ts'
-import { maxSuppliersPerPerson } from '@nestboard/shared/supplier/model.ts'
+import { maxOwnedSuppliersPerPerson } from '@nestboard/shared/supplier/model.ts'
 import { createPersonalSupplier, createSupplier, listSuppliersByUser } from '@nestboard/shared/supplier/routes.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
@@ -68,7 +68,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const who = await newPerson()
     const { userId } = who
     return {
-      most: maxSuppliersPerPerson,
+      most: maxOwnedSuppliersPerPerson,
       add: () => callRoute(supplier, createSupplier, { name: 'Chalet', type: 'PRO' }, who),
       count: async () => (await callRoute(supplier, listSuppliersByUser, { userId }, who)).data!.suppliers.length,
     }
@@ -165,7 +165,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const [who, owner] = [await newPerson(), await newPerson()]
     await putRows([{ ...userOrSupplierStatsKey(`U#${who.userId}`), following: maxFollowsPerPerson - 1 }])
     const ids: number[] = []
-    for (let n = 0; n < maxSuppliersPerPerson; n++) ids.push(await newSupplier(owner))
+    for (let n = 0; n < maxOwnedSuppliersPerPerson; n++) ids.push(await newSupplier(owner))
     ids.push(await newSupplier(await newPerson()))
     return {
       most: maxFollowsPerPerson,
@@ -204,13 +204,13 @@ it('fees added concurrently get distinct positions', async () => {
 it('an account that owns the maximum number of suppliers still gets its personal one', async () => {
   const who = await newPerson()
   const { data } = await callRoute(supplier, createPersonalSupplier, {}, who)
-  for (let n = 1; n < maxSuppliersPerPerson; n++) await newSupplier(who)
+  for (let n = 1; n < maxOwnedSuppliersPerPerson; n++) await newSupplier(who)
   expect(await callRoute(supplier, createPersonalSupplier, {}, who)).toMatchObject({ code: 200, data })
 })
 
 it('twenty concurrent requests for a personal supplier at the last place create one', async () => {
   const who = await newPerson()
-  for (let n = 1; n < maxSuppliersPerPerson; n++) await newSupplier(who)
+  for (let n = 1; n < maxOwnedSuppliersPerPerson; n++) await newSupplier(who)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => callRoute(supplier, createPersonalSupplier, {}, who)),
   )
@@ -222,6 +222,7 @@ it('twenty concurrent requests for a personal supplier at the last place create 
 
 it('memberships in other teams don’t count toward the suppliers an account may own', async () => {
   const [host, guest] = [await newPerson(), await newPerson()]
-  for (let n = 0; n < maxSuppliersPerPerson; n++) await addTestTeamMember(await newSupplier(host), guest.userId, 'REP')
+  for (let n = 0; n < maxOwnedSuppliersPerPerson; n++)
+    await addTestTeamMember(await newSupplier(host), guest.userId, 'REP')
   expect(await newListing(await newSupplier(guest), guest)).toBeGreaterThan(0)
 })

@@ -9,10 +9,10 @@ import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/t
 import { getListing } from '@nestboard/shared/listing/routes.ts'
 import { getCalendar } from '@nestboard/shared/rates/routes.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   needsListingAssignment,
-  supplierStandings,
-  type SupplierStanding,
+  teamStandings,
+  type TeamStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { listTeam, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
@@ -68,12 +68,12 @@ const inside = {
 const levelsNeeded = { payout: 'full', memberList: 'read', privateListings: 'part', privateRates: 'part' } as const
 
 describe.each(Object.keys(inside) as (keyof typeof inside)[])('%s', (capability) => {
-  it.each(supplierStandings)('follows the matrix for %s at the own supplier', async (standing: SupplierStanding) => {
+  it.each(teamStandings)('follows the matrix for %s at the own supplier', async (standing: TeamStanding) => {
     const isAllowed = await inside[capability](mine.people[standing], mine)
-    expect(isAllowed).toBe(doesStandingHaveCapability(standing, capability, levelsNeeded[capability]))
+    expect(isAllowed).toBe(doesTeamStandingHaveCapability(standing, capability, levelsNeeded[capability]))
   })
 
-  it.each(supplierStandings)('gives %s nothing at another supplier', async (standing: SupplierStanding) => {
+  it.each(teamStandings)('gives %s nothing at another supplier', async (standing: TeamStanding) => {
     expect(await inside[capability](mine.people[standing], theirs)).toBe(false)
   })
 })

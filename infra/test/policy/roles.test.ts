@@ -20,16 +20,16 @@ import type { AccessCheck } from '@nestboard/shared/kernel/contract.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   capabilities,
   capabilityLevelOf,
   capabilityLevels,
   needsListingAssignment,
-  supplierStandings,
+  teamStandings,
   formatSupplierAccessRuleName,
   canRoleHaveListingAssignments,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, CapabilityLevel, SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel, TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { createExampleParams } from './examples.ts'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { hasPermissionCheck } from './people.ts'
@@ -127,7 +127,7 @@ async function restore(commands: readonly SentCommand[]): Promise<void> {
   await putRows(written.flatMap((key) => asPrepared.get(nameOf(key)) ?? []))
 }
 
-async function codeOf(each: (typeof guarded)[number], standing: SupplierStanding, things: typeof mine.things) {
+async function codeOf(each: (typeof guarded)[number], standing: TeamStanding, things: typeof mine.things) {
   const { cookie } = await newTestSession(mine.people[standing].userId)
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = createExampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
@@ -139,7 +139,7 @@ async function codeOf(each: (typeof guarded)[number], standing: SupplierStanding
   return answer.code
 }
 
-async function assignTo(standing: SupplierStanding, listingIds: readonly number[]): Promise<void> {
+async function assignTo(standing: TeamStanding, listingIds: readonly number[]): Promise<void> {
   if (standing !== 'OWNER' && canRoleHaveListingAssignments(standing))
     await assignListingsToMember(mine, standing, listingIds)
   await prepare()
@@ -150,7 +150,7 @@ it('covers routes of suppliers, listings and their parts', () => {
   expect(new Set(guarded.map(({ rule }) => rule.thing)).size).toBe(2 + listingPricingEntities.length)
 })
 
-describe.each(supplierStandings)('as %s', (standing) => {
+describe.each(teamStandings)('as %s', (standing) => {
   it('allows what the matrix grants on assigned listings, and refuses the rest with 403', async () => {
     await assignTo(standing, [mine.listing])
     const surprises: string[] = []
@@ -160,7 +160,7 @@ describe.each(supplierStandings)('as %s', (standing) => {
       cells.add(`${capability} as ${standing} at the own supplier`)
       const isFull = capabilityLevelOf(standing, capability) === 'full'
       const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
-      const isRight = doesStandingHaveCapability(standing, capability, level) ? isDone : code === 403
+      const isRight = doesTeamStandingHaveCapability(standing, capability, level) ? isDone : code === 403
       if (!isRight) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])
@@ -186,7 +186,7 @@ describe.each(supplierStandings)('as %s', (standing) => {
       const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
       const refusals =
-        doesStandingHaveCapability(standing, capability, level) && !needsListingAssignment(standing)
+        doesTeamStandingHaveCapability(standing, capability, level) && !needsListingAssignment(standing)
           ? [404]
           : [403, 404]
       if (!refusals.includes(code)) surprises.push(`${each.key}: ${code}`)
@@ -198,7 +198,7 @@ describe.each(supplierStandings)('as %s', (standing) => {
 describe.each(withoutRoute)('%s', (capability) => {
   const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
 
-  it.each(supplierStandings)('is required by no route as %s, so that a new route fails here', (standing) => {
+  it.each(teamStandings)('is required by no route as %s, so that a new route fails here', (standing) => {
     const asking = servedRoutes.filter(({ route }) => hasPermissionCheck(route) && names.has(route.access.check))
     expect(asking.map(({ key }) => key)).toEqual([])
     for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
@@ -222,5 +222,5 @@ it('tests every capability that guards a route in every standing, at the own and
   expect(capabilities.filter((capability) => !guarding.has(capability))).toEqual(
     capabilities.filter((capability) => elsewhere.has(capability)),
   )
-  expect(cells.size).toBe((guarding.size + withoutRoute.length) * supplierStandings.length * 2)
+  expect(cells.size).toBe((guarding.size + withoutRoute.length) * teamStandings.length * 2)
 })

@@ -2,7 +2,7 @@ import '@nestboard/events/testing/strangers.ts'
 import { parseRowChange } from '@nestboard/events/change.ts'
 import { simulatedS3Objects } from '@nestboard/events/testing/objects.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
-import { buildRequestedArchives } from '@nestboard/events/testing/archives.ts'
+import { buildRequestedDataArchives } from '@nestboard/events/testing/archives.ts'
 import { handler as timers } from '@nestboard/events/timers.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -232,7 +232,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   const booked = await addInteractionsWithOthers(person, friend)
   const records = await stream.drain()
   await timers()
-  await buildRequestedArchives()
+  await buildRequestedDataArchives()
   records.push(...(await stream.drain()))
   const archive = archived()
   for (const file of ['account', 'profile', 'preference', 'email', 'boards', 'orders', 'messages', 'thread'])

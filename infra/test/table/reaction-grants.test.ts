@@ -14,7 +14,7 @@ import {
   runRepeatedBookingStepsScenario,
 } from './reactions/orders.ts'
 import { runListingChangesScenario, runCalendarFailureScenario } from './reactions/listings.ts'
-import { runGroupRatesScenario, runSearchHawkScenario, runPersonalizedOfferScenario } from './reactions/offers.ts'
+import { runGroupRatesScenario, runSearchHawkScenario, runWhiskMeAwayScenario } from './reactions/offers.ts'
 import {
   runBookedStayPostScenario,
   runScamModerationScenario,
@@ -41,7 +41,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await runSupplierVerificationScenario()
   await runCalendarFailureScenario()
   await runPriceMatchScenario()
-  await runPersonalizedOfferScenario()
+  await runWhiskMeAwayScenario()
   await runSearchHawkScenario()
   await runGroupRatesScenario()
   await runPostDeletionScenario()

@@ -94,7 +94,7 @@ it('a record that its lane gave up is kept whole, and its mail is sent after a r
 })
 
 it('each kind of failed work goes back to its function, and outdated pushes are dropped', async () => {
-  const retry = { retry: { reaction: 'tellInvited', record: { eventName: 'INSERT' } } }
+  const retry = { retry: { reaction: 'notifyPersonInvitedToBoard', record: { eventName: 'INSERT' } } }
   const upload = {
     Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'm' }, object: { key: 'upload/4' } } }],
   }

@@ -19,7 +19,7 @@ import type { EventFunctionName } from '../../cloud/bundle.ts'
 import { createSocketConnectionInfo, createSocketEvent } from '../../local/socket-event.ts'
 import { uploadCheckLambda } from '../../media.ts'
 import { contract } from '../../testing/assembly.ts'
-import { createDeployedFunctionFinder } from '../../testing/deployed.ts'
+import { createLambdaFunctionSpecFinder } from '../../testing/deployed.ts'
 import { invokeBundle } from '../../testing/runtime-api.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
@@ -47,7 +47,7 @@ const endpoints = () => ({
   AWS_ENDPOINT_URL_SQS: process.env['AWS_ENDPOINT_URL_SQS']!,
   AWS_ENDPOINT_URL_LAMBDA: process.env['AWS_ENDPOINT_URL_LAMBDA']!,
 })
-const deployed = createDeployedFunctionFinder('runtime', lambdaDir, endpoints)
+const deployed = createLambdaFunctionSpecFinder('runtime', lambdaDir, endpoints)
 
 const row = { pk: 'S#1', sk: 'SUPPLIER', id: 1, nms: 1 }
 const batch = { Records: [makeStreamRecord(row, undefined, row)] }

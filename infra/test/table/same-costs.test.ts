@@ -6,7 +6,7 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import type { ApiHandler } from '../../local/api.ts'
 import type { CostReport } from '../../local/costs/costs.ts'
 import { listDashboardLogQueries } from '../../testing/dashboard.ts'
-import { runInsightsQuery } from '../../testing/insights.ts'
+import { simulateInsightsQuery } from '../../testing/insights.ts'
 import type { LogFields } from '../../testing/insights.ts'
 
 const lines: LogFields[] = []
@@ -85,7 +85,7 @@ const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.a
 
 it('the dashboard’s table of routes shows the same costs as the local page for the same requests', () => {
   const query = listDashboardLogQueries('main').find((each) => each.includes('by route, feature'))!
-  const rows = runInsightsQuery(query, lines)
+  const rows = simulateInsightsQuery(query, lines)
   expect(
     rows.map(({ route, feature, calls, dollars, dollarsPerMillion, reads, writes }) => ({
       route,
@@ -115,7 +115,7 @@ it('the dashboard’s table of routes shows the same costs as the local page for
 
 it('the dashboard’s dollars by feature, as query and as metric, equal those of the local page', () => {
   const query = listDashboardLogQueries('main').find((each) => each.includes('bin(1h)'))!
-  const queried = runInsightsQuery(query.replace('bin(1h), ', ''), lines)
+  const queried = simulateInsightsQuery(query.replace('bin(1h), ', ''), lines)
   const metric = (name: string) =>
     lines.reduce((sum, line) => {
       const { _aws: directive } = line as {
@@ -132,6 +132,6 @@ it('the dashboard’s dollars by feature, as query and as metric, equal those of
 })
 
 it('a query with an unsupported command is refused', () => {
-  expect(() => runInsightsQuery('filter status > 400', lines)).toThrow('unknown')
-  expect(() => runInsightsQuery('stats median(readUnits) as m by route', lines)).toThrow('unknown')
+  expect(() => simulateInsightsQuery('filter status > 400', lines)).toThrow('unknown')
+  expect(() => simulateInsightsQuery('stats median(readUnits) as m by route', lines)).toThrow('unknown')
 })

@@ -1,6 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
 import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
-import { archiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { prepareDueWork } from '@nestboard/events/testing/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
@@ -15,7 +15,7 @@ const allIn = ({ table, index = [] }: Grants): Set<string> =>
   ])
 
 it('the role that builds archives allows exactly the table access of building one', async () => {
-  expect(new Set(await recordTableUse(due.archives))).toEqual(allIn(archiveBuildGrants))
+  expect(new Set(await recordTableUse(due.archives))).toEqual(allIn(dataArchiveBuildGrants))
 })
 
 it('the timers’ role allows exactly the table access of erasing an account and of their other work', async () => {

@@ -1,6 +1,6 @@
 import { exampleFees } from '../../fees/testing/made.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '../../rates/testing/made.ts'
-import type { StoredOfferData } from '../offer.ts'
+import type { OfferSourceEntities } from '../offer.ts'
 import type { StayPriceInput } from '../price.ts'
 
 const promo = makeTestPromo()
@@ -21,7 +21,7 @@ export const workedExamplePriceInput: StayPriceInput = {
  * The worked example as stored data: a listing and its rate with extras, promotions and fees, from which `makeOffer`
  * makes the offer.
  */
-export const workedExampleOfferData: StoredOfferData = {
+export const workedExampleOfferEntities: OfferSourceEntities = {
   listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300, timezone: 'UTC' },
   rate: makeTestRate(workedExamplePriceInput.rate),
   extras: workedExamplePriceInput.extras,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { encodeSortableInteger, decodeSortableInteger } from './code.ts'
 import { ancestorTileCodeOf, cellOfPoint, gridSizeInCells, pointOfCell, tileCodeOf, tileSizeInCells } from './grid.ts'
 import {
-  guestClassOf,
+  guestCapacityClassOf,
   coarsePriceBracketCount,
   coarsePriceBracketOf,
   firstBracketInCoarseBracket,
@@ -102,5 +102,5 @@ it('steps rise by 4.4 % of the price, and a listing keeps its step until it is o
         step < firstBracketInCoarseBracket(coarse + 1),
     ).toBe(true)
   }
-  expect([1, 3, 4, 5, 6, 16].map(guestClassOf)).toEqual([0, 0, 1, 1, 2, 2])
+  expect([1, 3, 4, 5, 6, 16].map(guestCapacityClassOf)).toEqual([0, 0, 1, 1, 2, 2])
 })

@@ -9,15 +9,15 @@ import {
 } from './view.ts'
 
 /**
- * Map rows in space order are sorted by place: the partition key holds a tile of level `spaceOrderTileLevel`, the sort
- * key a cell of level `spaceOrderCellLevel` inside it.
+ * Map rows in space order are sorted by place: the partition key holds a tile of level `spatialOrderTileLevel`, the sort
+ * key a cell of level `spatialOrderCellLevel` inside it.
  */
-export const spaceOrderTileLevel = 10
-export const spaceOrderCellLevel = 18
-const cellsInside = 4 ** (spaceOrderCellLevel - spaceOrderTileLevel)
+export const spatialOrderTileLevel = 10
+export const spatialOrderCellLevel = 18
+const cellsInside = 4 ** (spatialOrderCellLevel - spatialOrderTileLevel)
 
 /** Consecutive cells of level 18 inside a tile of level 10, both ends included. */
-export interface SpaceOrderCellRange {
+export interface SpatialOrderCellRange {
   readonly tile: number
   readonly from: number
   readonly to: number
@@ -40,8 +40,8 @@ const metersAround = 40_075_016
 function fineness({ center, outer }: ViewRing): number {
   const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))
   return Math.min(
-    spaceOrderCellLevel,
-    Math.max(spaceOrderTileLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))),
+    spatialOrderCellLevel,
+    Math.max(spatialOrderTileLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))),
   )
 }
 
@@ -53,7 +53,7 @@ export function cellRangesOfRing(
   ring: ViewRing,
   tiles: readonly TileInView[],
   rowsACell: (tile: TileInView) => number,
-): SpaceOrderCellRange[] {
+): SpatialOrderCellRange[] {
   const finest = fineness(ring)
   return tiles.flatMap((tile) => {
     const cells: [from: number, to: number][] = []
@@ -76,11 +76,11 @@ function collect(
   if (farthest <= ring.inner) return
   const isWhole = share > 0.999 && farthest <= ring.outer && nearestMetersToSquare(ring.center, at, size) >= ring.inner
   if (isWhole || at.level >= finest) {
-    const inside = 4 ** (spaceOrderCellLevel - at.level)
+    const inside = 4 ** (spatialOrderCellLevel - at.level)
     const first =
       (tileCodeOf(at, at.level) -
-        ancestorTileCodeOf(tileCodeOf(at, at.level), at.level, spaceOrderTileLevel) *
-          4 ** (at.level - spaceOrderTileLevel)) *
+        ancestorTileCodeOf(tileCodeOf(at, at.level), at.level, spatialOrderTileLevel) *
+          4 ** (at.level - spatialOrderTileLevel)) *
       inside
     into.push([first, first + inside - 1])
     return
@@ -103,4 +103,4 @@ function joined(cells: readonly [number, number][], rowsACell: number): [number,
   return runs
 }
 
-export const cellsPerSpaceOrderTile = cellsInside
+export const cellsPerSpatialOrderTile = cellsInside

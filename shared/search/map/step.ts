@@ -2,14 +2,14 @@
  * Map rows in price order are keyed by guest class (how many guests the listing takes) and by price bracket, a range
  * 4.4 % wide of the listing's usual nightly price (`order-price.ts`).
  */
-export const guestClassCount = 3
+export const guestCapacityClassCount = 3
 export const priceBracketCount = 256
 
 /**
  * The guest class of a listing: 0 if it takes up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest,
  * so without classes a search for a large party would have to read through them.
  */
-export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
+export const guestCapacityClassOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
 /** The price bracket of a usual price. Each bracket is 4.4 % wide, and the first starts at 4 US dollars. */
 export const priceBracketOf = (orderPrice: number): number =>

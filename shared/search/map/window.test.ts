@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findNextNewWindowDay, listWindowsAhead } from './window.ts'
+import { findNextDayWithNewWindow, listWindowsAhead } from './window.ts'
 
 it('the last window stays the same until the roll day, and is one later on that day', () => {
   const days = fc.record({
@@ -10,7 +10,7 @@ it('the last window stays the same until the roll day, and is one later on that 
   fc.assert(
     fc.property(days, ({ today, ahead }) => {
       const last = (day: number) => listWindowsAhead(day, ahead).at(-1)!
-      const roll = findNextNewWindowDay(today, ahead)
+      const roll = findNextDayWithNewWindow(today, ahead)
       expect(roll).toBeGreaterThan(today)
       expect(roll).toBeLessThanOrEqual(today + 49)
       expect([last(roll - 1), last(roll)]).toEqual([last(today), last(today) + 1])

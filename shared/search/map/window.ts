@@ -32,7 +32,8 @@ export function listWindowsAhead(today: Day, days: number): number[] {
 }
 
 /** The first day on which `listWindowsAhead` returns a window that is later than all windows it returns today. */
-export const findNextNewWindowDay = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
+export const findNextDayWithNewWindow = (today: Day, days: number): Day =>
+  windowStart(windowOfDay(today + days) + 1) - days
 
 export const nightsOfWindow = (window: number): DayRange => ({
   from: windowStart(window),

@@ -1,5 +1,5 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
-import { doesStandingHaveCapability, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { generatePath, matchPath } from 'react-router'
 import type { SupplierAreaPage } from '../areas/supplier/team-page.ts'
 
@@ -20,7 +20,7 @@ export const listPagesOpenToMember = <P extends SupplierAreaPage>(
     if (!needs) return true
     const [capability, level] = needs
     return listingId === undefined
-      ? doesStandingHaveCapability(member.standing, capability, level)
+      ? doesTeamStandingHaveCapability(member.standing, capability, level)
       : hasListingCapability(member, listingId, capability, level)
   })
 

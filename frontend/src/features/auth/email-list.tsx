@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
 import { explainEmailChangeFailure } from './parts/email-failure.ts'
-import { EmailSupplierField, type SupplierOption } from './parts/email-supplier-field.tsx'
+import { AssignEmailToSupplierField, type SupplierOption } from './parts/email-supplier-field.tsx'
 import './security.css'
 
 interface Props {
@@ -44,7 +44,7 @@ export function EmailList({ userId, emails, suppliers }: Props) {
               </p>
               <small>{noteOf(each, userId)}</small>
               {each.active && suppliers.length > 0 && (
-                <EmailSupplierField of={each} suppliers={suppliers} onFailure={setFailure} />
+                <AssignEmailToSupplierField of={each} suppliers={suppliers} onFailure={setFailure} />
               )}
             </div>
             {each.id !== userId && (

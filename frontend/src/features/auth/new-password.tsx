@@ -9,7 +9,7 @@ import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormErrorNotice } from './failure.tsx'
-import { newPasswordErrorTexts, toCommonPasswordFieldError } from './sentences.ts'
+import { newPasswordErrorTexts, explainCommonPasswordRefusal } from './sentences.ts'
 import { ratePasswordStrength } from './strength.ts'
 import './auth.css'
 
@@ -94,7 +94,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
     send: ({ password }) => send(password),
     explain: (error) => {
       onRefused?.(error)
-      return toCommonPasswordFieldError(error)
+      return explainCommonPasswordRefusal(error)
     },
   })
   return (

@@ -36,5 +36,5 @@ export const repeatedPasswordErrorTexts: FieldErrorTexts = {
  * Returns the error to show at the field `password` if the server refused the password as too common; undefined for
  * any other error.
  */
-export const toCommonPasswordFieldError = ({ text }: Pick<ApiError, 'text'>) =>
+export const explainCommonPasswordRefusal = ({ text }: Pick<ApiError, 'text'>) =>
   text === authErrorTexts.commonPassword ? ({ field: 'password', text: signupErrorMessage(text) } as const) : undefined

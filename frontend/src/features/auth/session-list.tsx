@@ -1,4 +1,4 @@
-import type { SessionRow } from '@nestboard/shared/auth/model.ts'
+import type { SessionListEntry } from '@nestboard/shared/auth/model.ts'
 import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { ApiError, callApiRoute } from '../../lib/client.ts'
@@ -24,7 +24,7 @@ const startTime = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Lists the user's sessions. Every session except the current one can be ended, alone or all at once. */
-export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
+export function SessionList({ sessions }: { sessions: readonly SessionListEntry[] }) {
   const [isAsking, setAsking] = useState(false)
   const others = sessions.filter(({ current }) => !current)
   const fallbackText = 'Could not log out there. Try again.'

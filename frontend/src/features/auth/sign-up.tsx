@@ -14,7 +14,7 @@ import {
   emailErrorTexts,
   displayNameErrorTexts,
   newPasswordErrorTexts,
-  toCommonPasswordFieldError,
+  explainCommonPasswordRefusal,
 } from './sentences.ts'
 import { ratePasswordStrength } from './strength.ts'
 
@@ -36,7 +36,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
     explain: (error) => {
       const { text, fields } = error
       if (text === authErrorTexts.duplicateEmail) return { field: 'email', text: signupErrorMessage(text) }
-      return toCommonPasswordFieldError(error) ?? (fields.length > 0 ? undefined : signupErrorMessage(text))
+      return explainCommonPasswordRefusal(error) ?? (fields.length > 0 ? undefined : signupErrorMessage(text))
     },
   })
   return (

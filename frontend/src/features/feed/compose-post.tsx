@@ -8,7 +8,7 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sparkleIcon } from '../../ui/icons/act.ts'
-import { placeIcon } from '../../ui/icons/trip.ts'
+import { locationIcon } from '../../ui/icons/trip.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -95,7 +95,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
       <TextField
         label="Location"
         optional
-        icon={placeIcon}
+        icon={locationIcon}
         maxLength={feedLimits.location}
         placeholder="Aireys Inlet"
         value={draft.location}

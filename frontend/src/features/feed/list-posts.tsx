@@ -12,7 +12,7 @@ import { emptyPostsIllustration } from '../people/art.tsx'
 import { postQuery } from './api.ts'
 import type { PostPagesQuery } from './api.ts'
 import { PostCard } from './post-card.tsx'
-import { narrowAnswerToPost } from './shown-post.ts'
+import { narrowResponseToPost } from './shown-post.ts'
 import { useCallAtListEnd } from './use-list-end.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ export function PostList({
           ) : (
             pages.flatMap((page) =>
               page.posts.map(({ id }) => (
-                <PostCard key={id} id={id} answer={narrowAnswerToPost(page, id)} nowMs={nowMs} />
+                <PostCard key={id} id={id} answer={narrowResponseToPost(page, id)} nowMs={nowMs} />
               )),
             )
           )

@@ -4,7 +4,7 @@ import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { DropZone, FileUploadRow } from '../../ui/drop-zone.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { crossIcon } from '../../ui/icons/sign.ts'
 import { PhotoLabel } from '../../ui/tag.tsx'
@@ -103,7 +103,9 @@ export function PostFilesField({ supplierId, files, onAdd, onRemove, onBusy }: P
         )}
       </div>
       {files.length > 0 && <p className="t-13 three">{limitsText}</p>}
-      <div role="alert">{isTooMany && <FieldError>A post can have {feedLimits.media} files at most</FieldError>}</div>
+      <div role="alert">
+        {isTooMany && <FieldErrorMessage>A post can have {feedLimits.media} files at most</FieldErrorMessage>}
+      </div>
       {running.length > 0 && (
         <ul className="files">
           {running.map(({ key, name, percent, failure }) => (

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { useIsNearViewport } from '../../lib/use-near.ts'
 import { Price } from '../../ui/price.tsx'
-import { offersQuery } from '../offers/api.ts'
+import { offersOfAllRatesQuery } from '../offers/api.ts'
 import { readLastSearchDates } from '../offers/kept-dates.ts'
 import { formatOfferPrices } from '../offers/offer-words.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
@@ -29,7 +29,7 @@ const twoAdults = [40, 40]
 function useOffer(listingId: number, isWanted: boolean) {
   const [dates] = useState(() => readLastSearchDates(toLocalDay(Date.now())))
   const { data } = useQuery({
-    ...offersQuery({ listingId, tripId: 0, ...dates, ages: twoAdults }),
+    ...offersOfAllRatesQuery({ listingId, tripId: 0, ...dates, ages: twoAdults }),
     enabled: isWanted,
     retry: false,
   })

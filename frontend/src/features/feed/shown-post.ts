@@ -1,7 +1,7 @@
 import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 
 /** Narrows a response with several posts down to one of its posts. */
-export function narrowAnswerToPost(answer: PostsResponse, id: number): PostsResponse {
+export function narrowResponseToPost(answer: PostsResponse, id: number): PostsResponse {
   const posts = answer.posts.filter((post) => post.id === id)
   return {
     ...answer,

@@ -1,11 +1,11 @@
-import type { PostMessage } from '@nestboard/shared/feed/model.ts'
+import type { PostComment } from '@nestboard/shared/feed/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { buildCommentTree } from './tree.ts'
 import type { CommentWithReplies } from './tree.ts'
 
 const postId = 1000
-const msg = (id: number, parentId: number): PostMessage => ({
+const msg = (id: number, parentId: number): PostComment => ({
   id,
   postId,
   parentId,

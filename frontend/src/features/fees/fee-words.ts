@@ -10,5 +10,5 @@ export const formatFeeAmount = ({ amount, amountType }: Pick<Fee, 'amount' | 'am
     : formatMoney(amount, currency, Math.max(minorUnitDigits(currency), countDecimals(amount)))
 
 /** Says in two or three words when a fee is paid, for lists. */
-export const formatFeePaymentTime = ({ paymentType }: Pick<Fee, 'paymentType'>): string =>
+export const describeWhenFeeIsPaid = ({ paymentType }: Pick<Fee, 'paymentType'>): string =>
   paymentType === 'PRE_PAY' ? 'With the reservation' : 'At the order'

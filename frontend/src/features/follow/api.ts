@@ -17,7 +17,7 @@ export interface FollowTarget {
   readonly id: number
 }
 
-export interface FollowingAndFollowerCount {
+export interface FollowState {
   /** Whether the current user follows the target. */
   readonly isFollowing: boolean
   /** Number of followers. */
@@ -28,7 +28,7 @@ export interface FollowingAndFollowerCount {
 export const followStateQuery = ({ kind, id }: FollowTarget) =>
   queryOptions({
     queryKey: ['following', kind, id],
-    queryFn: async ({ signal }): Promise<FollowingAndFollowerCount> => {
+    queryFn: async ({ signal }): Promise<FollowState> => {
       const { flags, followers } = await (kind === 'person'
         ? callApiRoute(getUserFollower, { userId: id }, { signal })
         : callApiRoute(getSupplierFollower, { supplierId: id }, { signal }))

@@ -6,7 +6,7 @@ import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
-import { followStateQuery, setFollowing, type FollowTarget, type FollowingAndFollowerCount } from './api.ts'
+import { followStateQuery, setFollowing, type FollowTarget, type FollowState } from './api.ts'
 import './follow-button.css'
 
 interface Props {
@@ -91,10 +91,7 @@ function useChangeFollowing(of: FollowTarget, name: string, me: number) {
 
 const again = 'Try again in a moment.'
 
-const withFollowing = (
-  { isFollowing, followers }: FollowingAndFollowerCount,
-  follows: boolean,
-): FollowingAndFollowerCount =>
+const withFollowing = ({ isFollowing, followers }: FollowState, follows: boolean): FollowState =>
   follows === isFollowing
     ? { isFollowing, followers }
     : { isFollowing: follows, followers: Math.max(0, followers + (follows ? 1 : -1)) }

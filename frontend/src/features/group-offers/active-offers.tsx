@@ -2,18 +2,18 @@ import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { Panel, PanelHead } from '../../ui/card.tsx'
+import { Panel, PanelHeader } from '../../ui/card.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { ClubCategoryFilter } from './category-filter.tsx'
 import { buildClubTableColumns } from './club-columns.tsx'
 import { GroupOfferTerms, GroupOfferMenu } from './offer-parts.tsx'
-import { sortGroupOffers, type GroupOfferRow } from './offer-order.ts'
+import { sortGroupOffers, type GroupOfferWithClub } from './offer-order.ts'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: each dialog is loaded when it opens.
-const OfferDialog = createLazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
+const GroupOfferDialog = createLazyComponent(() => import('./offer-dialog.tsx'), 'GroupOfferDialog')
 const DeactivateGroupOfferDialog = createLazyComponent(() => import('./remove-offer.tsx'), 'DeactivateGroupOfferDialog')
 
 interface Props {
@@ -29,8 +29,8 @@ export function ActiveGroupOffersTable({ supplierId, offers, clubs, mayChange }:
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
   const [sort, setSort] = useState<TableSort>({ key: 'group', way: 'ascending' })
-  const [opened, setOpened] = useState<{ readonly what: 'edit' | 'remove'; readonly row: GroupOfferRow }>()
-  const rows = offers.flatMap((offer): GroupOfferRow[] => {
+  const [opened, setOpened] = useState<{ readonly what: 'edit' | 'remove'; readonly row: GroupOfferWithClub }>()
+  const rows = offers.flatMap((offer): GroupOfferWithClub[] => {
     const club = clubs.find(({ id }) => id === offer.clubId)
     return club ? [{ offer, club }] : []
   })
@@ -42,13 +42,13 @@ export function ActiveGroupOffersTable({ supplierId, offers, clubs, mayChange }:
   return (
     <>
       <Panel>
-        <PanelHead className="manage__filters">
+        <PanelHeader className="manage__filters">
           <FilterField label="Name" placeholder="Name" value={name} onChange={setName} />
           <ClubCategoryFilter category={category} onChange={setCategory} />
           <span className="push t-14 two num" role="status">
             {shown.length === 1 ? '1 offer' : `${shown.length} offers`}
           </span>
-        </PanelHead>
+        </PanelHeader>
         {shown.length === 0 ? (
           <p className="manage__none two">No offer matches these filters.</p>
         ) : (
@@ -64,7 +64,7 @@ export function ActiveGroupOffersTable({ supplierId, offers, clubs, mayChange }:
       </Panel>
       <Suspense>
         {opened?.what === 'edit' && (
-          <OfferDialog supplierId={supplierId} offer={opened.row.offer} club={opened.row.club} onClose={close} />
+          <GroupOfferDialog supplierId={supplierId} offer={opened.row.offer} club={opened.row.club} onClose={close} />
         )}
         {opened?.what === 'remove' && (
           <DeactivateGroupOfferDialog supplierId={supplierId} row={opened.row} onClose={close} />
@@ -74,8 +74,8 @@ export function ActiveGroupOffersTable({ supplierId, offers, clubs, mayChange }:
   )
 }
 
-const columns: readonly TableColumn<GroupOfferRow>[] = [
-  ...buildClubTableColumns<GroupOfferRow>(({ club }) => club, true),
+const columns: readonly TableColumn<GroupOfferWithClub>[] = [
+  ...buildClubTableColumns<GroupOfferWithClub>(({ club }) => club, true),
   {
     key: 'offer',
     label: 'Your offer',
@@ -85,7 +85,9 @@ const columns: readonly TableColumn<GroupOfferRow>[] = [
   },
 ]
 
-const menuColumn = (onOpen: (what: 'edit' | 'remove', row: GroupOfferRow) => void): TableColumn<GroupOfferRow> => ({
+const menuColumn = (
+  onOpen: (what: 'edit' | 'remove', row: GroupOfferWithClub) => void,
+): TableColumn<GroupOfferWithClub> => ({
   key: 'menu',
   label: 'Actions',
   place: 'menu',

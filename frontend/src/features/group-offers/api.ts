@@ -8,17 +8,17 @@ import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 /** Query of the current offers of suppliers to a group, for the group's members. */
-export const clubOffersQuery = (clubId: number, me: number) =>
+export const offersToClubQuery = (clubId: number, me: number) =>
   buildWatchedQuery(listOffersToClub, { clubId }, [entityRef('UserAccount', me)])
 
 /** Query of a supplier's active group offers with their groups, for the supplier's team. */
-export const groupOffersQuery = (supplierId: number) => buildWatchedQuery(listGroupOffers, { supplierId })
+export const supplierGroupOffersQuery = (supplierId: number) => buildWatchedQuery(listGroupOffers, { supplierId })
 
 /**
  * Query of a preview of an offer with this promo code: the first stay for which the offer would give a group a price,
  * as the group's members would see it. The preview is null if there is no such stay.
  */
-export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
+export const groupOfferPreviewQuery = (supplierId: number, promoCode: string) =>
   buildWatchedQuery(listGroupOffers, { supplierId, promoCode })
 
 /**
@@ -57,4 +57,4 @@ export const clubSearchQuery = (supplierId: number, { query, category }: Wanted)
 
 /** Refetches a supplier's group offers. */
 export const refetchGroupOffers = (client: QueryClient, supplierId: number): Promise<unknown> =>
-  cancelAndRefetchQueries(client, { queryKey: groupOffersQuery(supplierId).queryKey })
+  cancelAndRefetchQueries(client, { queryKey: supplierGroupOffersQuery(supplierId).queryKey })

@@ -12,7 +12,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { PhotoLabel } from '../../ui/tag.tsx'
-import { formatOfferDates, describeClubStayPrice } from './offer-words.ts'
+import { formatGroupOfferDates, describeClubStayPrice } from './offer-words.ts'
 
 type PricedStay = Omit<GroupOfferStay, 'offerId'>
 
@@ -80,7 +80,7 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
         </summary>
         <p className="club-rate__why">{offer.description}</p>
         <p>
-          {host} opened <b>{offer.promoCode}</b> to your group. {formatOfferDates(offer, today)}.{' '}
+          {host} opened <b>{offer.promoCode}</b> to your group. {formatGroupOfferDates(offer, today)}.{' '}
           {describeClubStayPrice(stay)}
         </p>
       </details>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Panel, PanelFooter, PanelHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -20,7 +20,7 @@ import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: loaded when the dialog opens.
-const OfferDialog = createLazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
+const GroupOfferDialog = createLazyComponent(() => import('./offer-dialog.tsx'), 'GroupOfferDialog')
 
 interface Props {
   readonly supplierId: number
@@ -52,11 +52,11 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
   return (
     <>
       <Panel>
-        <PanelHead className="manage__filters">
+        <PanelHeader className="manage__filters">
           <FilterField label="Name" placeholder="Name" value={name} onChange={setName} />
           <ClubCategoryFilter category={category} onChange={setCategory} />
           {query.isFetching && query.data && <Spinner />}
-        </PanelHead>
+        </PanelHeader>
         <QueryContent
           of={query}
           what="The groups"
@@ -76,13 +76,13 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
           )}
         </QueryContent>
         {query.hasNextPage && (
-          <PanelFoot>
+          <PanelFooter>
             <ShowMore more busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-          </PanelFoot>
+          </PanelFooter>
         )}
       </Panel>
       <Suspense>
-        {offered && <OfferDialog supplierId={supplierId} club={offered} onClose={() => setOffered(undefined)} />}
+        {offered && <GroupOfferDialog supplierId={supplierId} club={offered} onClose={() => setOffered(undefined)} />}
       </Suspense>
     </>
   )

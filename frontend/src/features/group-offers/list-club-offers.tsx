@@ -18,9 +18,9 @@ import { groupIcon } from '../../ui/icons/trip.ts'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { PhotoLabel } from '../../ui/tag.tsx'
 import { groupLoadFailedText } from '../groups/words.ts'
-import { clubOffersQuery } from './api.ts'
+import { offersToClubQuery } from './api.ts'
 import { ClubStayCard } from './club-stay-card.tsx'
-import { formatOfferDates } from './offer-words.ts'
+import { formatGroupOfferDates } from './offer-words.ts'
 import { CardCarousel } from './reel.tsx'
 import './list-club-offers.css'
 
@@ -29,7 +29,7 @@ import './list-club-offers.css'
  * if none of its stays has a price.
  */
 export function ClubOfferCards({ clubId, me }: { clubId: number; me: number }) {
-  const query = useQuery(clubOffersQuery(clubId, me))
+  const query = useQuery(offersToClubQuery(clubId, me))
   const titleId = useId()
   const head = (
     <header>
@@ -117,7 +117,7 @@ function OfferCard({ offer, supplier, today }: OfferProps) {
       <p className="t-14 two club-rate__terms">
         <Icon path={priceTagIcon} size={16} />
         <b>{offer.promoCode}</b>
-        <span className="num">{formatOfferDates(offer, today)}</span>
+        <span className="num">{formatGroupOfferDates(offer, today)}</span>
       </p>
       {supplier && (
         <Link

@@ -1,14 +1,17 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { formatMonthAndYear } from '../../lib/month-text.ts'
-import type { MiniChartBar } from '../../ui/spark-bars.tsx'
+import type { MiniChartBarData } from '../../ui/spark-bars.tsx'
 
 /** Returns one bar per month with the nights booked in it, including months without nights. */
-export const buildMonthlyNightBars = (nights: ClubForSupplier['nights'], months: readonly Month[]): MiniChartBar[] =>
+export const buildMonthlyNightBars = (
+  nights: ClubForSupplier['nights'],
+  months: readonly Month[],
+): MiniChartBarData[] =>
   months.map((month) => ({ of: month, value: nights.find((each) => each.month === month)?.nights ?? 0 }))
 
 /** Describes the bars: "6 nights in the last twelve months, by month of check-in: 4 in March 2026, 2 in May 2026". */
-export function describeMonthlyNights(bars: readonly MiniChartBar[]): string {
+export function describeMonthlyNights(bars: readonly MiniChartBarData[]): string {
   const sum = bars.reduce((total, { value }) => total + value, 0)
   const each = bars
     .filter(({ value }) => value > 0)

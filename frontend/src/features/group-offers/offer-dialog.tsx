@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { OfferForm } from './offer-form.tsx'
+import { GroupOfferForm } from './offer-form.tsx'
 import type { ClubIdAndName } from './pick-offered-club.tsx'
 import './group-offers.css'
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Dialog to create or change a group offer. After saving, it warns if no promotion has the promo code as its name. */
-export function OfferDialog({ supplierId, offer, club, onClose }: Props) {
+export function GroupOfferDialog({ supplierId, offer, club, onClose }: Props) {
   const toasts = useToast()
   const formId = useId()
   const [unmatched, setUnmatched] = useState<string>()
@@ -53,7 +53,7 @@ export function OfferDialog({ supplierId, offer, club, onClose }: Props) {
   )
   return (
     <Dialog open onClose={onClose} title={offer ? 'Edit group offer' : 'Create group offer'} width="l" foot={foot}>
-      <OfferForm
+      <GroupOfferForm
         {...{ formId, supplierId, offer, club }}
         onSaved={(promoCode, matched) => {
           if (!matched) return setUnmatched(promoCode)

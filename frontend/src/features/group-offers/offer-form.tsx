@@ -86,7 +86,7 @@ const seenOffer = ({ promoCode, description, hasDates, startDate, endDate }: Val
  * Form fields of a group offer: group, promo code, description and optional dates. The submit button is outside the
  * form.
  */
-export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: Props) {
+export function GroupOfferForm({ formId, supplierId, offer, club: given, onSaved }: Props) {
   const client = useQueryClient()
   const [club, setClub] = useState(given)
   const ours = useForm<typeof offered, Values>({

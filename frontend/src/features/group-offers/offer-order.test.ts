@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sortGroupOffers, type GroupOfferRow } from './offer-order.ts'
+import { sortGroupOffers, type GroupOfferWithClub } from './offer-order.ts'
 
-const row = (name: string, memberCount: number, totalBookings: number, amount: number): GroupOfferRow => ({
+const row = (name: string, memberCount: number, totalBookings: number, amount: number): GroupOfferWithClub => ({
   offer: {
     id: memberCount,
     supplierId: 1,

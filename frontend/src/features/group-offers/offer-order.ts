@@ -2,7 +2,7 @@ import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers
 import type { TableSort } from '../../ui/table-sort.ts'
 
 /** A group offer with its group. */
-export interface GroupOfferRow {
+export interface GroupOfferWithClub {
   readonly offer: GroupOffer
   readonly club: ClubForSupplier
 }
@@ -22,7 +22,7 @@ const byName = (a: ClubForSupplier, b: ClubForSupplier): number => a.name.locale
  * Sorts offers by a column of the table, or by the group's name if the column is unknown. Equal offers keep their
  * order.
  */
-export function sortGroupOffers(rows: readonly GroupOfferRow[], { key, way }: TableSort): GroupOfferRow[] {
+export function sortGroupOffers(rows: readonly GroupOfferWithClub[], { key, way }: TableSort): GroupOfferWithClub[] {
   const compare = comparisons[key] ?? byName
   const sign = way === 'ascending' ? 1 : -1
   return rows.toSorted((a, b) => sign * compare(a.club, b.club))

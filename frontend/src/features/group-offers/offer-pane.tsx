@@ -7,9 +7,9 @@ import { useDebouncedValue } from '../../lib/use-settled.ts'
 import { InsetBox } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
-import { offerPreviewQuery } from './api.ts'
+import { groupOfferPreviewQuery } from './api.ts'
 import { ClubStayCardContent } from './club-stay-card.tsx'
-import { formatOfferDates, describeClubStayPrice } from './offer-words.ts'
+import { formatGroupOfferDates, describeClubStayPrice } from './offer-words.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
@@ -30,7 +30,7 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
   const code = useDebouncedValue(offer.promoCode.trim())
   const today = toLocalDay(useMinuteClock())
   const { data, error } = useQuery({
-    ...offerPreviewQuery(supplierId, code),
+    ...groupOfferPreviewQuery(supplierId, code),
     enabled: code !== '',
     placeholderData: keepPreviousData,
   })
@@ -53,7 +53,7 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
     <ClubStayCardContent stay={stay} name={stay.listing.name}>
       <p className="offer-pane__why t-14 two">{offer.description.trim() || 'Members read your description here.'}</p>
       <p className="t-13 three num">
-        {formatOfferDates(offer, today)}. {describeClubStayPrice(stay)}
+        {formatGroupOfferDates(offer, today)}. {describeClubStayPrice(stay)}
       </p>
     </ClubStayCardContent>
   )

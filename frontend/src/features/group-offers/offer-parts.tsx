@@ -6,17 +6,17 @@ import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { clockIcon, threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { hasOfferEnded, formatOfferDates } from './offer-words.ts'
-import type { GroupOfferRow } from './offer-order.ts'
+import { hasGroupOfferEnded, formatGroupOfferDates } from './offer-words.ts'
+import type { GroupOfferWithClub } from './offer-order.ts'
 
 /** Shows an offer's promo code, dates and description. */
 export function GroupOfferTerms({ offer }: { offer: GroupOffer }) {
   const today = toLocalDay(useMinuteClock())
-  const dates = formatOfferDates(offer, today)
+  const dates = formatGroupOfferDates(offer, today)
   return (
     <span className="offer-code">
       <b>{offer.promoCode}</b>
-      {hasOfferEnded(offer, today) ? (
+      {hasGroupOfferEnded(offer, today) ? (
         <span>
           <Tag tone="warn" icon={clockIcon}>
             {dates}
@@ -31,7 +31,7 @@ export function GroupOfferTerms({ offer }: { offer: GroupOffer }) {
 }
 
 interface MenuProps {
-  readonly row: GroupOfferRow
+  readonly row: GroupOfferWithClub
   readonly onEdit: () => void
   readonly onRemove: () => void
 }

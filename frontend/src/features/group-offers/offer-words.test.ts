@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { formatOfferDates, describeClubStayPrice } from './offer-words.ts'
+import { formatGroupOfferDates, describeClubStayPrice } from './offer-words.ts'
 
 const today = parseIsoDay('2026-12-01')
 const next = parseIsoDay('2027-01-02')
@@ -15,7 +15,7 @@ it.each([
   [null, today - 1, 'Ended Nov 30, 2026'],
   [null, today, 'Until Dec 1, 2026'],
 ])('says when an offer from %s to %s runs', (startDate, endDate, text) => {
-  expect(formatOfferDates({ startDate, endDate }, today)).toBe(text)
+  expect(formatGroupOfferDates({ startDate, endDate }, today)).toBe(text)
 })
 
 it.each([

@@ -8,7 +8,7 @@ const dated = (day: Day): string => formatDay(day, { year: true })
  * Says when a group offer is valid: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end
  * date".
  */
-export function formatOfferDates(
+export function formatGroupOfferDates(
   { startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>,
   today: Day,
 ): string {
@@ -19,7 +19,7 @@ export function formatOfferDates(
 }
 
 /** Whether an offer's last day has passed. */
-export const hasOfferEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
+export const hasGroupOfferEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
   endDate !== null && endDate < today
 
 /** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */

@@ -1,7 +1,7 @@
 import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { isPromoCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
 import { useQuery } from '@tanstack/react-query'
-import { groupOffersQuery } from './api.ts'
+import { supplierGroupOffersQuery } from './api.ts'
 
 interface Running {
   readonly offers: readonly Pick<GroupOffer, 'clubId' | 'promoCode'>[]
@@ -42,6 +42,6 @@ export function usePromotionUseWarning(
   supplierId: number,
   mayRead: boolean,
 ): (promoName: string) => string | undefined {
-  const { data } = useQuery({ ...groupOffersQuery(supplierId), enabled: mayRead })
+  const { data } = useQuery({ ...supplierGroupOffersQuery(supplierId), enabled: mayRead })
   return (promoName) => data && formatPromotionUseWarning(listGroupsUsingPromotion(data, promoName))
 }

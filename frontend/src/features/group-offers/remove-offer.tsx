@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { groupActionFailedText } from '../groups/words.ts'
 import { refetchGroupOffers } from './api.ts'
-import type { GroupOfferRow } from './offer-order.ts'
+import type { GroupOfferWithClub } from './offer-order.ts'
 
 interface Props {
   readonly supplierId: number
-  readonly row: GroupOfferRow
+  readonly row: GroupOfferWithClub
   readonly onClose: () => void
 }
 

@@ -15,7 +15,7 @@ import { formatMemberCount } from './words.ts'
 const InviteMembers = createLazyComponent(() => import('./invite-members.tsx'), 'InviteMembers')
 
 /** Head of a group's page: cover, name, facts, and the actions the member may take. */
-export function ClubHead({ club }: { club: Club }) {
+export function ClubPageHeader({ club }: { club: Club }) {
   const [isInviting, setInviting] = useState(false)
   const { id, name, category, organizationDomain, memberCount, standing } = club
   return (

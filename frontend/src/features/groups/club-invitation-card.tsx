@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { ClubCardHead } from './club-summary.tsx'
+import { ClubCardHeader } from './club-summary.tsx'
 import { groupActionFailedText } from './words.ts'
 import './club.css'
 
@@ -29,7 +29,7 @@ export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }:
   })
   return (
     <Card aria-label={`Invitation to ${club.name}`}>
-      <ClubCardHead club={club} />
+      <ClubCardHeader club={club} />
       <p className="two">
         {invitedBy?.name ?? 'An admin'} invites you. Members see each other’s names and the group’s rates. The
         invitation is open until {formatMediumDate(expires)}.

@@ -3,7 +3,7 @@ import { ClubInitials } from './club-mark.tsx'
 import { formatClubSummary } from './words.ts'
 
 /** Head of a group's card: its initials, name, category and number of members. */
-export const ClubCardHead = ({ club }: { club: Pick<ClubSummary, 'name' | 'category' | 'memberCount'> }) => (
+export const ClubCardHeader = ({ club }: { club: Pick<ClubSummary, 'name' | 'category' | 'memberCount'> }) => (
   <div className="club-row">
     <ClubInitials name={club.name} />
     <span className="club-words">

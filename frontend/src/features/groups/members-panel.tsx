@@ -2,7 +2,7 @@ import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Panel, PanelFooter, PanelHeader } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubMembersQuery } from './api.ts'
@@ -26,19 +26,19 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
             {requests.length > 0 && <JoinRequestList club={club} requests={requests} me={me} />}
             <section aria-labelledby={titleId}>
               <Panel>
-                <PanelHead>
+                <PanelHeader>
                   <h2 className="h-22" id={titleId}>
                     Members
                   </h2>
                   {club.standing === 'ADMIN' && isWhole && (
                     <span className="push t-14 two num">{totalsText(members)}</span>
                   )}
-                </PanelHead>
+                </PanelHeader>
                 <MembersTable club={club} members={members} me={me} canSort={isWhole} />
                 {!isWhole && (
-                  <PanelFoot>
+                  <PanelFooter>
                     <ShowMore more busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-                  </PanelFoot>
+                  </PanelFooter>
                 )}
               </Panel>
             </section>

@@ -2,7 +2,7 @@ import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { formatMonthOfTime } from '../../lib/relative-time.ts'
+import { formatTimestampAsMonth } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -88,7 +88,7 @@ export function MembersTable({ club, members, me, canSort }: Props) {
 function Person({ member: { user, admin, joined }, me }: { member: ClubMember; me: number }) {
   const { id, name, avatar, visibility } = user
   const isMe = id === me
-  const since = `${admin ? 'admin' : 'member'} since ${formatMonthOfTime(joined)}`
+  const since = `${admin ? 'admin' : 'member'} since ${formatTimestampAsMonth(joined)}`
   return (
     <span className="club-person">
       <Avatar name={name} src={avatar} decorative />

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { ClubCardHead } from './club-summary.tsx'
+import { ClubCardHeader } from './club-summary.tsx'
 import { groupActionFailedText } from './words.ts'
 import './club.css'
 
@@ -29,7 +29,7 @@ export function OwnJoinRequestCard({ request: { club, memberId, asked } }: { req
   })
   return (
     <Card aria-label={`Request to join ${club.name}`}>
-      <ClubCardHead club={club} />
+      <ClubCardHeader club={club} />
       <p className="two">
         You asked to join with GHIN {memberId} on {formatMediumDate(asked)}. You become a member as soon as an admin
         approves.

@@ -10,4 +10,4 @@ export type PlanningBoard = RouteResponseData<typeof readTrip>
 export const boardQuery = (id: number) => buildWatchedQuery(readTrip, { id }, [entityRef('Trip', id)])
 
 /** Returns the listings on a board that are still public. */
-export const listPublicBoardListings = ({ listings }: PlanningBoard) => Object.values(listings).flat()
+export const listPublicListingsOfBoard = ({ listings }: PlanningBoard) => Object.values(listings).flat()

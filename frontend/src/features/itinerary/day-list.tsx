@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { formatTravelerParty, formatStayNights } from '../offers/party.ts'
+import { formatTravelerParty, formatStayLength } from '../offers/party.ts'
 import { listItineraryDays, type ItineraryDay } from './days.ts'
 import {
   isBookedSegment,
@@ -150,7 +150,7 @@ function StayCardOf({ reservation, picture }: { reservation: Reservation; pictur
       <span>
         <span className="vh">Reservation of {name}: </span>
         <span className="t-14 two">
-          {formatStayNights(length)}, {formatTravelerParty(ages)}
+          {formatStayLength(length)}, {formatTravelerParty(ages)}
         </span>
         <b className="num">{confirmation}</b>
       </span>

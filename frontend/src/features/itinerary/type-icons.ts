@@ -7,7 +7,7 @@ import {
   flagIcon,
   cutleryIcon,
   groupIcon,
-  placeIcon,
+  locationIcon,
   walkIcon,
 } from '../../ui/icons/trip.ts'
 import { sparkleIcon } from '../../ui/icons/act.ts'
@@ -25,7 +25,7 @@ export const segmentTypeIcons: Readonly<Record<ListingType, string>> = {
   GUIDE: flagIcon,
   JET: bagIcon,
   LIMOUSINE: carIcon,
-  MISC: placeIcon,
+  MISC: locationIcon,
   MOTO: carIcon,
   RESTAURANT: cutleryIcon,
   SPA: sparkleIcon,

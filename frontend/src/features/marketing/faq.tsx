@@ -1,7 +1,7 @@
 import { SignupDependentContent } from '../../lib/by-signup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import { findFaqAnswerIfSignupClosed, type FaqEntry } from './questions.ts'
+import { findFaqAnswerForClosedSignup, type FaqEntry } from './questions.ts'
 import './faq.css'
 
 /** List of questions with answers that open one at a time. Native `details` elements make it work before hydration. */
@@ -12,7 +12,7 @@ export function Faq({ title, questions }: { title: string; questions: readonly F
         <h2 className="h-48">{title}</h2>
         <div>
           {questions.map(({ question, answer }, at) => {
-            const closed = findFaqAnswerIfSignupClosed({ question, answer })
+            const closed = findFaqAnswerForClosedSignup({ question, answer })
             return (
               <details key={question} name="questions" open={at === 0}>
                 <summary>

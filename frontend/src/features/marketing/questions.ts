@@ -83,4 +83,4 @@ const waitlistAnswers: Readonly<Record<string, string>> = {
 }
 
 /** Returns the answer to a question if sign-up is closed; undefined if the usual answer holds. */
-export const findFaqAnswerIfSignupClosed = ({ question }: FaqEntry): string | undefined => waitlistAnswers[question]
+export const findFaqAnswerForClosedSignup = ({ question }: FaqEntry): string | undefined => waitlistAnswers[question]

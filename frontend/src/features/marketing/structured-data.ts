@@ -1,5 +1,5 @@
 import { originPlaceholder } from '@nestboard/shared/marketing/model.ts'
-import { findFaqAnswerIfSignupClosed, type FaqEntry } from './questions.ts'
+import { findFaqAnswerForClosedSignup, type FaqEntry } from './questions.ts'
 
 /** Describes our organization and website to search engines, as schema.org data. */
 export const organizationJsonLd = {
@@ -34,8 +34,8 @@ export const buildFaqJsonLd = (questions: readonly FaqEntry[]) => ({
 })
 
 /** Returns the questions with the answers that hold if sign-up is closed. */
-export const listFaqEntriesIfSignupClosed = (questions: readonly FaqEntry[]): FaqEntry[] =>
-  questions.map((each) => ({ ...each, answer: findFaqAnswerIfSignupClosed(each) ?? each.answer }))
+export const listFaqEntriesForClosedSignup = (questions: readonly FaqEntry[]): FaqEntry[] =>
+  questions.map((each) => ({ ...each, answer: findFaqAnswerForClosedSignup(each) ?? each.answer }))
 
 /** Serializes JSON for a data block. `<` is escaped, so that no value can close the script element. */
 export const serializeJsonLd = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
-import type { TypingThread } from '../../lib/typing.ts'
+import type { TypingNoticeThread } from '../../lib/typing.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 
 export type MessageListPage = RouteResponseData<typeof routes.listUserMessages>
@@ -152,7 +152,7 @@ export const appealHeldMessage = (
 ) => callApiRoute(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** Identifies the thread in the typing events of the socket. */
-export const toTypingEventThread = (owner: InboxOwner, partner: ThreadPartner): TypingThread =>
+export const toTypingEventThread = (owner: InboxOwner, partner: ThreadPartner): TypingNoticeThread =>
   supplierThread(owner, partner) ?? { userId: partner.id }
 
 /** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */

@@ -1,4 +1,4 @@
-import { holdAppealLength } from '@nestboard/shared/messages/model.ts'
+import { holdAppealLengthLimits } from '@nestboard/shared/messages/model.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function AppealHeldMessageDialog({ owner, partner, message, onClose }: Props) {
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const isShort = text.trim().length < holdAppealLength.least
+  const isShort = text.trim().length < holdAppealLengthLimits.least
   const appeal = useApiMutation({
     failureAt: 'here',
     send: (reason: string) => appealHeldMessage(owner, partner, message, reason),
@@ -46,8 +46,8 @@ export function AppealHeldMessageDialog({ owner, partner, message, onClose }: Pr
       <TextArea
         label="Why should it be delivered?"
         value={text}
-        maxLength={holdAppealLength.most}
-        error={isAsked && isShort ? `At least ${holdAppealLength.least} characters` : undefined}
+        maxLength={holdAppealLengthLimits.most}
+        error={isAsked && isShort ? `At least ${holdAppealLengthLimits.least} characters` : undefined}
         onChange={({ target }) => setText(target.value)}
       />
     </FormDialog>

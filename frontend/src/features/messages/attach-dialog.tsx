@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AttachmentPickerProps } from './chosen-card.ts'
-import { AttachOffer } from './attach-offer.tsx'
+import { AttachPersonalizedOffer } from './attach-offer.tsx'
 import { AttachOrder } from './attach-order.tsx'
 import { AttachStay } from './attach-stay.tsx'
 import './attach.css'
@@ -13,7 +13,7 @@ interface Props extends AttachmentPickerProps {
 const parts = {
   ORDER: { title: 'Attach an order', Choose: AttachOrder },
   STAY: { title: 'Attach a stay', Choose: AttachStay },
-  OFFER: { title: 'Attach a personalized offer', Choose: AttachOffer },
+  OFFER: { title: 'Attach a personalized offer', Choose: AttachPersonalizedOffer },
 } as const
 
 /** Dialog to choose what to attach to a message as a card. */

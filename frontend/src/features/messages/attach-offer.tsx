@@ -10,7 +10,7 @@ import type { AttachmentPickerProps } from './chosen-card.ts'
 import { AttachmentOptionList } from './choice-list.tsx'
 
 /** Lets a supplier's team choose one of its open personalized offers to the traveler of the thread. */
-export function AttachOffer({ owner, partner, onChoose }: AttachmentPickerProps) {
+export function AttachPersonalizedOffer({ owner, partner, onChoose }: AttachmentPickerProps) {
   const query = useQuery(buildWatchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
   const { data, error, isFetching, refetch } = query
   const offers = data?.userRates.filter(

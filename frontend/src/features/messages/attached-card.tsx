@@ -12,11 +12,11 @@ import { Rating } from '../../ui/rating.tsx'
 import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listingQuery } from '../listing/api.ts'
-import { offerQuery, offersQuery } from '../offers/api.ts'
+import { offerOfRateQuery, offersOfAllRatesQuery } from '../offers/api.ts'
 import { formatBookByDeadline, explainWhyNotBookable, formatOfferPrices } from '../offers/offer-words.ts'
-import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
+import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
-import { orderPurposeLabels, formatOrderProgress, getOrderProgressTone } from '../orders/order-words.ts'
+import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from '../orders/order-words.ts'
 import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './ticket.tsx'
 
 interface Props {
@@ -51,8 +51,8 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
       name={listings[0]?.name ?? 'A stay'}
       to={href('/order/:id', { id: String(orderId) })}
       picture={listings[0]?.picture ?? ''}
-      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${formatStayNights(offer.length)} · ${formatMoney(totalPrice, currency)}`}
-      tag={<Tag tone={getOrderProgressTone(data)}>{formatOrderProgress(data)}</Tag>}
+      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${formatStayLength(offer.length)} · ${formatMoney(totalPrice, currency)}`}
+      tag={<Tag tone={getOrderProgressTagTone(data)}>{formatOrderProgress(data)}</Tag>}
     />
   )
 }
@@ -69,7 +69,7 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
   const stay = { listingId, tripId: 0, day: day ?? 0, length: length ?? 0, ages }
   const nowMs = useMinuteClock()
   const isToCome = day !== null && data !== undefined && day >= dayInZone(data.timezone, nowMs)
-  const offers = useQuery({ ...offersQuery(stay), enabled: isToCome })
+  const offers = useQuery({ ...offersOfAllRatesQuery(stay), enabled: isToCome })
   if (error) return <UnavailableAttachedCard isOwn={isOwn}>This stay is not available.</UnavailableAttachedCard>
   if (!data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the stay" />
   const offer = offers.data?.offers.find(
@@ -108,7 +108,7 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
 function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
   const { listingId, rateId, day, length, ages } = offered
   const listing = useQuery(listingQuery(listingId))
-  const price = useQuery(offerQuery({ listingId, rateId, tripId: 0, day, length, ages, extraIds: [] }))
+  const price = useQuery(offerOfRateQuery({ listingId, rateId, tripId: 0, day, length, ages, extraIds: [] }))
   const nowMs = useMinuteClock()
   if (listing.error || price.error)
     return <UnavailableAttachedCard isOwn={isOwn}>This offer has ended or was withdrawn.</UnavailableAttachedCard>

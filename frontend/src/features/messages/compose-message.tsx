@@ -14,7 +14,7 @@ import { useUploadQueue } from '../media/use-upload-queue.ts'
 import { toTypingEventThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
 import type { ChosenAttachment } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
-import { NewMessagePictures } from './picture-tray.tsx'
+import { UnsentMessagePictures } from './picture-tray.tsx'
 
 // Lazy: only needed when the user attaches something.
 const AttachToMessageDialog = createLazyComponent(() => import('./attach-dialog.tsx'), 'AttachToMessageDialog')
@@ -72,7 +72,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
     <form className="compose" onSubmit={send}>
       {(files.length > 0 || card || refused.length > 0) && (
         <div className="compose__with">
-          <NewMessagePictures files={files} refused={refused} onRemove={remove} />
+          <UnsentMessagePictures files={files} refused={refused} onRemove={remove} />
           {card && (
             <RemovableChip name={card.label} onRemove={() => setCard(undefined)}>
               {card.label}

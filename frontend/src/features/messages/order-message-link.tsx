@@ -1,4 +1,4 @@
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function OrderMessageLink({ order, userId }: Props) {
   const link = linkOf(
     order,
     userId,
-    member !== undefined && doesStandingHaveCapability(member.standing, 'messages', 'limited'),
+    member !== undefined && doesTeamStandingHaveCapability(member.standing, 'messages', 'limited'),
   )
   if (!link) return null
   return (

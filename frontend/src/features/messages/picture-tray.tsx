@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { crossIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Shows the pictures of the next message with their upload progress. */
-export function NewMessagePictures({ files, refused, onRemove }: Props) {
+export function UnsentMessagePictures({ files, refused, onRemove }: Props) {
   const failed = files.flatMap(({ name, failure }) => (failure ? explainUploadFailure(name, failure) : []))
   return (
     <>
@@ -38,7 +38,7 @@ export function NewMessagePictures({ files, refused, onRemove }: Props) {
       {/* Always mounted, so that screen readers announce what is added. */}
       <div role="alert">
         {[...refused, ...failed].map((text) => (
-          <FieldError key={text}>{text}</FieldError>
+          <FieldErrorMessage key={text}>{text}</FieldErrorMessage>
         ))}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { doesStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
 import { formatUnreadCount } from '../../ui/unread-count.tsx'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Returns the number of unread threads that the member may open in a team's inbox; 0 while loading. */
 function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
-  const owner = { userId, supplierId, isAgent: !doesStandingHaveCapability(standing, 'messages') }
+  const owner = { userId, supplierId, isAgent: !doesTeamStandingHaveCapability(standing, 'messages') }
   return useQuery(unreadSupplierThreadCountQuery(owner)).data?.unread ?? 0
 }
 

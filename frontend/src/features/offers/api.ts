@@ -29,11 +29,11 @@ const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) =>
 ]
 
 /** The offers of all rates for a stay, cheapest first. */
-export const offersQuery = ({ ages, ...stay }: Stay) =>
+export const offersOfAllRatesQuery = ({ ages, ...stay }: Stay) =>
   buildWatchedQuery(listOffers, { ...stay, ages: [...ages] }, watchedOf(stay))
 
 /** The offer of one rate for a stay, with the chosen extras. */
-export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
+export const offerOfRateQuery = ({ ages, extraIds, ...choice }: Choice) =>
   buildWatchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
 
 /** Query of the offer that belongs to an offer key from the URL. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
-import { formatStayNights } from './party.ts'
+import { formatStayLength } from './party.ts'
 import { toStayDates, hasOnlyCheckIn, toSelectedDateRange, type SelectedDateRange } from './range.ts'
 import './choose-dates.css'
 
@@ -112,7 +112,7 @@ export function StayDatesField(props: Props) {
           <>
             <Button onClick={clear}>Clear dates</Button>
             <Button look="main" onClick={close}>
-              {dates && !half ? formatStayNights(dates.length) : 'Close'}
+              {dates && !half ? formatStayLength(dates.length) : 'Close'}
             </Button>
           </>
         }

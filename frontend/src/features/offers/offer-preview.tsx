@@ -11,8 +11,8 @@ import { StayPrice } from '../../ui/price.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { PhotoLabel } from '../../ui/tag.tsx'
-import { offerQuery } from './api.ts'
-import { formatStayNights } from './party.ts'
+import { offerOfRateQuery } from './api.ts'
+import { formatStayLength } from './party.ts'
 import { formatOfferPrices } from './offer-words.ts'
 import { listPriceBreakdownLines } from './price-lines.ts'
 import { PriceExplanation } from './why-price.tsx'
@@ -37,7 +37,7 @@ const personal = (offer: Offer, ttl: number) => ({ ...offer, flags: offer.flags 
 export function PersonalOfferCardPreview({ who, listing, rateId, day, length, ages, endMs }: Props) {
   const isWide = useIsWideWindow()
   const { data: offer, error } = useQuery(
-    offerQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
+    offerOfRateQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
   )
   return (
     <InsetBox aria-label={`What ${who} will see`}>
@@ -68,7 +68,7 @@ export function PersonalOfferCardPreview({ who, listing, rateId, day, length, ag
           {endMs !== undefined && <PriceExplanation offer={personal(offer, endMs)} open={isWide} />}
           {hasFlag(offer.flags, offerFlags.active) ? (
             <Notice tone="good">
-              {length === 1 ? 'The night is free.' : `All ${formatStayNights(length)} are free.`}
+              {length === 1 ? 'The night is free.' : `All ${formatStayLength(length)} are free.`}
             </Notice>
           ) : (
             <Notice tone="warn">These nights can’t be booked now.</Notice>

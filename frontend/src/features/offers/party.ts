@@ -39,4 +39,4 @@ export function formatTravelerParty(ages: readonly number[]): string {
 }
 
 /** Number of nights as text: `1 night`, `5 nights`. */
-export const formatStayNights = (length: number): string => counted(length, 'night')
+export const formatStayLength = (length: number): string => counted(length, 'night')

@@ -1,6 +1,6 @@
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
-import { workedExamplePriceInput, workedExampleOfferData } from '@nestboard/shared/offers/testing/example.ts'
+import { workedExamplePriceInput, workedExampleOfferEntities } from '@nestboard/shared/offers/testing/example.ts'
 import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
 import { listPriceBreakdownLines } from './price-lines.ts'
@@ -16,7 +16,7 @@ const exampleOffer = (): Omit<Offer, 'key'> => {
     favorite: false,
   }
   const at = { today: workedExamplePriceInput.stay.day - 30, nowMs: workedExamplePriceInput.nowMs }
-  return makeOffer(workedExampleOfferData, { ...anonymousPriceViewerRights, dealKey: true }, input, at)!.offer
+  return makeOffer(workedExampleOfferEntities, { ...anonymousPriceViewerRights, dealKey: true }, input, at)!.offer
 }
 
 const centsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))

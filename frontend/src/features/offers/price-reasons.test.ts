@@ -1,6 +1,6 @@
 import { offerFlags, type OfferLine } from '@nestboard/shared/offers/model.ts'
 import { expect, test } from 'vitest'
-import { formatPriceEnd, listPriceReasons } from './price-reasons.ts'
+import { formatPriceExpiry, listPriceReasons } from './price-reasons.ts'
 
 const discount: OfferLine = { kind: 'DISCOUNT', id: 5, name: 'Winter', amount: -40, unit: 10 }
 const { active, personal, promo } = offerFlags
@@ -18,7 +18,7 @@ test('names each reason of a price, the most personal first', () => {
 
 test('states when the price ends and how much time is left', () => {
   const reader = { zone: 'UTC', nowMs: Date.UTC(2027, 0, 7, 6) }
-  expect(formatPriceEnd({ ttl: 0 }, reader)).toBe('It has no end date, but can change until you book.')
-  expect(formatPriceEnd({ ttl: Date.UTC(2027, 0, 7, 15) }, reader)).toBe('Ends Thu, Jan 7, 3:00 PM, in 9 h.')
-  expect(formatPriceEnd({ ttl: Date.UTC(2027, 0, 7, 5) }, reader)).toBe('Ended Thu, Jan 7, 5:00 AM.')
+  expect(formatPriceExpiry({ ttl: 0 }, reader)).toBe('It has no end date, but can change until you book.')
+  expect(formatPriceExpiry({ ttl: Date.UTC(2027, 0, 7, 15) }, reader)).toBe('Ends Thu, Jan 7, 3:00 PM, in 9 h.')
+  expect(formatPriceExpiry({ ttl: Date.UTC(2027, 0, 7, 5) }, reader)).toBe('Ended Thu, Jan 7, 5:00 AM.')
 })

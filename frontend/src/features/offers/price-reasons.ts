@@ -31,7 +31,7 @@ export function listPriceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>):
 }
 
 /** When an offer's price expires, as text: `Ends Thu, Jan 7, 3:00 PM, in 9 h`. */
-export function formatPriceEnd(
+export function formatPriceExpiry(
   { ttl }: Pick<Priced, 'ttl'>,
   reader: { readonly zone: string; readonly nowMs: number },
 ): string {

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isFinalApiRefusal } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
+import { offerByKeyQuery, offerOfRateQuery, offersOfAllRatesQuery } from './api.ts'
 import { storeSearchDates, readLastSearchDates, type StayDates } from './kept-dates.ts'
 import { toTravelerAges, defaultTravelerParty } from './party.ts'
 
@@ -129,12 +129,12 @@ export function useBookingCard(listingId: number, today: number, listing: Booked
   const isOnSale = listing?.active !== false
   const isOpen = isOnSale && dates !== undefined && dates.day >= today && (!isKeyed || keyed.isSuccess)
   const stay = { listingId, tripId, day: 0, length: 0, ...dates, ages: selection.ages }
-  const list = useQuery({ ...offersQuery(stay), enabled: isOpen, placeholderData: keepPreviousData })
+  const list = useQuery({ ...offersOfAllRatesQuery(stay), enabled: isOpen, placeholderData: keepPreviousData })
   const offers = isOpen ? list.data?.offers : undefined
   const plain = offers && pickOffer(offers, selection.rateId)
   const extraIds = chosen && plain?.rateId === selection.rateId ? selection.extraIds : []
   const withExtras = useQuery({
-    ...offerQuery({ ...stay, rateId: plain?.rateId ?? 0, extraIds }),
+    ...offerOfRateQuery({ ...stay, rateId: plain?.rateId ?? 0, extraIds }),
     enabled: isOpen && extraIds.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
-import { formatPriceEnd, listPriceReasons } from './price-reasons.ts'
+import { formatPriceExpiry, listPriceReasons } from './price-reasons.ts'
 import './why-price.css'
 
 /** Expandable explanation of why the traveler gets this price and when the price ends. */
@@ -17,7 +17,7 @@ export function PriceExplanation({ offer, open }: { offer: Pick<Offer, 'flags' |
           </div>
         ))}
       </dl>
-      <p className="two">{formatPriceEnd(offer, reader)}</p>
+      <p className="two">{formatPriceExpiry(offer, reader)}</p>
     </details>
   )
 }

@@ -34,7 +34,7 @@ export const computeOrderPollInterval = (
  * Quote for a product (a pinned offer). It is never refetched automatically, so that the price doesn't change while
  * the traveler reads it.
  */
-export const quoteQuery = (productId: number, intent: OrderPurpose) => ({
+export const orderQuoteQuery = (productId: number, intent: OrderPurpose) => ({
   ...buildWatchedQuery(quoteOrder, { productId, intent }),
   staleTime: Infinity,
   gcTime: 0,

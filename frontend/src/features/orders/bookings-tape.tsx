@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatDay } from '../../ui/date-range.ts'
-import { Panel, PanelHead } from '../../ui/card.tsx'
+import { Panel, PanelHeader } from '../../ui/card.tsx'
 import { assignStaysToTimelineRows, type BookingsTimelineStay } from './tape-lanes.ts'
 import './bookings-tape.css'
 
@@ -16,9 +16,9 @@ export function BookingsTimeline({ stays, today }: { stays: readonly BookingsTim
   const percent = (nights: number) => `${(nights / nightsShown) * 100}%`
   return (
     <Panel>
-      <PanelHead>
+      <PanelHeader>
         <h3 className="h-18">Next {nightsShown} nights</h3>
-      </PanelHead>
+      </PanelHeader>
       <div className="tape" aria-hidden="true">
         {(lanes.length > 0 ? lanes : [[]]).map((lane, at) => (
           <div key={at} className="tape__lane">

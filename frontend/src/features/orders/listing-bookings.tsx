@@ -14,7 +14,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
+import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
 import { BookingsTimeline } from './bookings-tape.tsx'
 
 type Page = RouteResponseData<typeof listReservationsByListing>
@@ -88,7 +88,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
               <span>
                 {formatDayRange(day, day + length)}
                 <br />
-                <small className="two">{formatStayNights(length)}</small>
+                <small className="two">{formatStayLength(length)}</small>
               </span>
             ),
           },

@@ -4,7 +4,7 @@ import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { doesStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -13,14 +13,14 @@ import { Card } from '../../ui/card.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
+import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
 import { ApproveOrDeclineOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CancelStayAsSupplier } from './call-off-stay.tsx'
 import { GuestContact, hasGuestContact, formatPayerName } from './guest-contact.tsx'
 import { EarlierOrdersOfStay } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
-import { orderPurposeLabels, formatOrderProgress, getOrderProgressTone } from './order-words.ts'
+import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from './order-words.ts'
 import { OrderStepTags } from './step-tags.tsx'
 
 interface Props extends SoldStay {
@@ -66,7 +66,7 @@ export function SoldStayCard(props: Props) {
           {isCanceled ? (
             <Tag>Canceled</Tag>
           ) : (
-            <Tag tone={getOrderProgressTone(order)}>{formatOrderProgress(order)}</Tag>
+            <Tag tone={getOrderProgressTagTone(order)}>{formatOrderProgress(order)}</Tag>
           )}
         </span>
       </div>
@@ -77,7 +77,7 @@ export function SoldStayCard(props: Props) {
             <>
               {formatDayRange(stay.day, stay.day + stay.length)}
               <small>
-                {formatStayNights(stay.length)}, {formatTravelerParty(stay.ages)}
+                {formatStayLength(stay.length)}, {formatTravelerParty(stay.ages)}
               </small>
             </>
           ) : order.status === 'PENDING' && !read ? (
@@ -103,7 +103,7 @@ export function SoldStayCard(props: Props) {
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>
           View order<span className="vh"> of {traveler}</span>
         </Link>
-        {order.userId !== userId && doesStandingHaveCapability(member.standing, 'messages', 'limited') && (
+        {order.userId !== userId && doesTeamStandingHaveCapability(member.standing, 'messages', 'limited') && (
           <Link className="link t-14" to={messagePathOf(order)}>
             Message<span className="vh"> {traveler}</span>
           </Link>

@@ -1,6 +1,6 @@
 import { applyOrderEvent, createOrderState } from '@nestboard/shared/orders/steps.ts'
 import { expect, test } from 'vitest'
-import { isOrderAwaitingApproval, formatOrderProgress, getOrderProgressTone } from './order-words.ts'
+import { isOrderAwaitingApproval, formatOrderProgress, getOrderProgressTagTone } from './order-words.ts'
 
 const nco = Date.parse('2026-11-20T03:31:00Z')
 
@@ -21,7 +21,7 @@ test.each([
       },
       createOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
     )
-    expect([isOrderAwaitingApproval(order), formatOrderProgress(order), getOrderProgressTone(order)]).toEqual([
+    expect([isOrderAwaitingApproval(order), formatOrderProgress(order), getOrderProgressTagTone(order)]).toEqual([
       awaiting,
       text,
       tone,

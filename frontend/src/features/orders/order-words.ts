@@ -29,5 +29,5 @@ export const formatOrderProgress = (order: OrderState): string =>
 
 const tones: Readonly<Record<Order['status'], TagTone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
 
-export const getOrderProgressTone = (order: OrderState): TagTone =>
+export const getOrderProgressTagTone = (order: OrderState): TagTone =>
   isOrderAwaitingApproval(order) ? 'warn' : tones[order.status]

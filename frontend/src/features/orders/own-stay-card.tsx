@@ -6,7 +6,7 @@ import { Panel } from '../../ui/card.tsx'
 import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatCityAndCountry } from '../people/place-text.ts'
-import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
+import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
 import type { TravelerStay } from './api.ts'
 import { getTravelerStayStatusTag } from './own-stays.ts'
 import './own-stay-card.css'
@@ -37,7 +37,7 @@ export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; leve
             <DateRangeText start={day} end={day + length} />
           </p>
           <p className="t-14 two num">
-            {formatStayNights(length)}, {formatTravelerParty(ages)} · {formatMoney(order.totalPrice, order.currency)} in
+            {formatStayLength(length)}, {formatTravelerParty(ages)} · {formatMoney(order.totalPrice, order.currency)} in
             total
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 import type { TravelerStay, PageOfTravelerStays } from './api.ts'
-import { isOrderWithdrawn, formatOrderProgress, getOrderProgressTone } from './order-words.ts'
+import { isOrderWithdrawn, formatOrderProgress, getOrderProgressTagTone } from './order-words.ts'
 
 /** The groups of a traveler's stays, in the order of the page, with their labels. */
 export const travelerStayGroupLabels = { upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' } as const
@@ -42,5 +42,5 @@ export function getTravelerStayStatusTag({ order, reservation }: TravelerStay): 
   if (isOrderWithdrawn(order)) return { label: 'Withdrawn', tone: 'plain' }
   if (order.status === 'INCOMPLETE') return { label: 'Not booked', tone: 'plain' }
   if (order.status === 'COMPLETE') return { label: 'Booked', tone: 'good' }
-  return { label: formatOrderProgress(order), tone: getOrderProgressTone(order) }
+  return { label: formatOrderProgress(order), tone: getOrderProgressTagTone(order) }
 }

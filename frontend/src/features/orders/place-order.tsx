@@ -9,7 +9,7 @@ import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderQuote } from './api.ts'
 import {
@@ -99,7 +99,7 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
               setTermsError(false)
             }}
           />
-          <div role="alert">{isTermsError && <FieldError>{orderErrorTexts.terms}</FieldError>}</div>
+          <div role="alert">{isTermsError && <FieldErrorMessage>{orderErrorTexts.terms}</FieldErrorMessage>}</div>
         </div>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warn" live>

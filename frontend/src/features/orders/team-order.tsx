@@ -1,6 +1,6 @@
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** Link back to the supplier's orders, for team members on an order's page. */
 export function BackToSupplierOrdersLink({ order: { supplierId }, userId }: Props) {
   const member = useTeamMembership(userId, supplierId)
-  if (!member || !doesStandingHaveCapability(member.standing, 'orders', 'limited')) return null
+  if (!member || !doesTeamStandingHaveCapability(member.standing, 'orders', 'limited')) return null
   return (
     <Link
       className="order__back row gap-2 t-14 two"

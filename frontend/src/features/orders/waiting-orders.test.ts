@@ -1,5 +1,5 @@
 import { createOrderState } from '@nestboard/shared/orders/steps.ts'
-import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import type { PageOfSupplierOrders } from './api.ts'
 import { countOrdersToAnswer, formatOrdersToAnswerCount } from './waiting-orders.ts'
@@ -16,7 +16,7 @@ describe('the count of orders that wait for the user’s answer', () => {
     { ...waits, userId: 10, listingId: 2 },
     { ...waits, userId: 20 },
   ] as PageOfSupplierOrders['orders']
-  const countFor = (standing: SupplierStanding, listingIds: number[] = [], userId = 5) =>
+  const countFor = (standing: TeamStanding, listingIds: number[] = [], userId = 5) =>
     countOrdersToAnswer([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
 
   it('includes orders on listings assigned to the user, but not the user’s own orders', () => {

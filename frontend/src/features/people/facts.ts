@@ -1,8 +1,8 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import type { ReactNode } from 'react'
-import { formatMonthOfTime } from '../../lib/relative-time.ts'
+import { formatTimestampAsMonth } from '../../lib/relative-time.ts'
 import { chatIcon } from '../../ui/icons/act.ts'
-import { calendarIcon, peopleIcon, placeIcon } from '../../ui/icons/trip.ts'
+import { calendarIcon, peopleIcon, locationIcon } from '../../ui/icons/trip.ts'
 import { formatLanguageNames } from '../intl/language-names.ts'
 import { formatCityAndCountry } from './place-text.ts'
 import type { ProfileFact } from './profile-page.tsx'
@@ -18,9 +18,9 @@ export function listProfileFacts(
   const place = formatCityAndCountry(profile)
   const languages = formatLanguageNames(profile.languages)
   return [
-    ...(place ? [{ icon: placeIcon, text: place }] : []),
+    ...(place ? [{ icon: locationIcon, text: place }] : []),
     ...(languages ? [{ icon: chatIcon, text: `Speaks ${languages}` }] : []),
-    { icon: calendarIcon, text: `Member since ${formatMonthOfTime(profile.nco)}` },
+    { icon: calendarIcon, text: `Member since ${formatTimestampAsMonth(profile.nco)}` },
     ...(followers ? [{ icon: peopleIcon, text: followers }] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { formatMonthOfTime } from '../../lib/relative-time.ts'
+import { formatTimestampAsMonth } from '../../lib/relative-time.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
@@ -53,7 +53,7 @@ export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
               </RoundBadge>
               <div>
                 <h2 className="h-28">Deal Key</h2>
-                <p className="two">For a first review, {formatMonthOfTime(nco)}</p>
+                <p className="two">For a first review, {formatTimestampAsMonth(nco)}</p>
               </div>
               {isMe && (
                 <Link className={buildButtonClass()} to="/search">

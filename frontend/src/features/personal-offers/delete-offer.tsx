@@ -4,10 +4,10 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchPersonalOffers } from './api.ts'
-import type { OfferRow } from './offer-rows.ts'
+import type { PersonalOfferTableRow } from './offer-rows.ts'
 
 interface Props {
-  readonly row: OfferRow
+  readonly row: PersonalOfferTableRow
   readonly supplierId: number
   readonly onClose: () => void
 }

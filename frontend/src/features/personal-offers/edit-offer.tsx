@@ -20,7 +20,7 @@ import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 import { refetchPersonalOffers, type ListedPersonalOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
-import { buildPersonalOfferInput, formatOfferEnd } from './offer-input.ts'
+import { buildPersonalOfferInput, formatOfferExpiry } from './offer-input.ts'
 import {
   buildNewOfferFormValues,
   offerFormSchema,
@@ -162,7 +162,7 @@ export function PersonalOfferForm(props: Props) {
           </div>
           <ValidityPeriodField
             label="Expiration time"
-            hint={formatOfferEnd(values, reader)}
+            hint={formatOfferExpiry(values, reader)}
             unit={values.unit}
             onUnit={(unit) => set('unit', unit)}
             field={buildNumberFieldProps(form, 'validity')}

@@ -15,7 +15,7 @@ import { checkIcon, clockIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import type { ListedPersonalOffer } from './api.ts'
-import type { OfferRow } from './offer-rows.ts'
+import type { PersonalOfferTableRow } from './offer-rows.ts'
 import { PersonalOfferOnOffSwitch } from './offer-switch.tsx'
 
 const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: TagTone; readonly icon: string }>> = {
@@ -26,11 +26,15 @@ const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: TagTone; read
 
 interface Acts {
   readonly nowMs: number
-  readonly onEdit: (row: OfferRow) => void
-  readonly onDelete: (row: OfferRow) => void
+  readonly onEdit: (row: PersonalOfferTableRow) => void
+  readonly onDelete: (row: PersonalOfferTableRow) => void
 }
 
-export const buildPersonalOfferColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly TableColumn<OfferRow>[] => [
+export const buildPersonalOfferColumns = ({
+  nowMs,
+  onEdit,
+  onDelete,
+}: Acts): readonly TableColumn<PersonalOfferTableRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
     key: 'listing',
@@ -75,7 +79,7 @@ export const buildPersonalOfferColumns = ({ nowMs, onEdit, onDelete }: Acts): re
   },
 ]
 
-function Who({ row: { traveler, who } }: { row: OfferRow }) {
+function Who({ row: { traveler, who } }: { row: PersonalOfferTableRow }) {
   return (
     <span className="offers__who">
       <Avatar name={who} src={traveler?.avatar ?? ''} decorative />

@@ -1,4 +1,4 @@
-import { formatEventTime, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime, type ViewerClock } from '@nestboard/shared/kernel/moment-text.ts'
 import type * as z from 'zod/mini'
 import { isAllowedValidityPeriod, type offerFormSchema, type OfferFormValues } from './offer-values.ts'
 import { convertValidityPeriodToMs } from './validity.ts'
@@ -20,7 +20,7 @@ export const buildPersonalOfferInput = (
 })
 
 /** When an offer made now would end, epoch ms; undefined if its validity is shorter or longer than offers may have. */
-export function computeOfferEndMs(values: OfferFormValues, nowMs: number): number | undefined {
+export function computeOfferExpiryMs(values: OfferFormValues, nowMs: number): number | undefined {
   const ms = convertValidityPeriodToMs(values)
   return isAllowedValidityPeriod(ms) ? nowMs + ms : undefined
 }
@@ -29,10 +29,10 @@ export function computeOfferEndMs(values: OfferFormValues, nowMs: number): numbe
  * When an offer made now would end, as text: `Until Sat, Nov 21, 2:45 PM`; undefined if its validity is shorter or
  * longer than offers may have.
  */
-export function formatOfferEnd(
+export function formatOfferExpiry(
   values: OfferFormValues,
-  reader: ReaderClock & { readonly zone: string },
+  reader: ViewerClock & { readonly zone: string },
 ): string | undefined {
-  const endMs = computeOfferEndMs(values, reader.nowMs)
+  const endMs = computeOfferExpiryMs(values, reader.nowMs)
   return endMs === undefined ? undefined : `Until ${formatEventTime(endMs, reader)}`
 }

@@ -2,7 +2,7 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import type { PageOfPersonalOffers, ListedPersonalOffer } from './api.ts'
 
 /** A personalized offer with everything a row of the table shows. */
-export interface OfferRow {
+export interface PersonalOfferTableRow {
   readonly offer: ListedPersonalOffer
   /** Undefined for a traveler who may not be named. */
   readonly traveler: User | undefined
@@ -12,7 +12,7 @@ export interface OfferRow {
 }
 
 /** The table rows of all loaded pages, in the server's order. */
-export function buildPersonalOfferRows(pages: readonly PageOfPersonalOffers[]): OfferRow[] {
+export function buildPersonalOfferTableRows(pages: readonly PageOfPersonalOffers[]): PersonalOfferTableRow[] {
   const users = new Map(pages.flatMap((page) => page.users).map((each) => [each.id, each]))
   const names = new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))
   return pages

@@ -4,10 +4,10 @@ import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { refetchPersonalOffers } from './api.ts'
-import type { OfferRow } from './offer-rows.ts'
+import type { PersonalOfferTableRow } from './offer-rows.ts'
 
 /** Turns an offer on or off with an optimistic update, which is rolled back on failure. */
-export function PersonalOfferOnOffSwitch({ row: { offer, who } }: { row: OfferRow }) {
+export function PersonalOfferOnOffSwitch({ row: { offer, who } }: { row: PersonalOfferTableRow }) {
   const [pressed, setPressed] = useState<boolean>()
   const change = useApiMutation({
     send: (active: boolean) => {

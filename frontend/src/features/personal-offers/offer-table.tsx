@@ -15,14 +15,14 @@ import { personalOffersQuery } from './api.ts'
 import { DeletePersonalOfferDialog } from './delete-offer.tsx'
 import type { SupplierListingOrRateScope } from './level.ts'
 import { buildPersonalOfferColumns } from './offer-columns.tsx'
-import { buildPersonalOfferRows, type OfferRow } from './offer-rows.ts'
+import { buildPersonalOfferTableRows, type PersonalOfferTableRow } from './offer-rows.ts'
 import './personal-offers.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
   readonly level: SupplierListingOrRateScope
-  readonly onEdit: (row: OfferRow) => void
+  readonly onEdit: (row: PersonalOfferTableRow) => void
   /** Button that creates an offer, for the empty state. */
   readonly add: ReactNode
   readonly nowMs: number
@@ -33,9 +33,9 @@ const rowsLeast = 20
 const statuses = Object.keys(personalOfferStatuses) as PersonalOfferStatus[]
 
 /** The personalized offers of a supplier, listing or rate, with their status and expiry. */
-export function OfferTable({ level, onEdit, add, nowMs }: Props) {
+export function PersonalOfferTable({ level, onEdit, add, nowMs }: Props) {
   const query = useInfiniteQuery(personalOffersQuery(level))
-  const rows = buildPersonalOfferRows(query.data?.pages ?? [])
+  const rows = buildPersonalOfferTableRows(query.data?.pages ?? [])
   useFillScreenWithListPages(query, rows.length >= rowsLeast)
   return (
     <QueryContent
@@ -52,7 +52,7 @@ export function OfferTable({ level, onEdit, add, nowMs }: Props) {
 }
 
 interface OffersProps extends Pick<Props, 'onEdit' | 'nowMs'> {
-  readonly rows: readonly OfferRow[]
+  readonly rows: readonly PersonalOfferTableRow[]
   readonly pages: ComponentProps<typeof PagedTable>['pages']
   readonly supplierId: number
 }
@@ -60,7 +60,7 @@ interface OffersProps extends Pick<Props, 'onEdit' | 'nowMs'> {
 function Offers({ rows, onEdit, nowMs, pages, supplierId }: OffersProps) {
   const [text, setText] = useState('')
   const [shownStatuses, setStatuses] = useState<readonly PersonalOfferStatus[]>([])
-  const [deleting, setDeleting] = useState<OfferRow>()
+  const [deleting, setDeleting] = useState<PersonalOfferTableRow>()
   const shown = rows.filter(
     ({ offer, who, listing }) =>
       `${who} ${listing}`.toLocaleLowerCase('en').includes(text.trim().toLocaleLowerCase('en')) &&

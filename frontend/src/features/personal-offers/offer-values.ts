@@ -1,7 +1,7 @@
 import { formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { personalOfferLimits, type TeamUserRate } from '@nestboard/shared/personal-offers/model.ts'
+import { personalOfferLimits, type UserRateForTeam } from '@nestboard/shared/personal-offers/model.ts'
 import * as z from 'zod/mini'
 import { convertValidityPeriodToMs, validityPeriodUnitNames, type ValidityPeriodUnit } from './validity.ts'
 
@@ -112,7 +112,7 @@ export function buildNewOfferFormValues(
  * Form values of an existing offer. The expiry becomes the number of hours left, or the default if the offer has
  * expired.
  */
-export function toOfferFormValues(offer: TeamUserRate, nowMs: number): OfferFormValues {
+export function toOfferFormValues(offer: UserRateForTeam, nowMs: number): OfferFormValues {
   const { listingId, rateId, dayFrom, dayTill, ttl } = offer
   const left = Math.ceil((ttl - nowMs) / 3_600_000)
   const validity = left > 0 ? left : 24

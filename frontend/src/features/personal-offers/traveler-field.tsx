@@ -1,6 +1,6 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { UserPicker } from '../people/user-picker.tsx'
 
@@ -48,7 +48,7 @@ export function TravelerField({ fixed, nameless, picked, error, onPick }: Props)
         onPick={onPick}
         without={[]}
       />
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldErrorMessage>{error}</FieldErrorMessage>}
     </div>
   )
 }

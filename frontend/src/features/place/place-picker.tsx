@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/client.ts'
 import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { placeIcon } from '../../ui/icons/trip.ts'
+import { locationIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from './api.ts'
 import { formatRegionAndCountry } from './place-note.ts'
 import { usePlacePredictions } from './use-predictions.ts'
@@ -60,9 +60,9 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   return (
     <Combobox
       label={label}
-      icon={placeIcon}
+      icon={locationIcon}
       value={chosen?.id ?? null}
-      options={options.map((place) => ({ id: place.id, label: place.name, note: noteOf(place), icon: placeIcon }))}
+      options={options.map((place) => ({ id: place.id, label: place.name, note: noteOf(place), icon: locationIcon }))}
       onSearch={(next) => {
         choosing.forget()
         setText(next)

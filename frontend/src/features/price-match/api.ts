@@ -13,7 +13,7 @@ import { buildWatchedQuery } from '../../lib/query.ts'
 export const priceMatchQuery = (id: number) => buildWatchedQuery(getPriceMatch, { id })
 
 /** A loaded price match, refetched after each change on its board. */
-export const loadedPriceMatchQuery = (match: PriceMatch) => ({
+export const priceMatchUpdatesQuery = (match: PriceMatch) => ({
   ...buildWatchedQuery(getPriceMatch, { id: match.id }, [entityRef('Trip', match.tripId)]),
   queryKey: [getPriceMatch.path, { id: match.id }, match.tripId],
   initialData: match,

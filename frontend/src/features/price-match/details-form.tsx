@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PriceMatchDraft } from './draft.ts'
 import { parseEndOfLocalDay, getPriceMatchDeadlineBounds } from './moments.ts'
-import { extractBookingDetails, ExtractedBookingDetails } from './read-fields.tsx'
+import { extractBookingDetails, ExtractedBookingDetailsList } from './read-fields.tsx'
 import { BookingConfirmationField } from './receipt-field.tsx'
 import '../../lib/form/form-body.css'
 
@@ -98,7 +98,7 @@ export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props)
         }}
         error={shown(wrong.receipt)}
       />
-      {read && <ExtractedBookingDetails key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
+      {read && <ExtractedBookingDetailsList key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
     </form>
   )
 }

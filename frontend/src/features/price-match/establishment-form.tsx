@@ -3,7 +3,7 @@ import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { StayDatesField } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
@@ -72,7 +72,7 @@ export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
         />
         {isTried && !hasDates && (
           <p role="alert">
-            <FieldError>{priceMatchErrorTexts.dates}</FieldError>
+            <FieldErrorMessage>{priceMatchErrorTexts.dates}</FieldErrorMessage>
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
-import { buildingIcon, placeIcon } from '../../ui/icons/trip.ts'
+import { buildingIcon, locationIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from '../place/api.ts'
 import { formatRegionAndCountry } from '../place/place-note.ts'
 import { usePlacePredictions } from '../place/use-predictions.ts'
@@ -57,11 +57,11 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
       id: place.id,
       label: place.name,
       note: formatRegionAndCountry(place),
-      icon: placeIcon,
+      icon: locationIcon,
     })),
   ]
   const isKnown = !value || found.some(({ id }) => id === value.id)
-  const options = isKnown || !value ? found : [{ id: value.id, label: value.name, icon: placeIcon }, ...found]
+  const options = isKnown || !value ? found : [{ id: value.id, label: value.name, icon: locationIcon }, ...found]
   const choose = (id: string) => {
     const listing = listings.find((each) => formatListingPlaceId(each.id) === id)
     if (listing) onChange(ofListing(listing))

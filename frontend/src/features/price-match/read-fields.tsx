@@ -65,7 +65,7 @@ interface Props {
  * The values extracted from the booking confirmation. Each value fills in its field only after the traveler confirms
  * it.
  */
-export function ExtractedBookingDetails({ fields, draft, onChange }: Props) {
+export function ExtractedBookingDetailsList({ fields, draft, onChange }: Props) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const lines = linesOf(fields, draft)
   if (lines.length === 0) return null

@@ -2,7 +2,7 @@ import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { DropZone, FileUploadRow } from '../../ui/drop-zone.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { uploadFile } from '../media/upload.ts'
 import type { PriceMatchDraft } from './draft.ts'
 
@@ -53,7 +53,7 @@ export function BookingConfirmationField({ receipt, onChange, onFile, error }: P
       )}
       {problem !== undefined && !upload.isBusy && (
         <p role="alert">
-          <FieldError>{problem}</FieldError>
+          <FieldErrorMessage>{problem}</FieldErrorMessage>
         </p>
       )}
     </fieldset>

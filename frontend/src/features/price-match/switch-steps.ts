@@ -1,5 +1,5 @@
 import type { PriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import type { ProgressStep, ProgressStepState } from '../../ui/steps.tsx'
+import type { ProgressStepData, ProgressStepState } from '../../ui/steps.tsx'
 
 /** How many of the three steps from the old booking to the Nestboard order are done at each stage of a price match. */
 const doneAt: Readonly<Record<PriceMatchStage, number>> = {
@@ -20,7 +20,7 @@ export function listBookingReplacementSteps(
   stage: PriceMatchStage,
   platform: string,
   confirmation: string,
-): ProgressStep[] {
+): ProgressStepData[] {
   const done = doneAt[stage]
   const stateOf = (at: number): ProgressStepState => {
     if (at < done) return 'done'

@@ -12,7 +12,7 @@ import {
   repeatedPasswordErrorTexts,
   replacementPasswordErrorTexts,
   oldPasswordErrorTexts,
-  toCommonPasswordFieldError,
+  explainCommonPasswordRefusal,
 } from '../auth/sentences.ts'
 import { ratePasswordStrength } from '../auth/strength.ts'
 import '../auth/security.css'
@@ -56,7 +56,7 @@ export function ChangePasswordForm({ userId, email, onDone }: Props) {
       void cancelAndRefetchQueries(client, sessionsQuery())
       onDone(true)
     },
-    explain: toCommonPasswordFieldError,
+    explain: explainCommonPasswordRefusal,
     asksBeforeLeaving: true,
   })
   return (

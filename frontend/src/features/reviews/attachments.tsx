@@ -2,7 +2,7 @@ import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { useState } from 'react'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { crossIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -72,12 +72,12 @@ export function ReviewAttachmentsField({ files, add, remove }: Props) {
       </div>
       {hasFiles && <p className="t-13 three">{mediaLimitsText}</p>}
       <div role="alert">
-        {isTooMany && <FieldError>A review can have {reviewLimits.media} files at most</FieldError>}
+        {isTooMany && <FieldErrorMessage>A review can have {reviewLimits.media} files at most</FieldErrorMessage>}
         {failed.map(({ key, name, failure }) => (
-          <FieldError key={key}>
+          <FieldErrorMessage key={key}>
             Could not upload {name}
             {'reason' in failure && `: ${failure.reason}`}
-          </FieldError>
+          </FieldErrorMessage>
         ))}
       </div>
     </fieldset>

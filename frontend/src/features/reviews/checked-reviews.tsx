@@ -21,7 +21,7 @@ const words = {
 } as const satisfies Record<ReviewProofState, { tag: string; tone: string; of: string }>
 
 /** Result of checking a file of reviews: a summary of what is wrong, then every review, grouped by listing. */
-export function ReviewVerificationResult({ file, states }: Props) {
+export function ReviewExportVerificationResult({ file, states }: Props) {
   const count = (state: ReviewProofState) => states.filter((each) => each === state).length
   const wrong = (['altered', 'withdrawn', 'changed'] as const).filter((state) => count(state) > 0)
   const listingIds = [...new Set(file.reviews.map(({ listingId }) => listingId))]

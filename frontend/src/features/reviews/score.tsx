@@ -1,7 +1,7 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { useId } from 'react'
 import { joinClassNames } from '../../ui/class-names.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'
 import './score.css'
@@ -55,7 +55,7 @@ export function ReviewScoreInput({ value, onChange, error }: Props) {
       </div>
       {error && (
         <p id={`${name}-error`}>
-          <FieldError>{error}</FieldError>
+          <FieldErrorMessage>{error}</FieldErrorMessage>
         </p>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useTeamMembership } from '../profile/use-membership.ts'
@@ -10,7 +10,7 @@ export function useReviewRights({ supplierId }: Pick<Listing, 'supplierId'>) {
   const userId = useSignedInUser()?.account.id ?? 0
   const member = useTeamMembership(userId, supplierId)
   return {
-    mayAnswer: member !== undefined && doesStandingHaveCapability(member.standing, 'posts'),
+    mayAnswer: member !== undefined && doesTeamStandingHaveCapability(member.standing, 'posts'),
     mayWrite: userId > 0 && !member,
   }
 }

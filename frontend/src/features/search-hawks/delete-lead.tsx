@@ -4,10 +4,10 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchHawksAndLeads } from './api.ts'
-import type { LeadRow } from './lead-words.ts'
+import type { LeadTableRow } from './lead-words.ts'
 
 /** Asks for confirmation, then deletes a lead. */
-export function DeleteLeadDialog({ lead: { hit }, onClose }: { lead: LeadRow; onClose: () => void }) {
+export function DeleteLeadDialog({ lead: { hit }, onClose }: { lead: LeadTableRow; onClose: () => void }) {
   const toasts = useToast()
   const change = useApiMutation({
     send: () => callApiRoute(deleteSearchHawkHit, { id: hit.id }),

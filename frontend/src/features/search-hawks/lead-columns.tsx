@@ -11,13 +11,13 @@ import { peopleIcon } from '../../ui/icons/trip.ts'
 import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
+import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
 import {
   buildSampleTravelerAges,
   formatDistanceAway,
   describeNamelessTraveler,
   describeLeadTraveler,
-  type LeadRow,
+  type LeadTableRow,
 } from './lead-words.ts'
 
 /** Returns the path of the team's thread with a lead's traveler. */
@@ -25,12 +25,17 @@ export type LeadMessagePathBuilder = (lead: { readonly id: number; readonly user
 
 interface Acts {
   readonly nowMs: number
-  readonly onOffer: ((lead: LeadRow) => void) | undefined
+  readonly onOffer: ((lead: LeadTableRow) => void) | undefined
   readonly messagePath: LeadMessagePathBuilder | undefined
-  readonly onDelete: (lead: LeadRow) => void
+  readonly onDelete: (lead: LeadTableRow) => void
 }
 
-export const buildLeadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly TableColumn<LeadRow>[] => [
+export const buildLeadColumns = ({
+  nowMs,
+  onOffer,
+  messagePath,
+  onDelete,
+}: Acts): readonly TableColumn<LeadTableRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
     key: 'search',
@@ -40,7 +45,7 @@ export const buildLeadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts
         <span className="demand__name">
           <span className="num">{formatDayRange(search.day, search.day + search.length, true)}</span>
           <small>
-            {formatStayNights(search.length)}, {formatTravelerParty(buildSampleTravelerAges(search))}
+            {formatStayLength(search.length)}, {formatTravelerParty(buildSampleTravelerAges(search))}
           </small>
           <small dir="auto">
             {search.query}
@@ -112,7 +117,7 @@ export const buildLeadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts
   },
 ]
 
-function Who({ row }: { row: LeadRow }) {
+function Who({ row }: { row: LeadTableRow }) {
   const { traveler, hit } = row
   return (
     <span className="lead__who">
@@ -141,7 +146,7 @@ function Who({ row }: { row: LeadRow }) {
  * Shows that a lead was answered with an offer, or the button that creates one. Once an offer has expired, another can
  * be made.
  */
-function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' | 'onOffer'>) {
+function Answer({ row, nowMs, onOffer }: { row: LeadTableRow } & Pick<Acts, 'nowMs' | 'onOffer'>) {
   const { offer } = row
   const isEnded = offer !== undefined && hasExpiryPassed(offer.ttl, nowMs)
   if (offer && !isEnded)

@@ -15,7 +15,7 @@ import { hawksQuery, isLeadsQueryKeyInScope, leadsQuery } from './api.ts'
 import { DeleteLeadDialog } from './delete-lead.tsx'
 import { ConfirmHawkActionDialog } from './hawk-actions.tsx'
 import { buildLeadColumns, type LeadMessagePathBuilder } from './lead-columns.tsx'
-import { doesLeadContainText, buildLeadRows, type LeadRow } from './lead-words.ts'
+import { doesLeadContainText, buildLeadTableRows, type LeadTableRow } from './lead-words.ts'
 import './hawks.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
@@ -31,7 +31,7 @@ interface Props {
   /** Whether the member may read search hawks and delete all leads of a hawk. */
   readonly mayClear: boolean
   /** Undefined if the member may not make offers. */
-  readonly onOffer: ((lead: LeadRow) => void) | undefined
+  readonly onOffer: ((lead: LeadTableRow) => void) | undefined
   /** Undefined if the member may not write to travelers. */
   readonly messagePath: LeadMessagePathBuilder | undefined
   readonly nowMs: number
@@ -53,7 +53,7 @@ export function LeadTable(props: Props) {
   // of hawks.
   const watched = useInfiniteQuery({ ...hawksQuery(level), enabled: mayClear && query.isSuccess })
   const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
-  const rows = buildLeadRows(query.data?.pages ?? [], rates)
+  const rows = buildLeadTableRows(query.data?.pages ?? [], rates)
   const ofHawk = rows.filter(({ hit }) => hawkId === undefined || hit.searchHawkId === hawkId)
   useFillScreenWithListPages(query, ofHawk.length >= rowsLeast)
   return (
@@ -80,7 +80,7 @@ export function LeadTable(props: Props) {
 }
 
 interface LeadsProps extends Props {
-  readonly rows: readonly LeadRow[]
+  readonly rows: readonly LeadTableRow[]
   readonly hawks: readonly SearchHawk[]
   readonly pages: ComponentProps<typeof PagedTable>['pages']
 }
@@ -89,7 +89,7 @@ function Leads(props: LeadsProps) {
   const { hawkId, onHawk, isFreeOnly, onFreeOnly, mayClear, onOffer, messagePath, nowMs, rows, hawks, pages } = props
   const [text, setText] = useState('')
   const [sort, setSort] = useState<TableSort>({ key: 'when', way: 'descending' })
-  const [deleting, setDeleting] = useState<LeadRow>()
+  const [deleting, setDeleting] = useState<LeadTableRow>()
   const [isClearing, setClearing] = useState(false)
   const hawk = hawks.find(({ id }) => id === hawkId)
   const shown = rows.filter((row) => doesLeadContainText(row, text)).toSorted(orderBy(sort))
@@ -145,7 +145,7 @@ function Leads(props: LeadsProps) {
 
 const orderBy =
   ({ key, way }: TableSort) =>
-  (a: LeadRow, b: LeadRow): number =>
+  (a: LeadTableRow, b: LeadTableRow): number =>
     (way === 'ascending' ? 1 : -1) * (key === 'distance' ? a.hit.distance - b.hit.distance : a.hit.nco - b.hit.nco)
 
 const none = (

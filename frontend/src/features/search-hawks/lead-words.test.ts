@@ -4,7 +4,7 @@ import type { PageOfLeads } from './api.ts'
 import {
   buildSampleTravelerAges,
   doesLeadContainText,
-  buildLeadRows,
+  buildLeadTableRows,
   describeNamelessTraveler,
   describeLeadTraveler,
 } from './lead-words.ts'
@@ -46,7 +46,7 @@ const page: PageOfLeads = {
 }
 
 test('a lead without consent describes the party, dates and distance, but contains no name', () => {
-  const [row] = buildLeadRows([page])
+  const [row] = buildLeadTableRows([page])
   expect(describeLeadTraveler(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(describeNamelessTraveler(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(buildSampleTravelerAges(search)).toHaveLength(3)
@@ -56,7 +56,7 @@ test('a lead with consent is found by its traveler and trip', () => {
   const user = { id: 9, name: 'Yusra Haddad', handle: 'yusra', avatar: '', nms: 1 }
   const users: PageOfLeads['users'] = [{ ...user, status: 'CONFIRMED', visibility: 'PUBLIC' }]
   const named = { ...hit, userId: 9, tripName: 'Great Ocean Road 2027' }
-  const [row] = buildLeadRows([{ ...page, searchHawkHits: [named], users }])
+  const [row] = buildLeadTableRows([{ ...page, searchHawkHits: [named], users }])
   expect(describeLeadTraveler(row!)).toBe('Yusra Haddad')
   expect(['yus', 'ocean', 'APOLLO', 'oslo'].map((text) => doesLeadContainText(row!, text))).toEqual([
     true,

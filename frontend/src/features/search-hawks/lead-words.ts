@@ -6,7 +6,7 @@ import { formatTravelerParty } from '../offers/party.ts'
 import type { PageOfLeads } from './api.ts'
 
 /** A lead with everything a row of the table shows. */
-export interface LeadRow {
+export interface LeadTableRow {
   readonly hit: SearchHawkHit
   /** Undefined until the traveler consents to being named. */
   readonly traveler: User | undefined
@@ -31,7 +31,7 @@ export const buildSampleTravelerAges = ({ adults, children, infants }: LeadSearc
 export const formatDistanceAway = (meters: number): string => `${(meters / 1000).toFixed(1)} km away`
 
 /** Description of a nameless traveler: `2 adults, Dec 23 – 28, 4.2 km away`. */
-export function describeNamelessTraveler({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): string {
+export function describeNamelessTraveler({ hit, search }: Pick<LeadTableRow, 'hit' | 'search'>): string {
   const away = formatDistanceAway(hit.distance)
   if (!search) return away
   const { day, length } = search
@@ -39,17 +39,17 @@ export function describeNamelessTraveler({ hit, search }: Pick<LeadRow, 'hit' | 
 }
 
 /** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
-export const describeLeadTraveler = (row: Pick<LeadRow, 'traveler' | 'hit' | 'search'>): string =>
+export const describeLeadTraveler = (row: Pick<LeadTableRow, 'traveler' | 'hit' | 'search'>): string =>
   row.traveler?.name ?? `a traveler, ${describeNamelessTraveler(row)}`
 
 /**
  * The table rows of all loaded pages, newest first as the server sends them.
  * @param rates names of rates by id
  */
-export function buildLeadRows(
+export function buildLeadTableRows(
   pages: readonly PageOfLeads[],
   rates: ReadonlyMap<number, string> = new Map(),
-): LeadRow[] {
+): LeadTableRow[] {
   const byId = <T extends { readonly id: number }>(listOf: (page: PageOfLeads) => readonly T[]) =>
     new Map(pages.flatMap(listOf).map((each) => [each.id, each]))
   const users = byId(({ users: list }) => list)
@@ -72,7 +72,7 @@ export function buildLeadRows(
 }
 
 /** Whether a lead's traveler, trip or place contains the text. */
-export function doesLeadContainText({ traveler, hit, search }: LeadRow, text: string): boolean {
+export function doesLeadContainText({ traveler, hit, search }: LeadTableRow, text: string): boolean {
   const words = [traveler?.name, traveler?.handle, hit.tripName, search?.query].join(' ').toLocaleLowerCase('en')
   return words.includes(text.trim().toLocaleLowerCase('en'))
 }

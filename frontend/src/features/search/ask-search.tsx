@@ -1,6 +1,6 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useState, type ReactNode } from 'react'
-import { SearchDialog, loadSearchForm } from './search-dialog.tsx'
+import { SearchDialog, loadSearchFormCode } from './search-dialog.tsx'
 
 interface Props {
   /** Initial values of the form. */
@@ -18,7 +18,7 @@ export function SearchDialogTrigger({ from, tripId, trigger }: Props) {
     <>
       {trigger({
         'aria-haspopup': 'dialog',
-        onPointerEnter: () => void loadSearchForm(),
+        onPointerEnter: () => void loadSearchFormCode(),
         onClick: () => setOpen(true),
       })}
       <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} from={from} tripId={tripId} />

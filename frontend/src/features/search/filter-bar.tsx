@@ -11,7 +11,7 @@ import { useSignedInUser } from '../../lib/session.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { filterIcon, pinIcon, sortIcon, sparkleIcon } from '../../ui/icons/act.ts'
+import { filterIcon, thumbtackIcon, sortIcon, sparkleIcon } from '../../ui/icons/act.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +43,7 @@ interface Props {
   readonly tripId: number
 }
 
-const kindIcons: Partial<Record<OfferFilterKind, string>> = { PERSONALIZED: sparkleIcon, PINNED: pinIcon }
+const kindIcons: Partial<Record<OfferFilterKind, string>> = { PERSONALIZED: sparkleIcon, PINNED: thumbtackIcon }
 
 /** The bar above the results: search summary, filters and sort order. */
 export function FilterBar({ search, results, filters, onChange, tripId }: Props) {

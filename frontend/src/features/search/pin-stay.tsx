@@ -5,7 +5,7 @@ import { defaultTripName } from '@nestboard/shared/trips/name.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { pinIcon } from '../../ui/icons/act.ts'
+import { thumbtackIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { getCountryName } from '../intl/names.ts'
 import { usePinOrReserveOffer } from '../trips/use-pin-offer.tsx'
@@ -39,14 +39,14 @@ export function PinSearchResultButton({ result: { listing, offer }, query, onPin
   if (!isMember)
     return (
       <AuthLink to="sign-up" className="icon-btn icon-btn--on-photo" aria-label={`Pin on Planning Board: ${name}`}>
-        <Icon path={pinIcon} />
+        <Icon path={thumbtackIcon} />
       </AuthLink>
     )
   return (
     <>
       <IconButton
         label={isPinned ? `Unpin: ${name}` : `Pin on Planning Board: ${name}`}
-        icon={pinIcon}
+        icon={thumbtackIcon}
         look="photo"
         toggle
         on={isPinned}

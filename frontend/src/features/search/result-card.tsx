@@ -3,7 +3,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pinIcon } from '../../ui/icons/act.ts'
+import { thumbtackIcon } from '../../ui/icons/act.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
@@ -72,7 +72,7 @@ export function OfferPhotoLabels({ result }: { result: SearchResult }) {
           Group
         </PhotoLabel>
       )}
-      {hasFlag(flags, offerFlags.pinned) && <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>}
+      {hasFlag(flags, offerFlags.pinned) && <PhotoLabel icon={thumbtackIcon}>Pinned</PhotoLabel>}
       {!isResultAvailable(result) && <PhotoLabel>Not Available</PhotoLabel>}
     </>
   )

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 
-export const loadSearchForm = () => import('./search-form.tsx')
-const SearchForm = lazy(() => loadSearchForm().then((file) => ({ default: file.SearchForm })))
+export const loadSearchFormCode = () => import('./search-form.tsx')
+const SearchForm = lazy(() => loadSearchFormCode().then((file) => ({ default: file.SearchForm })))
 
 interface Props {
   readonly isOpen: boolean

@@ -9,7 +9,7 @@ import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -20,7 +20,7 @@ import { storeSearchDates, readLastSearchDates } from '../offers/kept-dates.ts'
 import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
 import { cacheCreatedSearch } from './api.ts'
-import { avoidZeroDegrees } from './map/view.ts'
+import { replaceZeroDegrees } from './map/view.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -70,7 +70,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     const { latitude, longitude, radius } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
-    const where = { query: at.name, latitude: avoidZeroDegrees(latitude), longitude: avoidZeroDegrees(longitude) }
+    const where = { query: at.name, latitude: replaceZeroDegrees(latitude), longitude: replaceZeroDegrees(longitude) }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
     searching.run({ ...rooms, ...where, ...(radius && { radius }), tripId, day, length, ages: [...ages] })
   }
@@ -116,7 +116,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
         />
         {isTried && (isHalf || !dates) && (
           <p role="alert">
-            <FieldError>{isHalf ? searchErrorTexts.length : searchErrorTexts.day}</FieldError>
+            <FieldErrorMessage>{isHalf ? searchErrorTexts.length : searchErrorTexts.day}</FieldErrorMessage>
           </p>
         )}
       </div>

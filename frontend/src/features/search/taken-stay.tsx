@@ -12,7 +12,7 @@ import { availabilityQuery } from '../inventory/api.ts'
 import { suggestCheckInDays } from '../inventory/other-dates.ts'
 import type { StayDates } from '../offers/kept-dates.ts'
 import { cacheCreatedSearch } from './api.ts'
-import { avoidZeroDegrees } from './map/view.ts'
+import { replaceZeroDegrees } from './map/view.ts'
 import './taken-stay.css'
 
 /** Maximum number of other dates suggested. */
@@ -45,8 +45,8 @@ export function UnavailableStaySuggestions({ listing, profile, dates, ages, onDa
   const search = () =>
     searching.run({
       query: profile.city || 'Nearby',
-      latitude: avoidZeroDegrees(listing.latitude),
-      longitude: avoidZeroDegrees(listing.longitude),
+      latitude: replaceZeroDegrees(listing.latitude),
+      longitude: replaceZeroDegrees(listing.longitude),
       ages: [...ages],
       day: dates.day,
       length: dates.length,

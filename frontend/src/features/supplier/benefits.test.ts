@@ -1,9 +1,9 @@
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { expect, it } from 'vitest'
-import { listPlanBenefits } from './benefits.ts'
+import { listSubscriptionPlanBenefits } from './benefits.ts'
 
 const lines = (type: keyof typeof supplierPlans) =>
-  listPlanBenefits(supplierPlans[type]).map(({ text, isIncluded }) => (isIncluded ? text : `– ${text}`))
+  listSubscriptionPlanBenefits(supplierPlans[type]).map(({ text, isIncluded }) => (isIncluded ? text : `– ${text}`))
 
 it('each plan lists the benefits of the requirement', () => {
   expect(lines('PERSONAL')).toEqual([

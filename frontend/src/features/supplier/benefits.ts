@@ -1,6 +1,6 @@
 import type { SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
 
-export interface PlanBenefit {
+export interface SubscriptionPlanBenefit {
   readonly text: string
   /** False for a benefit that the supplier's subscription plan lacks. */
   readonly isIncluded: boolean
@@ -10,9 +10,15 @@ const counted = (count: number, one: string, many: string): string =>
   count === Infinity ? `Unlimited ${many}` : `${count} ${count === 1 ? one : many}`
 
 /** What a subscription plan for suppliers includes, as short lines (supplier §6). */
-export function listPlanBenefits({ listings, ancillaries, hawks, members, more }: SupplierPlan): PlanBenefit[] {
-  const included = (text: string): PlanBenefit => ({ text, isIncluded: true })
-  const missing = (text: string): PlanBenefit => ({ text, isIncluded: false })
+export function listSubscriptionPlanBenefits({
+  listings,
+  ancillaries,
+  hawks,
+  members,
+  more,
+}: SupplierPlan): SubscriptionPlanBenefit[] {
+  const included = (text: string): SubscriptionPlanBenefit => ({ text, isIncluded: true })
+  const missing = (text: string): SubscriptionPlanBenefit => ({ text, isIncluded: false })
   // A plan without limits needs one line instead of one per limit.
   if (listings === Infinity && more.length > 0) return ['Unlimited everything', ...more].map(included)
   return [

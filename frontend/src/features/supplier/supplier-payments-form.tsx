@@ -4,24 +4,24 @@ import {
   type PaymentFacilitator,
   type SupplierProfile,
 } from '@nestboard/shared/supplier/model.ts'
-import { buildValueFieldProps } from '../../lib/form/fields.ts'
+import { buildCustomFieldProps } from '../../lib/form/fields.ts'
 import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
-import { postIcon } from '../../ui/icons/act.ts'
+import { documentIcon } from '../../ui/icons/act.ts'
 import { forbiddenIcon } from '../../ui/icons/sign.ts'
 import { paymentCardIcon } from '../../ui/icons/trip.ts'
-import { RadioGroup, type RadioChoice } from '../../ui/radio-group.tsx'
+import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
-const choices: readonly RadioChoice<PaymentChoice>[] = [
+const choices: readonly RadioOption<PaymentChoice>[] = [
   { id: 'NONE', label: 'None', note: 'You arrange the payment with each guest yourself.', icon: forbiddenIcon },
   {
     id: 'CUSTOM',
     label: 'Custom',
     note: 'Guests pay you as your payment notes say, such as by bank transfer or at the property.',
-    icon: postIcon,
+    icon: documentIcon,
   },
   {
     id: 'INTEGRATION',
@@ -61,7 +61,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
     onSaved,
   })
   const { field, values } = ours
-  const { value, error, onChange } = buildValueFieldProps(ours, 'payFacType')
+  const { value, error, onChange } = buildCustomFieldProps(ours, 'payFacType')
   const shown = needsPaymentProviderAccount(value ?? 'NONE') ? 'INTEGRATION' : value === 'CUSTOM' ? 'CUSTOM' : 'NONE'
   return (
     <ConflictMergingForm formId={formId} of={ours}>

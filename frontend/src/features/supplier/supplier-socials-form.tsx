@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { plusIcon, crossIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -77,7 +77,7 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
           </li>
         ))}
       </ul>
-      {errors.socials && <FieldError>{errors.socials}</FieldError>}
+      {errors.socials && <FieldErrorMessage>{errors.socials}</FieldErrorMessage>}
       {lines.length < maxSocialLinks && (
         <div>
           <Button size="s" icon={plusIcon} onClick={() => set('socials', [...lines, ''])}>

@@ -1,6 +1,6 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   type Capability,
   type CapabilityLevel,
   type TeamMembership,
@@ -27,7 +27,7 @@ export function useManagedSupplier() {
   const desk = use(ManagedSupplierContext)
   if (!desk) throw new Error('useManagedSupplier is used outside the management pages')
   const can = (capability: Capability, level?: CapabilityLevel) =>
-    doesStandingHaveCapability(desk.member.standing, capability, level)
+    doesTeamStandingHaveCapability(desk.member.standing, capability, level)
   return { ...desk, can }
 }
 

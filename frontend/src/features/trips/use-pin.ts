@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ApiError } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
-import { pinIcon } from '../../ui/icons/act.ts'
+import { thumbtackIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { buildBoardPlanningPath } from './addresses.ts'
 import type { CreatedPin } from './pin-on.ts'
@@ -54,7 +54,7 @@ export function usePinOfferOnBoard(next: AfterPinCallbacks & { failureAt: 'toast
       else {
         const open = () => void navigate(buildBoardPlanningPath(id))
         toasts.show({
-          icon: pinIcon,
+          icon: thumbtackIcon,
           text: name === undefined ? 'Pinned' : `Pinned on ${name}`,
           action: { label: 'View', onPress: open },
         })

@@ -17,7 +17,7 @@ import { formatOfferPrices } from '../offers/offer-words.ts'
 import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { sortBids, findFreeCancellationEnd, listIncludedExtraNames } from './bid-order.ts'
-import { travelerBidStatusTags, formatRequestRadius, formatUsualReplyTime } from './words.ts'
+import { travelerBidStatusTags, formatWhiskRequestRadius, formatHostReplyTime } from './words.ts'
 
 interface Props {
   readonly bids: readonly BidForTraveler[]
@@ -45,7 +45,7 @@ export function BidTable({ bids, onAccept }: Props) {
       key: 'distance',
       label: 'From your wish',
       sortable: true,
-      cell: ({ listing, distance }) => (listing ? formatRequestRadius(distance) : '–'),
+      cell: ({ listing, distance }) => (listing ? formatWhiskRequestRadius(distance) : '–'),
     },
     { key: 'included', label: 'Included', sortable: true, wideOnly: true, cell: (bid) => <Included bid={bid} /> },
     { key: 'cancel', label: 'Cancel by', sortable: true, cell: (bid) => cancelBy(bid, reader) },
@@ -59,7 +59,7 @@ export function BidTable({ bids, onAccept }: Props) {
       key: 'replies',
       label: 'Host answers',
       sortable: true,
-      cell: ({ replyMinutes }) => (replyMinutes === null ? '–' : formatUsualReplyTime(replyMinutes)),
+      cell: ({ replyMinutes }) => (replyMinutes === null ? '–' : formatHostReplyTime(replyMinutes)),
     },
     {
       key: 'accept',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { offerQuery } from '../offers/api.ts'
+import { offerOfRateQuery } from '../offers/api.ts'
 import { formatOfferPrices } from '../offers/offer-words.ts'
 import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import { usePinOrReserveOffer } from '../trips/use-pin-offer.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function BookAcceptedBidCard({ request, bid }: Props) {
   const { tripId, day, length, ages, countryName, name } = request
   const { listingId, rateId, listing } = bid
-  const query = useQuery(offerQuery({ listingId, rateId, tripId, day, length, ages, extraIds: [] }))
+  const query = useQuery(offerOfRateQuery({ listingId, rateId, tripId, day, length, ages, extraIds: [] }))
   const booking = usePinOrReserveOffer({ tripId, boardName: countryName || name })
   return (
     <section className="block" aria-labelledby="accepted">

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { Slider } from '../../ui/slider.tsx'
 import { PlacePicker } from '../place/place-picker.tsx'
 import { hasWhiskRequestDestination, type WhiskRequestDraft } from './draft.ts'
-import { formatRequestRadius } from './words.ts'
+import { formatWhiskRequestRadius } from './words.ts'
 import '../../lib/form/form-body.css'
 
 interface Props {
@@ -18,7 +18,7 @@ const { least, most } = searchLimits.rfpRadius
 const stepMeters = 100
 
 /** Step 1 of a request: the destination and the radius around it. The submit button is outside the form. */
-export function DestinationForm({ formId, draft, onChange, onNext }: Props) {
+export function WhiskDestinationForm({ formId, draft, onChange, onNext }: Props) {
   const [isTried, setTried] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function DestinationForm({ formId, draft, onChange, onNext }: Props) {
         min={least}
         max={most}
         step={stepMeters}
-        text={formatRequestRadius}
+        text={formatWhiskRequestRadius}
       />
     </form>
   )

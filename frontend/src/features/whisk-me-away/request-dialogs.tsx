@@ -22,7 +22,7 @@ const useRenewed = (id: number) => {
 }
 
 /** Asks for confirmation, then closes a request without accepting a bid. */
-export function CloseRequestDialog({ id, onClose }: Props) {
+export function CloseWhiskRequestDialog({ id, onClose }: Props) {
   const refetch = useRenewed(id)
   const closing = useApiMutation({
     send: () => callApiRoute(withdrawRequest, { id }),

@@ -2,13 +2,13 @@ import type { RequestForBids } from '@nestboard/shared/whisk-me-away/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRangeText } from '../../ui/stay-span.tsx'
-import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
-import { formatRequestRadius } from './words.ts'
+import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
+import { formatWhiskRequestRadius } from './words.ts'
 
 type Facts = Pick<RequestForBids, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
 
 /** The details of a request, for its traveler and for hosts. */
-export function RequestFacts({ request }: { request: Facts }) {
+export function WhiskRequestFacts({ request }: { request: Facts }) {
   const reader = useTimeZoneAndClock()
   const { day, length, ages, radius, ttl, note } = request
   return (
@@ -18,7 +18,7 @@ export function RequestFacts({ request }: { request: Facts }) {
         <div>
           <dt>Dates</dt>
           <dd>
-            <DateRangeText start={day} end={day + length} />, {formatStayNights(length)}
+            <DateRangeText start={day} end={day + length} />, {formatStayLength(length)}
           </dd>
         </div>
         <div>
@@ -27,7 +27,7 @@ export function RequestFacts({ request }: { request: Facts }) {
         </div>
         <div>
           <dt>How far around</dt>
-          <dd>{formatRequestRadius(radius)}</dd>
+          <dd>{formatWhiskRequestRadius(radius)}</dd>
         </div>
         <div>
           <dt>Bids until</dt>

@@ -8,7 +8,7 @@ import { RowList } from '../../ui/card.tsx'
 import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ExpandableList } from '../trips/first-rows.tsx'
-import { formatRequestRadius, whiskRequestStateTexts } from './words.ts'
+import { formatWhiskRequestRadius, whiskRequestStateTexts } from './words.ts'
 import './whisk.css'
 
 /** The Whisk Me Away requests of a planning board, newest first. */
@@ -56,7 +56,7 @@ function RequestRow({ request, nowMs }: { request: StaySearch; nowMs: number }) 
       <Link className="wm-row" to={href('/wma/request/:id', { id: String(id) })}>
         <b>{query}</b>
         <span className="t-14 two num">
-          Within {formatRequestRadius(radius)} · <DateRangeText start={day} end={day + length} short />
+          Within {formatWhiskRequestRadius(radius)} · <DateRangeText start={day} end={day + length} short />
         </span>
         <span className="row row--wrap gap-2">
           <Tag tone={tone}>{label}</Tag>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { RequestForBids, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { CircleMap, type CircleMapPin } from '../place/circle-map.tsx'
-import { formatRequestRadius } from './words.ts'
+import { formatWhiskRequestRadius } from './words.ts'
 
 interface Props {
   readonly request: Pick<RequestForBids, 'name' | 'latitude' | 'longitude' | 'radius' | 'acceptedListingId'>
@@ -9,12 +9,12 @@ interface Props {
 }
 
 /** The requested area on a map, with the total price of each bid at the location of its stay. */
-export function RequestMap({ request, bids }: Props) {
+export function WhiskRequestMap({ request, bids }: Props) {
   const { name, radius, latitude, longitude, acceptedListingId } = request
   return (
     <CircleMap
       mapId="whisk"
-      label={`${name}, ${formatRequestRadius(radius)} around, with the bids`}
+      label={`${name}, ${formatWhiskRequestRadius(radius)} around, with the bids`}
       center={{ latitude, longitude }}
       radius={radius}
       pins={bids.flatMap((bid) => pinOf(bid, bid.listingId === acceptedListingId))}

@@ -11,7 +11,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierWhiskRequestsQuery } from './api.ts'
-import { RequestFacts } from './request-facts.tsx'
+import { WhiskRequestFacts } from './request-facts.tsx'
 import { whiskRequestStateTexts } from './words.ts'
 import './whisk.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
@@ -98,7 +98,7 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
         </div>
         <Tag tone={tone}>{label}</Tag>
       </header>
-      <RequestFacts request={request} />
+      <WhiskRequestFacts request={request} />
       {bids.length > 0 && (
         <Suspense fallback={<SkeletonLines lines={2} />}>
           <OwnBids request={request} supplierId={supplierId} nowMs={nowMs} onChange={refetch} />

@@ -3,7 +3,7 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { StayDatesField } from '../offers/choose-dates.tsx'
@@ -28,7 +28,7 @@ const takenFor = [
 ] as const
 
 /** Step 2 of a request: dates, party and a note to the hosts. The submit button is outside the form. */
-export function RequestDetailsForm({ formId, draft, onChange, onSubmit }: Props) {
+export function WhiskRequestDetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   // Tomorrow, because a check-in today would leave no time for bids.
   const [earliest] = useState(() => toLocalDay(Date.now()) + 1)
   const [isTried, setTried] = useState(false)
@@ -55,7 +55,7 @@ export function RequestDetailsForm({ formId, draft, onChange, onSubmit }: Props)
         />
         {isTried && !hasDates && (
           <p role="alert">
-            <FieldError>{whiskMeAwayErrorTexts.dates}</FieldError>
+            <FieldErrorMessage>{whiskMeAwayErrorTexts.dates}</FieldErrorMessage>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatUsualReplyTime } from './words.ts'
+import { formatHostReplyTime } from './words.ts'
 
 it.each([
   [0, 'Usually in a minute'],
@@ -13,5 +13,5 @@ it.each([
   [1410, 'Usually in a day'],
   [4000, 'Usually in 3 days'],
 ])('a median reply time of %d minutes is shown as "%s"', (minutes, text) => {
-  expect(formatUsualReplyTime(minutes)).toBe(text)
+  expect(formatHostReplyTime(minutes)).toBe(text)
 })

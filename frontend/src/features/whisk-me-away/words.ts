@@ -2,7 +2,7 @@ import type { BidStatus, BidRequestState } from '@nestboard/shared/whisk-me-away
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** A radius as text: "500 m", "5.0 km". */
-export const formatRequestRadius = (meters: number): string =>
+export const formatWhiskRequestRadius = (meters: number): string =>
   meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`
 
 interface Words {
@@ -49,7 +49,7 @@ const usually = (count: number, one: string, unit: string): string =>
  * How soon a host usually replies to messages, as text: "Usually in 2 hours".
  * @param minutes the host's median reply time, in whole minutes
  */
-export function formatUsualReplyTime(minutes: number): string {
+export function formatHostReplyTime(minutes: number): string {
   const hours = Math.round(minutes / 60)
   if (minutes < 60) return usually(Math.max(1, minutes), 'a minute', 'minutes')
   return hours < 24 ? usually(hours, 'an hour', 'hours') : usually(Math.round(minutes / 1440), 'a day', 'days')

@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { computePositionsInDayRuns } from './marks.ts'
+import { findPositionsInConsecutiveDays } from './marks.ts'
 import { emptyDaySelection, selectDraggedDays, toggleSelectedWeekday } from './selection.ts'
 
 const monday = parseIsoDay('2026-11-23')
@@ -12,7 +12,10 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = computePositionsInDayRuns(selectDraggedDays(emptyDaySelection, monday + start, monday + end), bounds)
+    const shown = findPositionsInConsecutiveDays(
+      selectDraggedDays(emptyDaySelection, monday + start, monday + end),
+      bounds,
+    )
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
@@ -20,13 +23,13 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
 it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
   const chosen = [friday, saturday, mondays].reduce(toggleSelectedWeekday, emptyDaySelection)
-  const marks = [...computePositionsInDayRuns(chosen, bounds).values()]
+  const marks = [...findPositionsInConsecutiveDays(chosen, bounds).values()]
   expect(marks).toEqual(['only', 'first', 'last', 'only', 'first', 'last', 'only', 'first', 'last'])
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...computePositionsInDayRuns(selectDraggedDays(emptyDaySelection, monday - 3, monday), bounds)]).toEqual([
-    [monday, 'only'],
-  ])
-  expect(computePositionsInDayRuns(emptyDaySelection, bounds).size).toBe(0)
+  expect([...findPositionsInConsecutiveDays(selectDraggedDays(emptyDaySelection, monday - 3, monday), bounds)]).toEqual(
+    [[monday, 'only']],
+  )
+  expect(findPositionsInConsecutiveDays(emptyDaySelection, bounds).size).toBe(0)
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatDaySelection } from './day-words.ts'
 import {
-  findDayFocusedByKey,
+  findDayFocusedByKeyPress,
   listSelectedDays,
   emptyDaySelection,
   selectDraggedDays,
@@ -52,12 +52,12 @@ it('names a range, a single day, and a pattern of weekdays', () => {
 })
 
 it('keys move by a day, a week and four weeks, and never leave the calendar', () => {
-  expect(findDayFocusedByKey('ArrowRight', today, bounds)).toBe(today + 1)
-  expect(findDayFocusedByKey('ArrowDown', today, bounds)).toBe(today + 7)
-  expect(findDayFocusedByKey('ArrowUp', today, bounds)).toBe(today)
-  expect(findDayFocusedByKey('End', today, bounds)).toBe(today + 5)
-  expect(findDayFocusedByKey('PageDown', today + 720, bounds)).toBe(today + 730)
-  expect(findDayFocusedByKey('a', today, bounds)).toBeUndefined()
+  expect(findDayFocusedByKeyPress('ArrowRight', today, bounds)).toBe(today + 1)
+  expect(findDayFocusedByKeyPress('ArrowDown', today, bounds)).toBe(today + 7)
+  expect(findDayFocusedByKeyPress('ArrowUp', today, bounds)).toBe(today)
+  expect(findDayFocusedByKeyPress('End', today, bounds)).toBe(today + 5)
+  expect(findDayFocusedByKeyPress('PageDown', today + 720, bounds)).toBe(today + 730)
+  expect(findDayFocusedByKeyPress('a', today, bounds)).toBeUndefined()
 })
 
 it('a selection is in order, without duplicates, and within the calendar', () => {

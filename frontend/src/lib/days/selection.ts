@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** Returns the day to which a key moves the focus, within the calendar; undefined for other keys. */
-export function findDayFocusedByKey(key: string, day: Day, { from, to }: DayRange): Day | undefined {
+export function findDayFocusedByKeyPress(key: string, day: Day, { from, to }: DayRange): Day | undefined {
   const weekday = weekdayOf(day)
   const step = key === 'Home' ? -weekday : key === 'End' ? 6 - weekday : steps[key]
   return step === undefined ? undefined : Math.min(to - 1, Math.max(from, day + step))

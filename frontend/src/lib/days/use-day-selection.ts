@@ -12,7 +12,7 @@ import {
 import { useDaySelectionStore } from './live-selection.ts'
 import { highlightSelectedDays } from './marks.ts'
 import {
-  findDayFocusedByKey,
+  findDayFocusedByKeyPress,
   listSelectedDays,
   selectDraggedDays,
   emptyDaySelection,
@@ -123,7 +123,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
       if (!listSelectedDays(before, bounds).includes(day)) select(selectPressedDay(before, day, false))
       return onEdit()
     }
-    const next = findDayFocusedByKey(event.key, day, bounds)
+    const next = findDayFocusedByKeyPress(event.key, day, bounds)
     if (next === undefined) return
     event.preventDefault()
     if (event.shiftKey) select(selectDraggedDays(before, before.range?.from ?? day, next))

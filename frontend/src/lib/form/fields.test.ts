@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { parseAmount, parseDateInput, buildListFieldHelpers, buildNumberFieldProps, parseNumber } from './fields.ts'
+import {
+  parseMoneyAmount,
+  parseDateInput,
+  buildListFieldHelpers,
+  buildNumberFieldProps,
+  parseNumber,
+} from './fields.ts'
 import type { FormState } from './use-form.ts'
 
 it.each([
@@ -22,7 +28,9 @@ it.each([
   ['1200', 'JPY', 1200],
   ['1200.5', 'JPY', Number.NaN],
   ['', 'AUD', undefined],
-])('the text "%s" in %s is the amount %s', (text, currency, amount) => expect(parseAmount(text, currency)).toBe(amount))
+])('the text "%s" in %s is the amount %s', (text, currency, amount) =>
+  expect(parseMoneyAmount(text, currency)).toBe(amount),
+)
 
 it('parses the text of a date input into an epoch day', () => {
   expect(parseDateInput('1970-01-02')).toBe(1)

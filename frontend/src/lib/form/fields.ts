@@ -21,7 +21,7 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /** Parses an amount in the currency's major unit. An amount with more decimals than the currency has is NaN. */
-export function parseAmount(text: string, currency: string): number | undefined {
+export function parseMoneyAmount(text: string, currency: string): number | undefined {
   const amount = parseNumber(text)
   if (amount === undefined || Number.isNaN(amount)) return amount
   return countDecimals(amount) <= minorUnitDigits(currency) ? amount : Number.NaN
@@ -47,7 +47,7 @@ export const buildMoneyFieldProps = <V>(form: FormState<V>, name: NamesOf<V, num
   parsedField(
     form,
     name,
-    (text) => parseAmount(text, currency),
+    (text) => parseMoneyAmount(text, currency),
     minorUnitDigits(currency) === 0 ? 'numeric' : 'decimal',
   )
 
@@ -106,7 +106,7 @@ export const buildCheckboxFieldProps = <V>({ values, errors, set }: FormState<V>
  * Props of a control that is no text input, date input or checkbox, such as a control for a file, a place or a list of
  * choices.
  */
-export const buildValueFieldProps = <V, K extends Extract<keyof V, string>>(
+export const buildCustomFieldProps = <V, K extends Extract<keyof V, string>>(
   { values, errors, set }: FormState<V>,
   name: K,
 ) => ({

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { listingQuery } from '../../features/listing/api.ts'
-import { offersQuery } from '../../features/offers/api.ts'
+import { offersOfAllRatesQuery } from '../../features/offers/api.ts'
 import { formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { ApiError } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { removeRecentEntry, type ViewedStay } from '../../lib/recent.ts'
+import { removeRecentActivityEntry, type ViewedStay } from '../../lib/recent.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCardSkeleton } from '../../ui/skeleton.tsx'
@@ -27,12 +27,12 @@ export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: num
   const [today] = useState(() => toLocalDay(Date.now()))
   const { data: listing, error } = useQuery(listingQuery(listingId))
   const { data: offers } = useQuery({
-    ...offersQuery({ listingId, tripId: 0, day, length, ages }),
+    ...offersOfAllRatesQuery({ listingId, tripId: 0, day, length, ages }),
     enabled: day >= today,
   })
   const isGone = listing ? !isListingReadableByEverybody(listing) : error instanceof ApiError && error.status === 404
   useEffect(() => {
-    if (isGone) removeRecentEntry(userId, { listingId })
+    if (isGone) removeRecentActivityEntry(userId, { listingId })
   }, [isGone, userId, listingId])
   if (isGone) return null
   if (!listing)

@@ -8,7 +8,7 @@ import {
 } from '../../features/marketing/pictures.ts'
 import { PictureTextSection } from '../../features/marketing/scene.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { pinIcon, swapIcon, wandIcon } from '../../ui/icons/act.ts'
+import { thumbtackIcon, swapIcon, wandIcon } from '../../ui/icons/act.ts'
 import { boardIcon, priceDropIcon } from '../../ui/icons/trip.ts'
 import amara from './pictures/amara.svg'
 import isla from './pictures/isla.svg'
@@ -39,7 +39,7 @@ export function WaysToFindStays() {
         </div>
         <div className="over__line over__line--wrap">
           <span className="over__votes">
-            <Icon path={pinIcon} size={16} />
+            <Icon path={thumbtackIcon} size={16} />
             Pinned
           </span>
           <span className="over__drift num">

@@ -1,7 +1,7 @@
 import { isRateOpenToEverybody, listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { wizardStepByRequirement } from './resume.ts'
+import { wizardStepByPublishingRequirement } from './resume.ts'
 import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
@@ -29,7 +29,10 @@ export function MissingListingRequirements({ of: { listing, supplierId, rates } 
       <ul className="listing-wizard__missing">
         {missing.map((each) => (
           <li key={each}>
-            <Link className="link" to={buildWizardStepUrl(at, wizardStepByRequirement[each] ?? 'type-selection')}>
+            <Link
+              className="link"
+              to={buildWizardStepUrl(at, wizardStepByPublishingRequirement[each] ?? 'type-selection')}
+            >
               {labels[each] ?? each}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import type { WizardStepPath } from './steps.ts'
  * The wizard step that meets each requirement of a PUBLIC listing. The keys are the names that
  * `listMissingListingRequirements` returns (`shared/listing/ready.ts`).
  */
-export const wizardStepByRequirement: Readonly<Record<string, WizardStepPath>> = {
+export const wizardStepByPublishingRequirement: Readonly<Record<string, WizardStepPath>> = {
   'stay type': 'type-selection',
   name: 'name-description',
   location: 'location',

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { listingFeesQuery } from '../../features/fees/api.ts'
 import { priceSampleStay } from '../../features/fees/sample-stay.ts'
 import { listListingCardFacts } from '../../features/listing/stay-words.ts'
-import { toTravelerAges, formatStayNights, formatTravelerParty } from '../../features/offers/party.ts'
+import { toTravelerAges, formatStayLength, formatTravelerParty } from '../../features/offers/party.ts'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -72,7 +72,7 @@ function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: Pric
               night={formatMoney(rate.price, currency, 0)}
             />
             <p className="t-14 two">
-              {formatStayNights(length)} for {formatTravelerParty(ages)}, with taxes and fees
+              {formatStayLength(length)} for {formatTravelerParty(ages)}, with taxes and fees
             </p>
           </>
         )

@@ -7,7 +7,7 @@ import { CopyLinkButton } from '../../features/people/copy-link.tsx'
 import { formatCityAndCountry } from '../../features/people/place-text.ts'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { placeIcon } from '../../ui/icons/trip.ts'
+import { locationIcon } from '../../ui/icons/trip.ts'
 import { Rating, VerifiedSeal } from '../../ui/rating.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { buildListingSharePath } from './share.ts'
@@ -29,7 +29,7 @@ export function ListingHeader({ listing, profile }: Props) {
         <div className="listing__line">
           {place && (
             <span className="listing__place">
-              <Icon path={placeIcon} />
+              <Icon path={locationIcon} />
               {place}
             </span>
           )}

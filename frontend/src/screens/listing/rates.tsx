@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { NoRatesMessage, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
-import { formatStayNights, formatTravelerParty } from '../../features/offers/party.ts'
+import { formatStayLength, formatTravelerParty } from '../../features/offers/party.ts'
 import {
   toStayDates,
   hasOnlyCheckIn,
@@ -43,7 +43,7 @@ export function ListingRatesSection({ booking, place, nowMs }: Props) {
         </h2>
         {dates && (
           <p className="t-14 two push">
-            {formatStayNights(dates.length)} from {formatDay(dates.day)}, {formatTravelerParty(ages)}
+            {formatStayLength(dates.length)} from {formatDay(dates.day)}, {formatTravelerParty(ages)}
           </p>
         )}
       </div>

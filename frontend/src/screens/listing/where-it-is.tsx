@@ -3,7 +3,7 @@ import { CollapsibleText } from '../../features/listing/long-text.tsx'
 import { formatCityAndCountry } from '../../features/people/place-text.ts'
 import { useIsNearViewport } from '../../lib/use-near.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { placeIcon } from '../../ui/icons/trip.ts'
+import { locationIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
@@ -30,7 +30,7 @@ export function ListingLocation({ listing, profile }: Pick<ListingPageProps, 'li
       </h2>
       {(street || region) && (
         <p className="listing__address">
-          <Icon path={placeIcon} />
+          <Icon path={locationIcon} />
           <span>{[street, region].filter(Boolean).join(', ')}</span>
         </p>
       )}

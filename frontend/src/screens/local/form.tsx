@@ -9,14 +9,14 @@ import {
   buildListFieldHelpers,
   buildMoneyFieldProps,
   buildNumberFieldProps,
-  buildValueFieldProps,
+  buildCustomFieldProps,
 } from '../../lib/form/fields.ts'
 import { useAutosave } from '../../lib/form/use-autosave.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldErrorMessage } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -121,7 +121,7 @@ function SampleForm() {
     explain: ({ status }) => (status === 500 ? 'Try again in a moment.' : undefined),
   })
   const { field, values } = form
-  const photo = buildValueFieldProps(form, 'photo')
+  const photo = buildCustomFieldProps(form, 'photo')
   return (
     <form {...form.form} className="stack" aria-label="Sample">
       {form.failure !== undefined && (
@@ -185,7 +185,7 @@ function Beds({ list }: { list: BedList }) {
           </Button>
         </div>
       ))}
-      {list.error && <FieldError>{list.error}</FieldError>}
+      {list.error && <FieldErrorMessage>{list.error}</FieldErrorMessage>}
       <div>
         <Button size="s" onClick={() => list.add({ kind: '', count: 1 })}>
           Add bed

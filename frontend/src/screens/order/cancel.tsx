@@ -1,7 +1,7 @@
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useNavigate, useParams } from 'react-router'
-import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
+import { orderQuoteQuery, type OrderQuote } from '../../features/orders/api.ts'
 import { CancellationCostNow } from '../../features/orders/cancel-cost.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { callApiRoute } from '../../lib/client.ts'
@@ -22,7 +22,7 @@ export function Screen() {
 }
 
 function Cancellation({ productId }: { productId: number }) {
-  const query = useQuery(quoteQuery(productId, 'CANCEL'))
+  const query = useQuery(orderQuoteQuery(productId, 'CANCEL'))
   return (
     <OrderQueryContent of={query} skeleton={<OrderSkeleton label="Loading the cost of canceling" />}>
       {(quote) => <CancelPage quote={quote} renew={() => void query.refetch()} isQuoting={query.isFetching} />}

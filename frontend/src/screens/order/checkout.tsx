@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
 import { GroupRateTag } from '../../features/offers/group-rate-tag.tsx'
-import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
+import { orderQuoteQuery, type OrderQuote } from '../../features/orders/api.ts'
 import type { BillingFormValues } from '../../features/orders/billing.ts'
 import { saveBillingDetails } from '../../features/orders/save-billing.ts'
 import { PlaceOrderForm } from '../../features/orders/place-order.tsx'
@@ -41,7 +41,7 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
   const navigate = useNavigate()
   const toasts = useToast()
   const [quote, account, preference] = [
-    useQuery(quoteQuery(productId, 'BOOK')),
+    useQuery(orderQuoteQuery(productId, 'BOOK')),
     useQuery(accountQuery(userId)),
     useQuery(preferenceQuery(userId)),
   ]

@@ -2,7 +2,7 @@ import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { loadedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
+import { priceMatchUpdatesQuery, priceMatchQuery } from '../../features/price-match/api.ts'
 import { MatchedBookingFacts } from '../../features/price-match/match-facts.tsx'
 import { PriceMatchOnOffSwitch } from '../../features/price-match/active-switch.tsx'
 import { OldBookingReplacementPanel } from '../../features/price-match/safe-switch.tsx'
@@ -43,7 +43,7 @@ function MatchById({ id }: { id: number }) {
 }
 
 function LiveMatch({ match }: { match: PriceMatch }) {
-  return <Match match={useQuery(loadedPriceMatchQuery(match)).data} />
+  return <Match match={useQuery(priceMatchUpdatesQuery(match)).data} />
 }
 
 function Match({ match }: { match: PriceMatch }) {

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import {
   buildSampleTravelerAges,
   describeNamelessTraveler,
-  type LeadRow,
+  type LeadTableRow,
 } from '../../features/search-hawks/lead-words.ts'
 import { refetchHawksAndLeads } from '../../features/search-hawks/api.ts'
-import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
+import type { PersonalOfferTableRow } from '../../features/personal-offers/offer-rows.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { PersonalOfferPreview } from './traveler-preview.tsx'
-import type { DemandPageSubject } from './demand-frame.ts'
+import type { DemandPageScope } from './demand-frame.ts'
 
 const PersonalOfferForm = createLazyComponent(
   () => import('../../features/personal-offers/edit-offer.tsx'),
@@ -17,11 +17,11 @@ const PersonalOfferForm = createLazyComponent(
 )
 
 interface Props {
-  readonly at: DemandPageSubject
+  readonly at: DemandPageScope
   /** The lead that the new offer answers, if any. */
-  readonly lead?: LeadRow | undefined
+  readonly lead?: LeadTableRow | undefined
   /** The offer to change; undefined to create one. */
-  readonly row?: OfferRow | undefined
+  readonly row?: PersonalOfferTableRow | undefined
   readonly onClose: () => void
 }
 

@@ -6,23 +6,23 @@ import type { SupplierListingOrRateScope } from '../../features/personal-offers/
  * What a page of search hawks, leads or personalized offers is about. `listing` is undefined on pages of a whole
  * supplier.
  */
-export interface DemandPageSubject {
+export interface DemandPageScope {
   readonly level: SupplierListingOrRateScope
   readonly listing: Listing | undefined
 }
 
 /** Props of the frame around a page of search hawks, leads or offers, for a supplier, a listing or a PRIVATE rate. */
-export interface DemandFrameProps {
+export interface DemandPageFrameProps {
   readonly title: string
   readonly about?: string
-  readonly actions?: (at: DemandPageSubject) => ReactNode
-  readonly children: (at: DemandPageSubject) => ReactNode
+  readonly actions?: (at: DemandPageScope) => ReactNode
+  readonly children: (at: DemandPageScope) => ReactNode
 }
 
 /**
  * Props of a page of search hawks, leads or offers. The same page serves suppliers, listings and PRIVATE rates;
  * `Frame` is the layout for one of these.
  */
-export interface DemandScreenProps {
-  readonly Frame: ComponentType<DemandFrameProps>
+export interface DemandPageProps {
+  readonly Frame: ComponentType<DemandPageFrameProps>
 }

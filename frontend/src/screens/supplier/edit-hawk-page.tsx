@@ -11,12 +11,12 @@ import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
+import type { DemandPageScope, DemandPageProps } from './demand-frame.ts'
 
 const HawkForm = createLazyComponent(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
 
 /** Creates a search hawk, or changes the one named in the path. */
-export function EditHawkPage({ Frame }: DemandScreenProps) {
+export function EditHawkPage({ Frame }: DemandPageProps) {
   const { hawkId } = useParams()
   return (
     <Frame title={hawkId === undefined ? 'New search hawk' : 'Edit search hawk'}>
@@ -27,7 +27,7 @@ export function EditHawkPage({ Frame }: DemandScreenProps) {
   )
 }
 
-function Existing({ at, id }: { at: DemandPageSubject; id: number }) {
+function Existing({ at, id }: { at: DemandPageScope; id: number }) {
   const query = useQuery({ ...hawkQuery(id), enabled: id > 0 })
   if (id === 0) return <NoHawk at={at} />
   return (
@@ -41,7 +41,7 @@ function Existing({ at, id }: { at: DemandPageSubject; id: number }) {
   )
 }
 
-function Form({ at: { level, listing }, hawk }: { at: DemandPageSubject; hawk: SearchHawk | undefined }) {
+function Form({ at: { level, listing }, hawk }: { at: DemandPageScope; hawk: SearchHawk | undefined }) {
   const { can } = useManagedSupplier()
   const navigate = useNavigate()
   const toasts = useToast()
@@ -58,7 +58,7 @@ function Form({ at: { level, listing }, hawk }: { at: DemandPageSubject; hawk: S
   )
 }
 
-const NoHawk = ({ at }: { at: DemandPageSubject }) => (
+const NoHawk = ({ at }: { at: DemandPageScope }) => (
   <EmptyState
     title="Not found"
     action={

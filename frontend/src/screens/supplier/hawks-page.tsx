@@ -5,11 +5,11 @@ import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
+import type { DemandPageScope, DemandPageProps } from './demand-frame.ts'
 
 const HawkTable = createLazyComponent(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
 
-const add = ({ level }: DemandPageSubject) => (
+const add = ({ level }: DemandPageScope) => (
   <Link className={buildButtonClass({ look: 'main', size: 's' })} to={buildNewHawkPath(level)}>
     <Icon path={plusIcon} />
     New search hawk
@@ -17,7 +17,7 @@ const add = ({ level }: DemandPageSubject) => (
 )
 
 /** The search hawks of a supplier, a listing or a PRIVATE rate. */
-export function HawksPage({ Frame }: DemandScreenProps) {
+export function HawksPage({ Frame }: DemandPageProps) {
   const { can } = useManagedSupplier()
   return (
     <Frame

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { buildThreadOpeningPath } from '../../features/messages/opening.ts'
-import type { LeadRow } from '../../features/search-hawks/lead-words.ts'
+import type { LeadTableRow } from '../../features/search-hawks/lead-words.ts'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
+import type { DemandPageScope, DemandPageProps } from './demand-frame.ts'
 import { PersonalOfferDialog } from './create-offer.tsx'
 
 const LeadTable = createLazyComponent(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
 
 /** The leads of a supplier, a listing or a PRIVATE rate. */
-export const LeadsPage = ({ Frame }: DemandScreenProps) => (
+export const LeadsPage = ({ Frame }: DemandPageProps) => (
   <Frame title="Leads" about="People who searched where your hawks were looking.">
     {(at) => <Leads at={at} />}
   </Frame>
 )
 
-function Leads({ at }: { at: DemandPageSubject }) {
+function Leads({ at }: { at: DemandPageScope }) {
   const { can, supplier } = useManagedSupplier()
   const nowMs = useMinuteClock()
   const [params, setParams] = useSearchParams()
-  const [answered, setAnswered] = useState<LeadRow>()
+  const [answered, setAnswered] = useState<LeadTableRow>()
   const setParam = (name: 'hawk' | 'free', value: string | undefined) =>
     setParams(
       (before) => {

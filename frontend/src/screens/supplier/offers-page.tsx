@@ -1,19 +1,22 @@
 import { useState } from 'react'
-import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
+import type { PersonalOfferTableRow } from '../../features/personal-offers/offer-rows.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { PersonalOfferDialog } from './create-offer.tsx'
-import type { DemandScreenProps } from './demand-frame.ts'
+import type { DemandPageProps } from './demand-frame.ts'
 
-const OfferTable = createLazyComponent(() => import('../../features/personal-offers/offer-table.tsx'), 'OfferTable')
+const PersonalOfferTable = createLazyComponent(
+  () => import('../../features/personal-offers/offer-table.tsx'),
+  'PersonalOfferTable',
+)
 
 /** The personalized offers of a supplier, a listing or a PRIVATE rate. */
-export function PersonalOffersPage({ Frame }: DemandScreenProps) {
+export function PersonalOffersPage({ Frame }: DemandPageProps) {
   const nowMs = useMinuteClock()
   const [isCreating, setCreating] = useState(false)
-  const [edited, setEdited] = useState<OfferRow>()
+  const [edited, setEdited] = useState<PersonalOfferTableRow>()
   const add = () => (
     <Button look="main" size="s" icon={plusIcon} onClick={() => setCreating(true)}>
       Create Offer
@@ -23,7 +26,7 @@ export function PersonalOffersPage({ Frame }: DemandScreenProps) {
     <Frame title="Personalized Offers" about="Private rates that you opened to one traveler each." actions={add}>
       {(at) => (
         <>
-          <OfferTable level={at.level} onEdit={setEdited} add={add()} nowMs={nowMs} />
+          <PersonalOfferTable level={at.level} onEdit={setEdited} add={add()} nowMs={nowMs} />
           {isCreating && <PersonalOfferDialog at={at} onClose={() => setCreating(false)} />}
           {edited && <PersonalOfferDialog at={at} row={edited} onClose={() => setEdited(undefined)} />}
         </>

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import type { OfferFormValues } from '../../features/personal-offers/offer-values.ts'
-import { computeOfferEndMs } from '../../features/personal-offers/offer-input.ts'
+import { computeOfferExpiryMs } from '../../features/personal-offers/offer-input.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { useDebouncedValue } from '../../lib/use-settled.ts'
@@ -64,7 +64,7 @@ export function PersonalOfferPreview({
         {...{ who, ages, rateId, day }}
         length={nights}
         listing={chosen}
-        endMs={computeOfferEndMs(values, nowMs)}
+        endMs={computeOfferExpiryMs(values, nowMs)}
       />
     </Suspense>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { pinIcon, voteIcon } from '../../ui/icons/act.ts'
+import { thumbtackIcon, voteIcon } from '../../ui/icons/act.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { calendarIcon } from '../../ui/icons/trip.ts'
 
 const blurbs = [
   {
-    icon: pinIcon,
+    icon: thumbtackIcon,
     title: 'Pin what you like',
     text: 'Choose dates for a stay and press Pin. The board shows its price then and now, side by side.',
   },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
-import { listPublicBoardListings, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { listPublicListingsOfBoard, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { ItineraryDayList } from '../../features/itinerary/day-list.tsx'
 import { formatBookedNightCount } from '../../features/itinerary/days.ts'
 import type { SegmentBoardData } from '../../features/itinerary/moments.ts'
@@ -19,7 +19,7 @@ const ItineraryPanel = lazy(() =>
 export function TripItinerary({ board }: { board: PlanningBoard }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const around: SegmentBoardData = { reservations: board.reservations, listings: listPublicBoardListings(board) }
+  const around: SegmentBoardData = { reservations: board.reservations, listings: listPublicListingsOfBoard(board) }
   const open = parseItineraryPanel(params)
   const isThere =
     open === undefined ||

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { listPublicBoardListings, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { listPublicListingsOfBoard, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BoardOrders } from '../../features/itinerary/board-orders.tsx'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +23,7 @@ export function TripOrders({ board }: { board: PlanningBoard }) {
           Everything booked from this board will show up here with its progress.
         </EmptyState>
       ) : (
-        <BoardOrders orders={board.orders} products={board.products} listings={listPublicBoardListings(board)} />
+        <BoardOrders orders={board.orders} products={board.products} listings={listPublicListingsOfBoard(board)} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { listPublicBoardListings, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { listPublicListingsOfBoard, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { BoardSearches } from '../../features/itinerary/latest-searches.tsx'
 import { isSearchListedOnBoard } from '../../features/itinerary/searches.ts'
@@ -36,10 +36,10 @@ export function TripPlanning({ board }: { board: PlanningBoard }) {
       <div className="trip-planning__main">
         {isEmpty && <EmptyBoardExplanation action={search} />}
         {pins.length > 0 && (
-          <PinnedOffers tripId={board.id} pins={pins} listings={listPublicBoardListings(board)} users={board.users} />
+          <PinnedOffers tripId={board.id} pins={pins} listings={listPublicListingsOfBoard(board)} users={board.users} />
         )}
         {booked.length > 0 && (
-          <BookedStays tripId={board.id} products={booked} listings={listPublicBoardListings(board)} />
+          <BookedStays tripId={board.id} products={booked} listings={listPublicListingsOfBoard(board)} />
         )}
         {!isEmpty && (
           <div className="trip-planning__lists">

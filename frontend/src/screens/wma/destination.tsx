@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
-import { DestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
+import { WhiskDestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
 import {
   buildEmptyWhiskRequestDraft,
   hasWhiskRequestDestination,
@@ -9,7 +9,7 @@ import {
   readWhiskRequestDraft,
   type WhiskRequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
-import { formatRequestRadius } from '../../features/whisk-me-away/words.ts'
+import { formatWhiskRequestRadius } from '../../features/whisk-me-away/words.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { WhiskMeAwayStepFrame } from './page.tsx'
@@ -42,7 +42,7 @@ export function Screen() {
     <Suspense fallback={<div className="wm-map" />}>
       <CircleMap
         mapId="whisk"
-        label={`${name}, ${formatRequestRadius(radius)} around`}
+        label={`${name}, ${formatWhiskRequestRadius(radius)} around`}
         center={{ latitude: draft.latitude, longitude: draft.longitude }}
         radius={radius}
       />
@@ -52,7 +52,7 @@ export function Screen() {
   )
   return (
     <WhiskMeAwayStepFrame now={0} aside={map}>
-      <DestinationForm formId={formId} draft={draft} onChange={change} onNext={next} />
+      <WhiskDestinationForm formId={formId} draft={draft} onChange={change} onNext={next} />
       <div className="wm-ends">
         <Button look="main" type="submit" form={formId}>
           Next

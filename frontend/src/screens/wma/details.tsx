@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
-import { RequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
+import { WhiskRequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
 import {
   hasWhiskRequestDestination,
   storeWhiskRequestDraft,
@@ -8,7 +8,7 @@ import {
   type WhiskRequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk-me-away/use-send-whisk-request.ts'
-import { formatRequestRadius } from '../../features/whisk-me-away/words.ts'
+import { formatWhiskRequestRadius } from '../../features/whisk-me-away/words.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WhiskMeAwayStepFrame } from './page.tsx'
@@ -36,7 +36,7 @@ function Details({ from }: { from: WhiskRequestDraft }) {
   const { name, radius, tripId } = draft
   return (
     <WhiskMeAwayStepFrame now={1} aside={<Promises name={name} radius={radius} />}>
-      <RequestDetailsForm formId={formId} draft={draft} onChange={change} onSubmit={() => sending.run(draft)} />
+      <WhiskRequestDetailsForm formId={formId} draft={draft} onChange={change} onSubmit={() => sending.run(draft)} />
       <div className="wm-ends">
         <Button look="main" type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending…">
           Send my wish
@@ -57,8 +57,8 @@ function Details({ from }: { from: WhiskRequestDraft }) {
         }
       >
         <p>
-          Hosts within {formatRequestRadius(radius)} of {name} have it. We tell you about every bid; you find them on
-          your Planning Board.
+          Hosts within {formatWhiskRequestRadius(radius)} of {name} have it. We tell you about every bid; you find them
+          on your Planning Board.
         </p>
       </Dialog>
     </WhiskMeAwayStepFrame>
@@ -71,7 +71,7 @@ const Promises = ({ name, radius }: { name: string; radius: number }) => (
     <h2 className="h-22" id="wish">
       {name}
     </h2>
-    <p className="two">Within {formatRequestRadius(radius)}</p>
+    <p className="two">Within {formatWhiskRequestRadius(radius)}</p>
     <ul className="wm-list">
       <li>Every bid shows its all-in total and how it adds up</li>
       <li>Hosts don’t see who you are until you accept</li>

@@ -8,8 +8,8 @@ import { href, Link, useParams } from 'react-router'
 import { whiskRequestQuery } from '../../features/whisk-me-away/api.ts'
 import { BidTable } from '../../features/whisk-me-away/bid-table.tsx'
 import { BookAcceptedBidCard } from '../../features/whisk-me-away/book-accepted.tsx'
-import { AcceptBidDialog, CloseRequestDialog } from '../../features/whisk-me-away/request-dialogs.tsx'
-import { RequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
+import { AcceptBidDialog, CloseWhiskRequestDialog } from '../../features/whisk-me-away/request-dialogs.tsx'
+import { WhiskRequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
 import { formatBidCountTitle, whiskRequestStateTexts } from '../../features/whisk-me-away/words.ts'
 import { formatTimeLeft } from '../../lib/left-text.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
@@ -28,7 +28,10 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import '../../features/whisk-me-away/whisk.css'
 
-const RequestMap = createLazyComponent(() => import('../../features/whisk-me-away/request-map.tsx'), 'RequestMap')
+const WhiskRequestMap = createLazyComponent(
+  () => import('../../features/whisk-me-away/request-map.tsx'),
+  'WhiskRequestMap',
+)
 
 /** A Whisk Me Away request with its bids. */
 export function Screen() {
@@ -82,7 +85,7 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
             </p>
           </header>
           <section className="block" aria-label="Your request">
-            <RequestFacts request={request} />
+            <WhiskRequestFacts request={request} />
             <div className="wm-ends">
               {isOwn && isOpen && (
                 <Button size="s" onClick={() => setDialog('withdraw')}>
@@ -101,7 +104,7 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
           </section>
         </div>
         <Suspense fallback={<div className="wm-map" />}>
-          <RequestMap request={request} bids={bids} />
+          <WhiskRequestMap request={request} bids={bids} />
         </Suspense>
       </div>
       {isOwn && accepted && <BookAcceptedBidCard request={request} bid={accepted} />}
@@ -127,7 +130,7 @@ function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
           <BidTable bids={bids} onAccept={isOwn && isOpen ? setDialog : undefined} />
         )}
       </section>
-      {dialog === 'withdraw' && <CloseRequestDialog id={id} onClose={close} />}
+      {dialog === 'withdraw' && <CloseWhiskRequestDialog id={id} onClose={close} />}
       {typeof dialog === 'object' && <AcceptBidDialog id={id} bid={dialog} onClose={close} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
-import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkleIcon, voteIcon } from '../icons/act.ts'
+import { chatIcon, keyIcon, thumbtackIcon, refreshIcon, sparkleIcon, voteIcon } from '../icons/act.ts'
 import {
   bellIcon,
   checkIcon,
@@ -29,7 +29,7 @@ export function BadgeSamples() {
           <Chip icon={sparkleIcon} on={false}>
             Personalized
           </Chip>
-          <Chip icon={pinIcon} on>
+          <Chip icon={thumbtackIcon} on>
             Pinned
           </Chip>
           <Chip opens aria-haspopup="dialog">
@@ -48,7 +48,7 @@ export function BadgeSamples() {
         <div className="onphoto">
           <img src={photo} alt="" width={720} height={480} loading="lazy" />
           <div>
-            <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>
+            <PhotoLabel icon={thumbtackIcon}>Pinned</PhotoLabel>
             <PhotoLabel icon={sparkleIcon} action>
               Personalized
             </PhotoLabel>

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { editIcon, linkIcon, pinIcon } from '../icons/act.ts'
+import { editIcon, linkIcon, thumbtackIcon } from '../icons/act.ts'
 import { bellIcon, threeDotsIcon, chevronRightIcon, searchIcon } from '../icons/sign.ts'
 import photo from './pictures/gellibrand.webp'
 import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
@@ -26,7 +26,7 @@ export function ButtonSamples() {
       <CaptionedSample caption="Secondary">
         <GalleryRow>
           <Button>Open board</Button>
-          <Button icon={pinIcon}>Pin</Button>
+          <Button icon={thumbtackIcon}>Pin</Button>
           <Button busy busyLabel="Repricing…">
             Reprice
           </Button>
@@ -72,9 +72,9 @@ export function ButtonSamples() {
         <GalleryRow>
           <IconButton label="Notifications, 2 new" icon={bellIcon} dot />
           <IconButton label="Edit" icon={editIcon} look="line" />
-          <IconButton label="Unpin" icon={pinIcon} on toggle />
+          <IconButton label="Unpin" icon={thumbtackIcon} on toggle />
           <span className="gal-photo-buttons" style={{ backgroundImage: `url(${photo})` }}>
-            <IconButton label="Pin on Planning Board" icon={pinIcon} look="photo" />
+            <IconButton label="Pin on Planning Board" icon={thumbtackIcon} look="photo" />
             <IconButton label="Next photo" icon={chevronRightIcon} look="photo" />
           </span>
           <IconButton label="More" icon={threeDotsIcon} className="gal-focus" />

@@ -3,7 +3,7 @@ import { Avatar, AvatarStack } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { Card, RowList } from '../card.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { pinIcon } from '../icons/act.ts'
+import { thumbtackIcon } from '../icons/act.ts'
 import { crossIcon } from '../icons/sign.ts'
 import { Photo } from '../photo.tsx'
 import { StayPrice } from '../price.tsx'
@@ -29,11 +29,11 @@ export function CardSamples() {
               <Photo
                 src={keepers}
                 alt="A red-banded lighthouse and its cottage on a cliff at dusk"
-                topLeft={pinned && <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>}
+                topLeft={pinned && <PhotoLabel icon={thumbtackIcon}>Pinned</PhotoLabel>}
                 topRight={
                   <IconButton
                     look="photo"
-                    icon={pinIcon}
+                    icon={thumbtackIcon}
                     on={pinned}
                     toggle
                     label={`${pinned ? 'Unpin' : 'Pin'}: Lightkeeper’s Cottage`}

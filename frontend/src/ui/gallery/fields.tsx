@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Combobox } from '../combobox.tsx'
 import { clockIcon, mailIcon } from '../icons/sign.ts'
 import { bedIcon } from '../icons/stay.ts'
-import { placeIcon } from '../icons/trip.ts'
+import { locationIcon } from '../icons/trip.ts'
 import { OneTimeCodeField, ResendCountdown } from '../one-time-code.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { SelectField } from '../select-field.tsx'
@@ -11,8 +11,8 @@ import { TextField } from '../text-field.tsx'
 import { TwoColumns, GallerySection } from './section.tsx'
 
 const places = [
-  { id: 'apollo-bay', label: 'Apollo Bay', note: 'Victoria, Australia', icon: placeIcon },
-  { id: 'apolda', label: 'Apolda', note: 'Thuringia, Germany', icon: placeIcon },
+  { id: 'apollo-bay', label: 'Apollo Bay', note: 'Victoria, Australia', icon: locationIcon },
+  { id: 'apolda', label: 'Apolda', note: 'Thuringia, Germany', icon: locationIcon },
   { id: 'surf-house', label: 'Apollo Bay Surf House', note: 'Hostel, Apollo Bay', icon: bedIcon },
 ]
 

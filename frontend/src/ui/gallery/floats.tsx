@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { editIcon, linkIcon, pinIcon, trashIcon } from '../icons/act.ts'
+import { editIcon, linkIcon, thumbtackIcon, trashIcon } from '../icons/act.ts'
 import { clockIcon, threeDotsIcon, mailIcon } from '../icons/sign.ts'
 import { peopleIcon } from '../icons/trip.ts'
 import { Menu, MenuItem } from '../menu.tsx'
@@ -73,7 +73,7 @@ export function OverlaySamples() {
         onClose={close}
         title="Pin on Planning Board"
         foot={
-          <Button look="main" icon={pinIcon} onClick={close}>
+          <Button look="main" icon={thumbtackIcon} onClick={close}>
             Pin
           </Button>
         }

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { Panel } from '../card.tsx'
 import { EmptyState, RoundBadge } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
-import { pinIcon } from '../icons/act.ts'
+import { thumbtackIcon } from '../icons/act.ts'
 import { checkIcon, warningIcon } from '../icons/sign.ts'
 import { ConnectionBanner } from '../net-bar.tsx'
 import { Notice } from '../notice.tsx'
@@ -15,7 +15,7 @@ import { CaptionedSample, GalleryRow, TwoColumns, GallerySection } from './secti
 
 const nothing = () => {}
 const shown: Toast[] = [
-  { text: 'Pinned on Australia 2027', icon: pinIcon, action: { label: 'Undo', onPress: nothing } },
+  { text: 'Pinned on Australia 2027', icon: thumbtackIcon, action: { label: 'Undo', onPress: nothing } },
   {
     text: 'Amara voted for Lightkeeper’s Cottage',
     face: <Avatar name="Amara" src={amara} decorative />,

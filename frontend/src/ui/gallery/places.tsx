@@ -1,5 +1,5 @@
 import { DayCell, CalendarMonth } from '../day-cell.tsx'
-import { pinIcon, sparkleIcon } from '../icons/act.ts'
+import { thumbtackIcon, sparkleIcon } from '../icons/act.ts'
 import { MapCluster, MapPin } from '../map-pin.tsx'
 import { CaptionedSample, GallerySection } from './section.tsx'
 
@@ -30,8 +30,8 @@ export function CalendarAndMapPinSamples() {
         <div className="gal-map">
           <MapPin x="15%" y="40%" price="A$195" name="Saltgrass" />
           <MapPin x="36%" y="60%" price="A$176" name="Fern Gully Cabin" icon={sparkleIcon} />
-          <MapPin x="56%" y="36%" price="A$354" name="Stringybark House" icon={pinIcon} />
-          <MapPin x="78%" y="64%" price="A$262" name="Lightkeeper’s Cottage" icon={pinIcon} on />
+          <MapPin x="56%" y="36%" price="A$354" name="Stringybark House" icon={thumbtackIcon} />
+          <MapPin x="78%" y="64%" price="A$262" name="Lightkeeper’s Cottage" icon={thumbtackIcon} on />
           <MapPin x="88%" y="24%" price="" name="Johanna Bell Tent" off />
           <MapCluster x="34%" y="84%" count={6} onZoom={nothing} />
           <MapCluster x="70%" y="84%" count={12} from="A$98" onZoom={nothing} />

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { Breadcrumb } from '../breadcrumb.tsx'
-import { PanelFoot, PanelHead, Panel } from '../card.tsx'
+import { PanelFooter, PanelHeader, Panel } from '../card.tsx'
 import { Chip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -143,13 +143,13 @@ export function TableSamples() {
         />
       </GalleryRow>
       <Panel>
-        <PanelHead>
+        <PanelHeader>
           <label className="control control--s gal-filter">
             <Icon path={searchIcon} size={16} />
             <input placeholder="Name" aria-label="Filter by name" />
           </label>
           <Chip opens>Visibility</Chip>
-        </PanelHead>
+        </PanelHeader>
         <Table
           caption="Listings"
           columns={columns}
@@ -159,12 +159,12 @@ export function TableSamples() {
           onSort={setSort}
           selected={(row) => row.bookings === 212}
         />
-        <PanelFoot>
+        <PanelFooter>
           <span className="num">1 to 3 of 34</span>
           <span className="push">
             <Pagination label={`Pages, ${half}`} current={page} last={12} onPage={setPage} />
           </span>
-        </PanelFoot>
+        </PanelFooter>
       </Panel>
       <CaptionedSample caption="Loading">
         <Panel>

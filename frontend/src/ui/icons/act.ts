@@ -18,9 +18,9 @@ export const linkIcon =
 export const offlineIcon =
   'm4 3.5 16.5 17M3 9.5A13 13 0 0 1 7.3 6.7M11 5.9a13 13 0 0 1 10 3.6M6 13a8.7 8.7 0 0 1 4.2-2.3M15.5 11.4A8.7 8.7 0 0 1 18 13M9 16.3a4.4 4.4 0 0 1 6 0M12 19.5h.01'
 export const onlineIcon = 'M3 9.5a13 13 0 0 1 18 0M6 13a8.7 8.7 0 0 1 12 0M9 16.3a4.4 4.4 0 0 1 6 0M12 19.5h.01'
-export const pinIcon = 'm14.5 3.5 6 6-1.7.6-4 4 .2 4.4-1.5 1.5-8.5-8.5L6.5 10l4.4.2 4-4zM9 15l-5.5 5.5'
+export const thumbtackIcon = 'm14.5 3.5 6 6-1.7.6-4 4 .2 4.4-1.5 1.5-8.5-8.5L6.5 10l4.4.2 4-4zM9 15l-5.5 5.5'
 export const plugIcon = 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4'
-export const postIcon = 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h7M8.5 16h4'
+export const documentIcon = 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h7M8.5 16h4'
 export const refreshIcon = 'M20 11a8 8 0 0 0-14.5-3.5L4 9.5M4 4.5v5h5M4 13a8 8 0 0 0 14.5 3.5l1.5-2M20 19.5v-5h-5'
 export const sendIcon = 'M20.5 3.5 3.5 10.5l7 3 3 7zM10.5 13.5l4-4'
 export const sortIcon = 'M7 4.5v15M3.5 16 7 19.5l3.5-3.5M17 19.5v-15M13.5 8 17 4.5 20.5 8'

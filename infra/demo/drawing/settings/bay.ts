@@ -3,7 +3,7 @@ import { mixColors } from '../color.ts'
 import { buildRidgeLine, buildAreaPathBelowLine, findLineY } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
-import { pickNumberForStay, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberByStayType, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
 import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawRoundTree, drawPalm } from '../trees.ts'
 import type { Scene } from '../scene.ts'
@@ -130,7 +130,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
   }
   const x = xOf(0.705),
     y = H * 0.755,
-    big = pickNumberForStay(stay, 1.26, {
+    big = pickNumberByStayType(stay, 1.26, {
       HOTEL: 1.16,
       CONDO: 1.16,
       APARTMENT: 1.02,
@@ -142,7 +142,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       MISC: 1.5,
       VILLA: 1.34,
     }),
-    w0 = pickNumberForStay(stay, 110, {
+    w0 = pickNumberByStayType(stay, 110, {
       HOTEL: 160,
       CONDO: 100,
       APARTMENT: 110,

@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, formatOneDecimal } from '../seeded-numbers.ts'
-import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -200,7 +200,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     s.path(wl[0]!.join(''), s.paint(materialColors.navy, 0.4, 0.12))
     s.path(wl[1]!.join(''), '#ffd58a', 'opacity=".9"')
   }
-  const sc = pickNumberForStay(stay, 1.2, {
+  const sc = pickNumberByStayType(stay, 1.2, {
       APARTMENT: stay === 'APARTMENT' ? 1.14 : 1,
       HOTEL: 1.12,
       BOUTIQUE: 1.32,
@@ -211,7 +211,14 @@ export function drawCity(s: Scene, stay: StayType | null) {
       BNB: 1.3,
       ROOM: 1.3,
     }),
-    w0 = pickNumberForStay(stay, 115, { HOTEL: 160, DORM: 150, APARTMENT: 115, CONDO: 100, HOSTEL: 115, BOUTIQUE: 95 })
+    w0 = pickNumberByStayType(stay, 115, {
+      HOTEL: 160,
+      DORM: 150,
+      APARTMENT: 115,
+      CONDO: 100,
+      HOSTEL: 115,
+      BOUTIQUE: 95,
+    })
   drawStayAt(s, stay, x - s.sunDirection * w0 * sc * u, base, sc)
   s.add(
     `<rect x="0" y="${formatOneDecimal(base)}" width="${W}" height="${formatOneDecimal(6 * u)}" fill="${s.paint(materialColors.stone, 0.9)}"/>`,

@@ -3,7 +3,7 @@ import { mixColors } from '../color.ts'
 import { buildRidgeLine, buildAreaPathBelowLine, findLineY, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
-import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawFoam } from './foam.ts'
 import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
@@ -160,7 +160,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     ),
     getStippleAttributes(s),
   )
-  const sc = pickNumberForStay(stay, 1.1, {
+  const sc = pickNumberByStayType(stay, 1.1, {
       LIGHTHOUSE: 1.08,
       CASTLE: 0.98,
       BOUTIQUE: 1.18,
@@ -172,7 +172,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       HOUSE: 1.16,
       FARM: 1,
     }),
-    w0 = pickNumberForStay(stay, 110, { LIGHTHOUSE: 70, CASTLE: 100, FARM: 90, VILLA: 110, BOUTIQUE: 60 })
+    w0 = pickNumberByStayType(stay, 110, { LIGHTHOUSE: 70, CASTLE: 100, FARM: 90, VILLA: 110, BOUTIQUE: 60 })
   const x = getXOnStaySide(s, 0.72),
     y = plateau(0.72) + 24 * u
   drawBushes(s, top, {

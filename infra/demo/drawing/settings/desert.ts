@@ -3,7 +3,7 @@ import { mixColors } from '../color.ts'
 import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
-import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
+import { pickNumberByStayType, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -121,7 +121,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
   s.stroke(rip.join(''), s.paint(materialColors.red, 0.05), 1.8 * u, 'opacity=".26"')
   const y = findLineY(d0, x) + 34 * u,
     tr = r.derive('t'),
-    sc = pickNumberForStay(stay, 1.08, {
+    sc = pickNumberByStayType(stay, 1.08, {
       MOTEL: 0.98,
       TENT: 1.25,
       FARM: 1.06,
@@ -131,7 +131,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
       VILLA: 1,
       RESORT: 0.96,
     }),
-    w0 = pickNumberForStay(stay, 115, { MOTEL: 90, FARM: 80, CAMPING: 110, TENT: 100 })
+    w0 = pickNumberByStayType(stay, 115, { MOTEL: 90, FARM: 80, CAMPING: 110, TENT: 100 })
   drawGumTree(s, x - sgn * 0.3 * W, findLineY(d0, x - sgn * 0.3 * W) + 10 * u, tr.between(170, 220) * u, {
     r: tr,
     d: 0.05,

@@ -6,7 +6,7 @@ import { drawHills } from './hills.ts'
 import { drawSnowyLand } from './snow.ts'
 
 /** The function that draws each landscape: the land and sky around a stay. */
-export const drawFunctionBySetting = {
+export const drawFunctionByLandscape = {
   coast: drawCoast,
   hills: drawHills,
   forest: drawForest,

@@ -3,7 +3,7 @@ import { buildAreaPathBelowLine, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, formatOneDecimal, hash32, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
 import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
-import type { CropKind, Scene } from '../scene.ts'
+import type { FieldCrop, Scene } from '../scene.ts'
 import type { Point } from '../svg-paths.ts'
 
 interface CropOptions {
@@ -19,7 +19,7 @@ interface CropOptions {
 export function drawCropRows(
   s: Scene,
   pts: readonly Point[],
-  kind: CropKind,
+  kind: FieldCrop,
   { x0 = 0, x1 = s.width, vanishingX: vx, n = 26, d = 0 }: CropOptions,
 ) {
   const { height: H, unit: u } = s,

@@ -3,7 +3,7 @@ import { drawConifer, drawTreeline, drawFoliage } from '../foliage.ts'
 import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, formatOneDecimal } from '../seeded-numbers.ts'
-import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -134,7 +134,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     dl.push(buildEllipsePath(tr() * W, yy, lerp(16, 64, q) * u * tr.between(0.5, 1.3), lerp(2, 8, q) * u))
   }
   s.path(dl.join(''), s.paint(materialColors.lush, 1.25), 'opacity=".30"')
-  const sc = pickNumberForStay(stay, 1.08, {
+  const sc = pickNumberByStayType(stay, 1.08, {
     CABIN: 1.22,
     LODGE: 1.08,
     TENT: 1.2,

@@ -5,14 +5,14 @@ import { buildRidgeLine, findLineY, drawHill } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
-import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { drawCropRows, drawFields } from './fields.ts'
 import { drawForestTrail } from './forest.ts'
 import { drawSky, drawClouds } from '../sky.ts'
 import { drawBirds } from '../birds.ts'
 import { drawGumTree, drawRoundTree, drawCypress } from '../trees.ts'
-import type { CropKind, Scene } from '../scene.ts'
+import type { FieldCrop, Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
 import type { Point } from '../svg-paths.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
@@ -104,8 +104,8 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const kind =
     s.cropKind ??
     (hasAustralianFlora(s)
-      ? r.pick<CropKind>(['vine', 'wheat', 'vine', 'grass'])
-      : r.pick<CropKind>(['vine', 'lavender', 'wheat', 'vine', 'grass']))
+      ? r.pick<FieldCrop>(['vine', 'wheat', 'vine', 'grass'])
+      : r.pick<FieldCrop>(['vine', 'lavender', 'wheat', 'vine', 'grass']))
   const knoll = (q: number) => {
     const k = s.side === 'right' ? q : 1 - q
     return -58 * Math.exp(-(((k - 0.7) / 0.24) ** 2))
@@ -128,7 +128,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const x = getXOnStaySide(s, 0.7),
     y = findLineY(h2, x) + 36 * u,
     tr = r.derive('trees')
-  const sc = pickNumberForStay(stay, 1.05, {
+  const sc = pickNumberByStayType(stay, 1.05, {
       CASTLE: 0.92,
       VILLA: 1.06,
       FARM: 1.04,
@@ -142,7 +142,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
       RESORT: 0.9,
       CAMPING: 1.05,
     }),
-    w0 = pickNumberForStay(stay, 115, { CASTLE: 110, FARM: 80, VILLA: 100, HOTEL: 150, CAMPING: 100 })
+    w0 = pickNumberByStayType(stay, 115, { CASTLE: 110, FARM: 80, VILLA: 100, HOTEL: 150, CAMPING: 100 })
   const put = (q: number, drawTree: DrawTree, hh: number, d = 0.07) => {
     const tx = x + q * W * sgn,
       ty = findLineY(h2, clamp(tx, 0, W)) + 12 * u

@@ -3,7 +3,7 @@ import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill, getStipple
 import { materialColors } from '../light-and-paints.ts'
 import { formatOneDecimal } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
-import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
+import { pickNumberByStayType, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawAurora, drawClouds } from '../sky.ts'
@@ -59,7 +59,14 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     const tx = x + q * W * sgn
     drawConifer(s, tx, findLineY(g, tx) + 8 * u, hh * u * tr.between(0.9, 1.15), { d: 0.08, snow: true, r: tr })
   }
-  const sc = pickNumberForStay(stay, 1.08, { CABIN: 1.2, LODGE: 1.06, HOTEL: 0.84, CASTLE: 0.94, INN: 1.04, MISC: 1.3 })
+  const sc = pickNumberByStayType(stay, 1.08, {
+    CABIN: 1.2,
+    LODGE: 1.06,
+    HOTEL: 0.84,
+    CASTLE: 0.94,
+    INN: 1.04,
+    MISC: 1.3,
+  })
   drawStayAt(s, stay, x - s.sunDirection * (stay === 'HOTEL' ? 150 : 105) * sc * u, y, sc)
   const near = buildRidgeLine(s, 's0', {
     y: H * 0.86,

@@ -1,7 +1,7 @@
 import { materialColors } from '../light-and-paints.ts'
 import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { Scene } from '../scene.ts'
-import { drawFunctionBySetting } from '../settings/draw-setting.ts'
+import { drawFunctionByLandscape } from '../settings/draw-setting.ts'
 import { buildPolygonPath } from '../svg-paths.ts'
 import type { Random } from '../seeded-numbers.ts'
 
@@ -15,7 +15,7 @@ export function drawWindowView(s: Scene, x: number, y: number, w: number, h: num
     side: s.side,
   })
   Object.assign(o, { flora: s.flora, cropKind: s.cropKind, alps: s.alps, aurora: s.aurora })
-  drawFunctionBySetting[s.setting](o, null)
+  drawFunctionByLandscape[s.setting](o, null)
   s.defs.push(...o.defs)
   s.sun = null
   s.add(

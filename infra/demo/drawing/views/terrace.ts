@@ -3,7 +3,7 @@ import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { Scene } from '../scene.ts'
-import { drawFunctionBySetting } from '../settings/draw-setting.ts'
+import { drawFunctionByLandscape } from '../settings/draw-setting.ts'
 import { buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { createRoom, drawLeafPlant } from './indoors.ts'
 import type { Point } from '../svg-paths.ts'
@@ -16,7 +16,7 @@ export function drawTerrace(s: Scene) {
     { flora: s.flora, cropKind: s.cropKind, alps: s.alps },
   )
   sub.idCount = 5000
-  drawFunctionBySetting[s.setting](sub, null)
+  drawFunctionByLandscape[s.setting](sub, null)
   s.defs.push(...sub.defs)
   s.sun = sub.sun
   s.add(`<g transform="translate(0 ${formatOneDecimal(-H * 0.12)})">${sub.body.join('')}</g>`)

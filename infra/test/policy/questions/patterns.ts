@@ -8,9 +8,9 @@ import { tableAccessesOf, filterSuccessfulWrites } from '@nestboard/functions/ke
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'
 import { listSourceFiles, readSource } from '../../tree.ts'
-import { eventTableCommands, featureTableCommands, routeTableCommands } from './recording.ts'
+import { eventHandlerTableCommands, featureTableCommands, routeTableCommands } from './recording.ts'
 
-const ours = [...eventTableCommands, ...featureTableCommands, ...routeTableCommands].filter(
+const ours = [...eventHandlerTableCommands, ...featureTableCommands, ...routeTableCommands].filter(
   ({ name }) => name !== 'Scan',
 )
 

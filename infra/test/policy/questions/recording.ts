@@ -19,10 +19,10 @@ const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> =
 const prepared = await recordTableCommands(prepareRowsForAllTableRequests)
 
 /** All table commands that set up the access patterns of reactions, sockets and timers. */
-export const eventSetupTableCommands: readonly SentCommand[] = prepared.commands
+export const eventHandlerSetupTableCommands: readonly SentCommand[] = prepared.commands
 
 /** All table commands of the access patterns of reactions, sockets and timers. */
-export const eventTableCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
+export const eventHandlerTableCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
 
 const fromFeatures: SentCommand[] = []
 const fromRoutes: SentCommand[] = []

@@ -16,9 +16,9 @@ import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.t
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  eventTableCommands,
+  eventHandlerTableCommands,
   featureTableCommands,
-  eventSetupTableCommands,
+  eventHandlerSetupTableCommands,
   rowsLeftByAccessPatterns,
 } from './recording.ts'
 
@@ -27,7 +27,7 @@ const fetched = vi.spyOn(globalThis, 'fetch')
 
 /** Returns all rows that features and events write: every version that was put, and the rows left at the end. */
 const everyRow = (): Item[] => [
-  ...[...eventSetupTableCommands, ...eventTableCommands, ...featureTableCommands].flatMap(putBy),
+  ...[...eventHandlerSetupTableCommands, ...eventHandlerTableCommands, ...featureTableCommands].flatMap(putBy),
   ...rowsLeftByAccessPatterns,
 ]
 

@@ -45,7 +45,7 @@ import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
  * A traveler makes requests on which hosts bid: one bid is accepted, one request is deactivated, and the other request
  * is deleted with its board.
  */
-export async function runPersonalizedOfferScenario(): Promise<void> {
+export async function runWhiskMeAwayScenario(): Promise<void> {
   const [owner, traveler] = [await newPersonNotifiedByMail('Hob Host'), await newPersonNotifiedByMail('Wanda Wish')]
   const tripId = await newBoard(traveler)
   const supplierId = await newSupplier(owner)

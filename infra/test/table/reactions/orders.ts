@@ -21,7 +21,7 @@ const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }
 /** Cancels one order after its booking was counted and one before, then erases the account of a third order's payer. */
 export async function runOrderCancellationScenario(): Promise<void> {
   for (const isCounted of [true, false]) {
-    const without = isCounted ? [] : ['countBooked']
+    const without = isCounted ? [] : ['addOrderToListingBookings']
     const pin = await newPinnedStay({ traveler: await newPersonNotifiedByMail('Tara Traveler') })
     const id = await placeOrder(pin)
     await deliverTableChanges(without)
@@ -44,7 +44,7 @@ export async function runOrderCancellationScenario(): Promise<void> {
  */
 export async function runRepeatedBookingStepsScenario(): Promise<void> {
   for (const isCounted of [true, false]) {
-    const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
+    const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['addOrderToListingBookings'])]
     const pin = await newPinnedStay()
     const repeated = async (orderId: number) => {
       await deliverTableChanges(lost)

@@ -1,4 +1,4 @@
-import { chatIcon, postIcon, sparkleIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, documentIcon, sparkleIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import {
   bagIcon,
@@ -55,7 +55,7 @@ export const supplierManagementPages = [
   {
     path: '/supplier/:id/manage/posts',
     title: 'Posts',
-    menu: { label: 'Posts', icon: postIcon, group: 'Main' },
+    menu: { label: 'Posts', icon: documentIcon, group: 'Main' },
     needs: ['posts', 'full'],
     load: () => import('../../../screens/supplier/manage/posts.tsx'),
   },

@@ -24,7 +24,7 @@ interface Props {
 const nobody = 0
 
 /** Assigns an email address to one of the user's suppliers, or to the user alone. */
-export function EmailSupplierField({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
+export function AssignEmailToSupplierField({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
   const saving = useApiMutation({
     send: (chosen: number) => callApiRoute(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),
     fallbackText: 'Unknown error',

@@ -14,7 +14,7 @@ import { dragIcon, trashIcon } from '../../../ui/icons/act.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
-import { formatFeeAmount, formatFeePaymentTime } from '../fee-words.ts'
+import { formatFeeAmount, describeWhenFeeIsPaid } from '../fee-words.ts'
 
 interface Props {
   readonly listingId: number
@@ -68,7 +68,7 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
       <p className="fees__terms num">
         <b>{formatFeeAmount(fee, currency)}</b>
         <span>{pricingTypes[fee.pricingType].label}</span>
-        <span>{formatFeePaymentTime(fee)}</span>
+        <span>{describeWhenFeeIsPaid(fee)}</span>
       </p>
       <div className="fees__end">
         <Switch

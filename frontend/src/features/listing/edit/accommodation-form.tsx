@@ -1,6 +1,6 @@
 import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { buildNumberFieldProps } from '../../../lib/form/fields.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
@@ -53,7 +53,7 @@ function Fields({ formId, withArea, ...of }: LoadedListingFormProps & More) {
               max={countMost}
               onChange={(value) => form.set(name, value)}
             />
-            {form.errors[name] && <FieldError>{form.errors[name]}</FieldError>}
+            {form.errors[name] && <FieldErrorMessage>{form.errors[name]}</FieldErrorMessage>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
 import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { buildNumberFieldProps, buildValueFieldProps } from '../../../lib/form/fields.ts'
+import { buildNumberFieldProps, buildCustomFieldProps } from '../../../lib/form/fields.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
@@ -21,7 +21,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     labels: { stayType: 'Stay type', sqft: 'Area' },
     read: (name, value) => (name === 'stayType' ? stayTypes[value as StayType] : String(value)),
   })
-  const type = buildValueFieldProps(form, 'stayType')
+  const type = buildCustomFieldProps(form, 'stayType')
   return (
     <ConflictMergingForm formId={formId} of={form}>
       <div className="fields--two">

@@ -3,7 +3,7 @@ import { offerFlags, type OfferWithPolicies } from '@nestboard/shared/offers/mod
 import { useSignedInUser } from '../../../lib/session.ts'
 import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { pinIcon } from '../../../ui/icons/act.ts'
+import { thumbtackIcon } from '../../../ui/icons/act.ts'
 import { AuthLink } from '../../auth/auth-link.tsx'
 import { explainWhyNotBookable } from '../offer-words.ts'
 
@@ -40,7 +40,7 @@ export function ReserveAndPinButtons({ offer, today, isBusy, isStale, onBook, on
           Reserve
         </AuthLink>
         <AuthLink to="sign-up" className={buildButtonClass({ full: true })}>
-          <Icon path={pinIcon} />
+          <Icon path={thumbtackIcon} />
           Pin
         </AuthLink>
       </div>
@@ -51,7 +51,12 @@ export function ReserveAndPinButtons({ offer, today, isBusy, isStale, onBook, on
       <Button look="main" size="l" full disabled={isBusy || isStale} onClick={() => onBook(offer.key, 'reserve')}>
         Reserve
       </Button>
-      <Button full icon={pinIcon} disabled={isBusy} onClick={() => (isPinned ? onUnpin?.() : onBook(offer.key, 'pin'))}>
+      <Button
+        full
+        icon={thumbtackIcon}
+        disabled={isBusy}
+        onClick={() => (isPinned ? onUnpin?.() : onBook(offer.key, 'pin'))}
+      >
         {isPinned ? 'Unpin' : 'Pin'}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApiRoute } from '../../../lib/client.ts'
-import { buildValueFieldProps } from '../../../lib/form/fields.ts'
+import { buildCustomFieldProps } from '../../../lib/form/fields.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email:
     },
   })
   const { form, field, failure, busy } = ours
-  const { value, onChange } = buildValueFieldProps(ours, 'role')
+  const { value, onChange } = buildCustomFieldProps(ours, 'role')
   return (
     <form {...form} className="invite-team__mail">
       {failure !== undefined && (

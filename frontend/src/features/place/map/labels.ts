@@ -7,7 +7,7 @@ import type { MapColors } from './colors.ts'
 export const mapFont = ['Figtree', 'sans-serif']
 
 /** Transparent image in place of a pin, with the size of the area that labels avoid. */
-export const transparentPinImage = { name: 'pin', width: 64, height: 34 } as const
+export const mapPinPlaceholderImage = { name: 'pin', width: 64, height: 34 } as const
 
 export const noMapLabels: MapTownsAndPins = { towns: [], pins: [] }
 
@@ -16,11 +16,11 @@ export const buildMapLabelSources = ({
   towns,
   pins,
 }: MapTownsAndPins): Record<'towns' | 'pins', SourceSpecification> => ({
-  towns: { type: 'geojson', data: buildTownFeatures(towns) },
-  pins: { type: 'geojson', data: buildPinFeatures(pins) },
+  towns: { type: 'geojson', data: buildTownGeoJson(towns) },
+  pins: { type: 'geojson', data: buildMapPinGeoJson(pins) },
 })
 
-export const buildTownFeatures = (towns: MapTownsAndPins['towns']): FeatureCollection => ({
+export const buildTownGeoJson = (towns: MapTownsAndPins['towns']): FeatureCollection => ({
   type: 'FeatureCollection',
   features: towns.map(({ text, latitude, longitude }) => ({
     type: 'Feature',
@@ -29,7 +29,7 @@ export const buildTownFeatures = (towns: MapTownsAndPins['towns']): FeatureColle
   })),
 })
 
-export const buildPinFeatures = (pins: MapTownsAndPins['pins']): FeatureCollection => ({
+export const buildMapPinGeoJson = (pins: MapTownsAndPins['pins']): FeatureCollection => ({
   type: 'FeatureCollection',
   features: pins.map((coordinates) => ({
     type: 'Feature',
@@ -54,6 +54,6 @@ export const buildMapLabelLayers = (colors: MapColors): LayerSpecification[] => 
     id: 'pins',
     type: 'symbol',
     source: 'pins',
-    layout: { 'icon-image': transparentPinImage.name, 'icon-allow-overlap': true },
+    layout: { 'icon-image': mapPinPlaceholderImage.name, 'icon-allow-overlap': true },
   },
 ]

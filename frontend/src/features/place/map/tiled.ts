@@ -16,9 +16,9 @@ import {
   buildMapLabelLayers,
   buildMapLabelSources,
   noMapLabels,
-  buildPinFeatures,
-  transparentPinImage,
-  buildTownFeatures,
+  buildMapPinGeoJson,
+  mapPinPlaceholderImage,
+  buildTownGeoJson,
 } from './labels.ts'
 import { buildWorldLayers } from './world-layers.ts'
 import worldUrl from './world.pmtiles?url'
@@ -58,13 +58,13 @@ export const createMapLibreRenderer = async (basemapUrl: string): Promise<MapRen
     map.touchZoomRotate.disableRotation()
     map.keyboard.disableRotation()
     map.on('styleimagemissing', ({ id }) => {
-      if (id === transparentPinImage.name && !map.hasImage(id)) map.addImage(id, transparent())
+      if (id === mapPinPlaceholderImage.name && !map.hasImage(id)) map.addImage(id, transparent())
     })
     onThemeChange(map, () => map.setStyle(styleNow(), { diff: false }))
     const label = (more: Partial<MapTownsAndPins>) => {
       labels = { ...labels, ...more }
-      void map.getSource<GeoJSONSource>('towns')?.setData(buildTownFeatures(labels.towns))
-      void map.getSource<GeoJSONSource>('pins')?.setData(buildPinFeatures(labels.pins))
+      void map.getSource<GeoJSONSource>('towns')?.setData(buildTownGeoJson(labels.towns))
+      void map.getSource<GeoJSONSource>('pins')?.setData(buildMapPinGeoJson(labels.pins))
     }
     const canvas: MapAdapter = Object.assign(map, { label })
     return Promise.resolve({ canvas, credit, drawn: map.once('load') })
@@ -108,6 +108,6 @@ function onThemeChange(map: Canvas, repaint: () => void): void {
 }
 
 const transparent = () => {
-  const { width, height } = transparentPinImage
+  const { width, height } = mapPinPlaceholderImage
   return { width, height, data: new Uint8Array(width * height * 4) }
 }

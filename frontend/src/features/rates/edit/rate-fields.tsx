@@ -1,5 +1,5 @@
 import { buildNumberFieldProps, buildNumberListFieldProps } from '../../../lib/form/fields.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -103,7 +103,7 @@ function PriceColumn({ of, name, one, currency }: ColumnProps) {
           {...buildNumberListFieldProps(of, name, at)}
         />
       ))}
-      {of.errors[name] && <FieldError>{of.errors[name]}</FieldError>}
+      {of.errors[name] && <FieldErrorMessage>{of.errors[name]}</FieldErrorMessage>}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { pinIcon, sparkleIcon } from '../../../ui/icons/act.ts'
+import { thumbtackIcon, sparkleIcon } from '../../../ui/icons/act.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapAdapter } from '../../place/map-canvas.ts'
@@ -81,7 +81,7 @@ export function ResultMapPins({ canvas, results, pointed, open, onOpen }: Props)
           : offer.clubId !== undefined
             ? groupIcon
             : hasFlag(offer.flags, offerFlags.pinned)
-              ? pinIcon
+              ? thumbtackIcon
               : undefined
         return (
           <MapPin

@@ -7,7 +7,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { formatFloorArea } from '../../../features/listing/stay-words.ts'
 import { getCurrencyName } from '../../../features/intl/names.ts'
 import { EditCardGrid } from '../../../ui/edit-card.tsx'
-import { EditableListingCard, ValueOrFallback } from './listing-card.tsx'
+import { EditableListingSection, ValueOrFallback } from './listing-card.tsx'
 import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
@@ -52,22 +52,22 @@ export function Screen() {
       <ListingProfileQueryContent>
         {({ description }) => (
           <EditCardGrid>
-            <EditableListingCard title="Visibility" wide Form={VisibilityForm} needs="visibility">
+            <EditableListingSection title="Visibility" wide Form={VisibilityForm} needs="visibility">
               <p>
                 <b className="b">{sight?.label}</b>
                 <br />
                 <span className="two">{sight?.note}</span>
               </p>
-            </EditableListingCard>
-            <EditableListingCard title="Name and description" wide Form={NameDescriptionForm} needs="text">
+            </EditableListingSection>
+            <EditableListingSection title="Name and description" wide Form={NameDescriptionForm} needs="text">
               <p className="b">{name}</p>
               {description ? (
                 <CollapsibleText text={description} mostPx={textMostPx} about="the description" />
               ) : (
                 <p className="three">Not set</p>
               )}
-            </EditableListingCard>
-            <EditableListingCard title="Type and area" Form={TypeAreaForm}>
+            </EditableListingSection>
+            <EditableListingSection title="Type and area" Form={TypeAreaForm}>
               <dl className="card-facts">
                 <div>
                   <dt>Stay type</dt>
@@ -80,8 +80,8 @@ export function Screen() {
                   </dd>
                 </div>
               </dl>
-            </EditableListingCard>
-            <EditableListingCard title="Currency" Form={CurrencyForm}>
+            </EditableListingSection>
+            <EditableListingSection title="Currency" Form={CurrencyForm}>
               <dl className="card-facts">
                 <div>
                   <dt>Prices are in</dt>
@@ -90,8 +90,8 @@ export function Screen() {
                   </dd>
                 </div>
               </dl>
-            </EditableListingCard>
-            <EditableListingCard title="Accommodation details" Form={AccommodationForm}>
+            </EditableListingSection>
+            <EditableListingSection title="Accommodation details" Form={AccommodationForm}>
               <dl className="tally">
                 {counts.map(({ label, count }) => (
                   <div key={label}>
@@ -100,8 +100,8 @@ export function Screen() {
                   </div>
                 ))}
               </dl>
-            </EditableListingCard>
-            <EditableListingCard title="Security deposit" Form={DepositForm}>
+            </EditableListingSection>
+            <EditableListingSection title="Security deposit" Form={DepositForm}>
               <dl className="card-facts">
                 <div>
                   <dt>Held at check-in</dt>
@@ -110,7 +110,7 @@ export function Screen() {
                   </dd>
                 </div>
               </dl>
-            </EditableListingCard>
+            </EditableListingSection>
           </EditCardGrid>
         )}
       </ListingProfileQueryContent>

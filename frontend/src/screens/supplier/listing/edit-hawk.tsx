@@ -1,5 +1,5 @@
 import { EditHawkPage } from '../edit-hawk-page.tsx'
-import { ListingDemandFrame } from './listing-demand.tsx'
+import { ListingDemandPageFrame } from './listing-demand.tsx'
 
 /** Creates or changes a search hawk of a listing. */
-export const Screen = () => <EditHawkPage Frame={ListingDemandFrame} />
+export const Screen = () => <EditHawkPage Frame={ListingDemandPageFrame} />

@@ -5,7 +5,7 @@ import type { ListingFormProps } from '../../../features/listing/edit/listing-fo
 import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { formatClockTime } from '../../../features/listing/stay-words.ts'
 import { EditCardGrid } from '../../../ui/edit-card.tsx'
-import { EditableListingCard } from './listing-card.tsx'
+import { EditableListingSection } from './listing-card.tsx'
 import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
@@ -31,18 +31,18 @@ export function Screen() {
       <ListingProfileQueryContent>
         {(profile) => (
           <EditCardGrid>
-            <EditableListingCard title="Check-in" Form={CheckInForm}>
+            <EditableListingSection title="Check-in" Form={CheckInForm}>
               <Time label="From" time={profile.checkInTime} />
               <Info text={profile.checkInInfo} about="the check-in instructions" />
-            </EditableListingCard>
-            <EditableListingCard title="Check-out" Form={CheckOutForm}>
+            </EditableListingSection>
+            <EditableListingSection title="Check-out" Form={CheckOutForm}>
               <Time label="Until" time={profile.checkOutTime} />
               <Info text={profile.checkOutInfo} about="the check-out instructions" />
-            </EditableListingCard>
+            </EditableListingSection>
             {infos.map(({ name, title, wide, Form }) => (
-              <EditableListingCard key={name} title={title} wide={wide} Form={Form} needs="text">
+              <EditableListingSection key={name} title={title} wide={wide} Form={Form} needs="text">
                 <Info text={profile[name]} about={title.toLocaleLowerCase('en')} />
-              </EditableListingCard>
+              </EditableListingSection>
             ))}
           </EditCardGrid>
         )}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A card of the managed listing that shows values or the form that edits them. */
-export function EditableListingCard({ title, wide = false, Form, needs = 'content', children }: Props) {
+export function EditableListingSection({ title, wide = false, Form, needs = 'content', children }: Props) {
   const { id } = useManagedListing()
   const { can } = useManagedSupplier()
   const toasts = useToast()

@@ -9,7 +9,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { PlaceMap } from '../../../features/place/place-map.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { EditCardGrid } from '../../../ui/edit-card.tsx'
-import { EditableListingCard, ValueOrFallback } from './listing-card.tsx'
+import { EditableListingSection, ValueOrFallback } from './listing-card.tsx'
 import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
@@ -35,7 +35,7 @@ export function Screen() {
       <ListingProfileQueryContent>
         {({ address, addressExt, city, state, zip, country, infoLocation }) => (
           <EditCardGrid>
-            <EditableListingCard title="Address and location" wide Form={LocationForm}>
+            <EditableListingSection title="Address and location" wide Form={LocationForm}>
               <p className="b">
                 <ValueOrFallback otherwise="No location set">
                   {isPlaced &&
@@ -46,22 +46,22 @@ export function Screen() {
                 </ValueOrFallback>
               </p>
               {isPlaced && <PlaceMap mapId={`manage ${id}`} place={place} isExact />}
-            </EditableListingCard>
-            <EditableListingCard title="Time zone" Form={TimeZoneForm}>
+            </EditableListingSection>
+            <EditableListingSection title="Time zone" Form={TimeZoneForm}>
               <dl className="card-facts">
                 <div>
                   <dt>Days, check-in and check-out follow</dt>
                   <dd>{formatTimeZone(timezone, nowMs)}</dd>
                 </div>
               </dl>
-            </EditableListingCard>
-            <EditableListingCard title="Getting Around" Form={GettingAroundForm} needs="text">
+            </EditableListingSection>
+            <EditableListingSection title="Getting Around" Form={GettingAroundForm} needs="text">
               {infoLocation ? (
                 <CollapsibleText text={infoLocation} mostPx={textMostPx} about="getting around" />
               ) : (
                 <p className="three">Not set</p>
               )}
-            </EditableListingCard>
+            </EditableListingSection>
           </EditCardGrid>
         )}
       </ListingProfileQueryContent>

@@ -1,5 +1,5 @@
 import { PersonalOffersPage } from '../offers-page.tsx'
-import { ListingDemandFrame } from './listing-demand.tsx'
+import { ListingDemandPageFrame } from './listing-demand.tsx'
 
 /** The personalized offers of a listing. */
-export const Screen = () => <PersonalOffersPage Frame={ListingDemandFrame} />
+export const Screen = () => <PersonalOffersPage Frame={ListingDemandPageFrame} />

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { NotFoundPageWithHomeLink } from '../../../lib/missing-page.tsx'
-import type { DemandPageSubject, DemandFrameProps } from '../demand-frame.ts'
+import type { DemandPageScope, DemandPageFrameProps } from '../demand-frame.ts'
 import { RatePageFrame } from './rate-area.tsx'
 
 /** Frame of a page of search hawks, leads or offers of one PRIVATE rate. */
-export function RateDemandFrame({ title, actions, children }: DemandFrameProps) {
+export function RateDemandPageFrame({ title, actions, children }: DemandPageFrameProps) {
   const listing = useManagedListing()
   const { id: listingId, supplierId } = listing
   const rateId = Number(useParams()['rateId'])
-  const at: DemandPageSubject = { level: { supplierId, listingId, rateId }, listing }
+  const at: DemandPageScope = { level: { supplierId, listingId, rateId }, listing }
   return (
     <RatePageFrame title={title} aside={actions?.(at)}>
       {/* A PUBLIC rate is open to everybody, so it can't be offered to a single traveler. */}

@@ -1,5 +1,5 @@
 import { PersonalOffersPage } from '../offers-page.tsx'
-import { RateDemandFrame } from './rate-demand.tsx'
+import { RateDemandPageFrame } from './rate-demand.tsx'
 
 /** The personalized offers of a PRIVATE rate. */
-export const Screen = () => <PersonalOffersPage Frame={RateDemandFrame} />
+export const Screen = () => <PersonalOffersPage Frame={RateDemandPageFrame} />

@@ -11,7 +11,7 @@ import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { buildButtonClass } from '../../../ui/button.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
+import { Panel, PanelFooter, PanelHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
@@ -120,7 +120,7 @@ export function Screen() {
           )
           return (
             <Panel>
-              <PanelHead className="rates__filters">
+              <PanelHeader className="rates__filters">
                 <SegmentedControl
                   label="Active or inactive"
                   value={activity}
@@ -144,13 +144,13 @@ export function Screen() {
                     </option>
                   ))}
                 </SelectField>
-              </PanelHead>
+              </PanelHeader>
               {shown.length > 0 ? (
                 <Table caption="Rates" columns={columns} rows={shown} rowKey={({ id }) => String(id)} />
               ) : (
                 <p className="rates__none two">No results found</p>
               )}
-              <PanelFoot>
+              <PanelFooter>
                 <span role="status">
                   {shown.length} {shown.length === 1 ? 'rate' : 'rates'}
                 </span>
@@ -158,7 +158,7 @@ export function Screen() {
                 <span className="push rates__low" aria-hidden="true">
                   cheapest month
                 </span>
-              </PanelFoot>
+              </PanelFooter>
             </Panel>
           )
         }}

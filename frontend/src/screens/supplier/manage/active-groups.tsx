@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ActiveGroupOffersTable } from '../../../features/group-offers/active-offers.tsx'
-import { groupOffersQuery } from '../../../features/group-offers/api.ts'
+import { supplierGroupOffersQuery } from '../../../features/group-offers/api.ts'
 import { groupLoadFailedText } from '../../../features/groups/words.ts'
 import { emptyGroupsIllustration } from '../../../features/people/art.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
@@ -17,13 +17,16 @@ import { GroupOfferFigures } from './active-groups/offer-figures.tsx'
 import { ManagementLayout } from './page.tsx'
 
 // Lazy: loaded when the dialog opens.
-const OfferDialog = createLazyComponent(() => import('../../../features/group-offers/offer-dialog.tsx'), 'OfferDialog')
+const GroupOfferDialog = createLazyComponent(
+  () => import('../../../features/group-offers/offer-dialog.tsx'),
+  'GroupOfferDialog',
+)
 
 /** The group offers of a supplier. */
 export function Screen() {
   const { supplier, can } = useManagedSupplier()
   const [isCreating, setCreating] = useState(false)
-  const query = useQuery(groupOffersQuery(supplier.id))
+  const query = useQuery(supplierGroupOffersQuery(supplier.id))
   const mayChange = can('groupOffers')
   return (
     <ManagementLayout
@@ -53,7 +56,9 @@ export function Screen() {
           </div>
         )}
       </QueryContent>
-      <Suspense>{isCreating && <OfferDialog supplierId={supplier.id} onClose={() => setCreating(false)} />}</Suspense>
+      <Suspense>
+        {isCreating && <GroupOfferDialog supplierId={supplier.id} onClose={() => setCreating(false)} />}
+      </Suspense>
     </ManagementLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { occupancyNightsAhead, computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { doesStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { formatOccupancyShare } from '../../../features/inventory/occupancy-bars.ts'
@@ -83,7 +83,7 @@ const reviewsText = (count: number): string =>
  */
 function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderAnsweringMember }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
-  const answers = doesStandingHaveCapability(reader.standing, 'approvals')
+  const answers = doesTeamStandingHaveCapability(reader.standing, 'approvals')
   const nowMs = useMinuteClock()
   const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
   if (isError && !data)

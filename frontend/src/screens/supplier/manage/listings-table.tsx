@@ -16,7 +16,7 @@ import {
   OccupancySkeleton,
   OccupancyStrip,
 } from '../../../features/inventory/occupancy-strip.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
+import { Panel, PanelFooter, PanelHeader } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { editIcon, imageIcon, trashIcon } from '../../../ui/icons/act.ts'
@@ -103,7 +103,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
   const shown = listings.toSorted(createListingComparator(sort))
   return (
     <Panel>
-      <PanelHead className="manage__filters">
+      <PanelHeader className="manage__filters">
         <TextField
           className="field--bare"
           label="Name"
@@ -142,7 +142,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-      </PanelHead>
+      </PanelHeader>
       {shown.length > 0 ? (
         <Table
           caption="Listings"
@@ -157,12 +157,12 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
           {isSearching ? 'Searching…' : more ? 'No results so far' : 'No results found'}
         </p>
       )}
-      <PanelFoot>
+      <PanelFooter>
         <span role="status">
           {shown.length} {shown.length === 1 ? 'listing' : 'listings'}
           {more && ' so far'}
         </span>
-      </PanelFoot>
+      </PanelFooter>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { PersonalOffersPage } from '../offers-page.tsx'
-import { SupplierDemandFrame } from './supplier-demand.tsx'
+import { SupplierDemandPageFrame } from './supplier-demand.tsx'
 
 /** The personalized offers of a supplier. */
-export const Screen = () => <PersonalOffersPage Frame={SupplierDemandFrame} />
+export const Screen = () => <PersonalOffersPage Frame={SupplierDemandPageFrame} />

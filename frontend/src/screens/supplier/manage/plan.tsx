@@ -2,7 +2,7 @@ import { getPlanUsage } from '@nestboard/shared/listing/usage-routes.ts'
 import { supplierTypes } from '@nestboard/shared/supplier/model.ts'
 import { supplierPlans, planTrialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { listPlanBenefits } from '../../../features/supplier/benefits.ts'
+import { listSubscriptionPlanBenefits } from '../../../features/supplier/benefits.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { buildWatchedQuery } from '../../../lib/query.ts'
@@ -52,8 +52,8 @@ export function Screen() {
             </h2>
             <p className="two">{priceText(supplierPlans[next])}</p>
             <ul className="plan__benefits">
-              {listPlanBenefits(supplierPlans[next])
-                .filter(({ text }) => listPlanBenefits(plan).every((own) => own.text !== text))
+              {listSubscriptionPlanBenefits(supplierPlans[next])
+                .filter(({ text }) => listSubscriptionPlanBenefits(plan).every((own) => own.text !== text))
                 .map(({ text }) => (
                   <li key={text}>
                     <Icon path={checkIcon} size={16} />

@@ -1,12 +1,12 @@
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import type { DemandPageSubject, DemandFrameProps } from '../demand-frame.ts'
+import type { DemandPageScope, DemandPageFrameProps } from '../demand-frame.ts'
 import { ManagementLayout } from './page.tsx'
 
 /** Frame of a page of search hawks, leads or offers of a whole supplier. */
-export function SupplierDemandFrame({ title, about, actions, children }: DemandFrameProps) {
+export function SupplierDemandPageFrame({ title, about, actions, children }: DemandPageFrameProps) {
   const { supplier } = useManagedSupplier()
   const level = { supplierId: supplier.id, listingId: undefined, rateId: undefined }
-  const at: DemandPageSubject = { level, listing: undefined }
+  const at: DemandPageScope = { level, listing: undefined }
   return (
     <ManagementLayout title={title} about={about} actions={actions?.(at)}>
       {children(at)}

@@ -2,7 +2,7 @@ import { supplierTypes, type SupplierType } from '@nestboard/shared/supplier/mod
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, minusIcon } from '../../../ui/icons/sign.ts'
-import { listPlanBenefits } from '../../../features/supplier/benefits.ts'
+import { listSubscriptionPlanBenefits } from '../../../features/supplier/benefits.ts'
 import './tier-cards.css'
 
 interface Props {
@@ -48,7 +48,7 @@ function TierCard({ type, isChosen, onChoose }: CardProps) {
         <strong>${price}</strong> {price === 0 ? 'free' : 'a month'}
       </span>
       <ul>
-        {listPlanBenefits(plan).map(({ text, isIncluded }) => (
+        {listSubscriptionPlanBenefits(plan).map(({ text, isIncluded }) => (
           <li key={text} className={isIncluded ? undefined : 'is-missing'}>
             <Icon path={isIncluded ? checkIcon : minusIcon} size={16} />
             <span>{text}</span>

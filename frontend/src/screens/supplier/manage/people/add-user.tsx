@@ -2,7 +2,7 @@ import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { supplierRoles, type SupplierStanding, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { supplierRoles, type TeamStanding, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -16,14 +16,14 @@ import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RemovableChip } from '../../../../ui/chip.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { FieldErrorMessage } from '../../../../ui/field.tsx'
 import { SegmentedControl } from '../../../../ui/segmented.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 interface Props {
   readonly supplierId: number
-  readonly standing: SupplierStanding
+  readonly standing: TeamStanding
   /** Ids of users who are already in the team or invited. */
   readonly without: readonly number[]
   readonly onClose: () => void
@@ -133,7 +133,7 @@ function ByName(props: FormProps) {
             onPick={choose}
             without={without}
           />
-          {errors.userId && <FieldError>{errors.userId}</FieldError>}
+          {errors.userId && <FieldErrorMessage>{errors.userId}</FieldErrorMessage>}
         </div>
       )}
       <RoleSelect

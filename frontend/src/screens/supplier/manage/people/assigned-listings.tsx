@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { supplierListingsQuery } from '../../../../features/listing/supplier-listings.ts'
 import { QueryContent } from '../../../../lib/loaded.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { FieldFoot } from '../../../../ui/field.tsx'
+import { FieldFooter } from '../../../../ui/field.tsx'
 import { ShowMore } from '../../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../../ui/skeleton.tsx'
 import './assigned-listings.css'
@@ -52,7 +52,7 @@ export function AssignedListingsField({ supplierId, value, onChange, error }: Pr
         )}
       </QueryContent>
       <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      <FieldFoot id={`assigned-${supplierId}`} error={error} />
+      <FieldFooter id={`assigned-${supplierId}`} error={error} />
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import {
   needsListingAssignment,
   supplierRoles,
   canRoleHaveListingAssignments,
-  type SupplierStanding,
+  type TeamStanding,
   type SupplierRole,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
@@ -25,7 +25,7 @@ interface Props {
   readonly member: SupplierUser
   readonly name: string
   /** Position (owner, or a role) of the team member who uses the dialog. */
-  readonly standing: SupplierStanding
+  readonly standing: TeamStanding
   readonly onClose: () => void
   readonly onSaved: () => void
 }

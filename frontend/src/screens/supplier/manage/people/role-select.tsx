@@ -1,7 +1,7 @@
 import {
   selectableRoles,
   listManageableRoles,
-  type SupplierStanding,
+  type TeamStanding,
   type SupplierRole,
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { ComponentProps } from 'react'
@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   /** Position (owner, or a role) of the team member who assigns the role. */
-  readonly standing: SupplierStanding
+  readonly standing: TeamStanding
 }
 
 /** Select with the roles that a team member in this position may assign. */

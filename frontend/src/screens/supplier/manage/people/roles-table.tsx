@@ -3,7 +3,7 @@ import {
   capabilityLevelOf,
   selectableRoles,
   type CapabilityLevel,
-  type SupplierStanding,
+  type TeamStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { teamCapabilityNames } from '../../../../features/supplier/capability-texts.ts'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
@@ -29,7 +29,7 @@ const meaningOf: Readonly<Record<CapabilityLevel, Meaning>> = {
 }
 
 /** Table of what each role may do, one row per capability. The current member's own role is highlighted. */
-export function RolePermissionsTable({ own }: { own: SupplierStanding }) {
+export function RolePermissionsTable({ own }: { own: TeamStanding }) {
   return (
     <section className="roles" aria-labelledby="roles">
       <div className="roles__about">

@@ -1,11 +1,11 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
-  doesStandingHaveCapability,
+  doesTeamStandingHaveCapability,
   needsListingAssignment,
   listManageableRoles,
   canRoleHaveListingAssignments,
-  type SupplierStanding,
+  type TeamStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
@@ -33,7 +33,7 @@ export const formatTeamMemberName = ({ member, person }: TeamTableRow): string =
 
 interface Props {
   readonly rows: readonly TeamTableRow[]
-  readonly standing: SupplierStanding
+  readonly standing: TeamStanding
   readonly userId: number
   readonly onEdit: (row: TeamTableRow) => void
   readonly onRemove: (row: TeamTableRow) => void
@@ -46,7 +46,7 @@ interface Props {
  */
 export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
   const managed = listManageableRoles(standing)
-  const seesRoles = doesStandingHaveCapability(standing, 'memberList', 'read')
+  const seesRoles = doesTeamStandingHaveCapability(standing, 'memberList', 'read')
   const isManaged = ({ member }: TeamTableRow) =>
     !member.isOwner && member.userId !== userId && member.role !== undefined && managed.includes(member.role)
   const columns: readonly TableColumn<TeamTableRow>[] = [

@@ -1,0 +1,34 @@
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
+import { teamPermissionCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { readTeamRolesBySupplier } from '@nestboard/functions/kernel/team.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { parseBySchema } from '../change.ts'
+import { sessionImageSchema } from '../contracts/record.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+
+/**
+ * Notifies and mails a team member who may answer a supplier's messages when somebody signs in to the member's account
+ * on a new device. Scammers take over such accounts to ask travelers for money.
+ */
+export const notifyMemberOfNewDevice = defineReaction(
+  {
+    wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, teamPermissionCheckGrants),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.sk.startsWith(sessionKey.prefix) || before || !after) return
+    const { id, userId, nco = now(), isNewDevice } = parseBySchema(sessionImageSchema, after, 'session')
+    if (!isNewDevice) return
+    const standings = await readTeamRolesBySupplier({ kind: 'user', userId, sessionId: id })
+    const team = [...standings].find(([, standing]) => doesTeamStandingHaveCapability(standing, 'messages', 'limited'))
+    if (!team) return
+    const about = { actorUserId: userId, supplierId: team[0], subjectId: id }
+    await notifyPerson({ ...about, userId, kind: 'DEVICE_ADDED', atMs: nco }, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
+import {
+  feedBookingKey,
+  bookersByListingIndex,
+  feedEntryKey,
+  feedPostKey,
+  feedSourceMergedOnReadKey,
+  postsByAuthorIndex,
+} from '@nestboard/functions/feed/rows.ts'
+import { followersByTimeIndex, followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
+import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+import { parsePostChange, postStreamFilter } from './post-change.ts'
+
+const counting = mergeGrants(grantActions(supplierStatsKey, 'GetItem'), grantActions(userStatsKey, 'GetItem'))
+
+/** Adds a new post to the feeds of its readers (fan-out on write). */
+export const addPostToFeeds = defineReaction(
+  {
+    wakes: [{ ...postStreamFilter, on: ['INSERT'] }],
+    grants: mergeGrants(
+      counting,
+      grantActions(followersByTimeIndex, 'Query'),
+      grantActions(teamMemberKey, 'Query'),
+      grantActions(feedEntryKey, 'BatchWriteItem'),
+      grantActions(feedPostKey, 'UpdateItem'),
+      grantActions(bookersByListingIndex, 'Query'),
+      listingReadGrants,
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after } = parsePostChange(change) ?? {}
+    if (after && !before) await fanOutPost(after, now())
+  },
+)
+
+const followImage = z.object({ followerId: idField(), followed: z.string(), flags: z.int() })
+const pairIn = (image: RowImage | undefined) => {
+  if (!image) return undefined
+  const { followerId, followed, flags } = parseBySchema(followImage, image, 'follower')
+  return flags === 1 ? { followerId, followed: followed as UserOrSupplierKey } : undefined
+}
+
+/** Adds an author's posts to the feed of a new follower, and removes them after unfollowing. */
+export const addPostsOfFollowedAuthorToFeed = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
+    grants: mergeGrants(
+      counting,
+      grantActions(postsByAuthorIndex, 'Query'),
+      grantActions(feedEntryKey, 'BatchWriteItem', 'Query'),
+      grantActions(feedBookingKey, 'Query'),
+      grantActions(feedSourceMergedOnReadKey, 'BatchWriteItem'),
+    ),
+    late: 'row',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.sk.startsWith(followerRecordKey.prefix)) return
+    const [old, pair] = [pairIn(before), pairIn(after)]
+    if (pair && !old) await addAuthorToFeed(pair.followerId, pair.followed, now())
+    // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their
+    // partition; so nothing is done for a removed row (without `after`).
+    if (old && after && !pair) await removeAuthorFromFeed(old.followerId, old.followed, now())
+  },
+)

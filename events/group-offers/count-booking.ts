@@ -1,0 +1,38 @@
+import { addClubSaleToTotals, subtractClubSaleFromTotals } from '@nestboard/functions/group-offers/sales.ts'
+import { countedClubSaleKey, clubSalesTotalsKey } from '@nestboard/functions/group-offers/rows.ts'
+import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
+import { defineReaction } from '../reaction.ts'
+
+/**
+ * Adds a completed booking at a group's price to the counts of the group, supplier and member, and subtracts the
+ * booking when it is canceled.
+ */
+export const countBookingAtGroupPrice = defineReaction(
+  {
+    wakes: [orderStreamFilter],
+    grants: mergeGrants(
+      grantActions(orderPartition, 'Query'),
+      grantActions(countedClubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      grantActions(clubSalesTotalsKey, 'GetItem', 'UpdateItem'),
+      grantActions(clubMemberKey, 'GetItem', 'UpdateItem'),
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const moved = parseOrderChange(change)
+    if (!moved?.after.clubId) return
+    const { intent, id, bookingId, clubId, supplierId, userId, currency, totalPrice, nco: placedMs } = moved.after
+    if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
+      await subtractClubSaleFromTotals(bookingId, userId, now())
+    if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
+    const offer = (await readStayAgreedInOrder(id))?.offer
+    const stay = offer && { arrival: offer.day, nights: offer.length }
+    const sale = { clubId, supplierId, currency, total: toMinorUnits(totalPrice, currency), placedMs, ...stay }
+    await addClubSaleToTotals(id, userId, sale, now())
+  },
+)

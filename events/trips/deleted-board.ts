@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { boardMemberKey, boardPartition } from '@nestboard/functions/kernel/rows.ts'
+import { isReservationRow } from '@nestboard/functions/orders/on-board.ts'
+import { removeErasedBoardMember, removeRowsOfBoard } from '@nestboard/functions/trips/erase.ts'
+import { productKey, tripKey, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
+import { parseBySchema } from '../change.ts'
+import { accountStreamFilter } from '../contracts/person.ts'
+import { defineReaction } from '../reaction.ts'
+
+const idImage = z.object({ id: idField() })
+
+/** Removes the rows that remain in the partition of a deleted board. */
+export const removeRestOfDeletedBoard = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
+    grants: grantActions(boardPartition, 'BatchWriteItem', 'Query'),
+    late: 'event',
+  },
+  async ({ kind, keys, before }) => {
+    if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
+    await removeRowsOfBoard(parseBySchema(idImage, before, 'board').id, isReservationRow)
+  },
+)
+
+/** Removes an erased person from the boards that the person was on. */
+export const removeErasedPersonFromBoards = defineReaction(
+  {
+    wakes: [accountStreamFilter],
+    grants: mergeGrants(
+      grantActions(userTripsIndex, 'Query'),
+      grantActions(boardPartition, 'Query'),
+      grantActions(tripKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
+      grantActions(boardMemberKey, 'DeleteItem', 'UpdateItem'),
+      grantActions(productKey, 'UpdateItem'),
+    ),
+    late: 'state',
+  },
+  async ({ keys, after }, { now }) => {
+    if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
+    await removeErasedBoardMember(parseBySchema(idImage, after, 'account').id, now())
+  },
+)

@@ -1,0 +1,22 @@
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
+import { sentRequestKey, bidKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { defineReaction } from '../reaction.ts'
+import { parseTripRequestChange, searchStreamFilter } from './request-change.ts'
+
+/** Removes the bids and timer of a removed trip request, and takes the request off its suppliers' lists. */
+export const removeRestOfRemovedRequest = defineReaction(
+  {
+    wakes: [{ ...searchStreamFilter, on: ['REMOVE'] }],
+    grants: mergeGrants(
+      grantActions(bidKey, 'BatchWriteItem', 'Query'),
+      grantActions(sentRequestKey, 'BatchWriteItem', 'Query'),
+      grantActions(requestDeadlineTimerKey, 'BatchWriteItem'),
+    ),
+    late: 'event',
+  },
+  async (change) => {
+    const { before, after } = parseTripRequestChange(change) ?? {}
+    if (before && !after) await removeRowsOfRequest(before.id)
+  },
+)
