@@ -30,18 +30,18 @@ export interface WatchableEntity {
  * Reads an entity for a person; undefined for both a missing and a forbidden entity, so that its existence isn't
  * revealed.
  */
-export type WatchableEntityReader = (
+export type ReadWatchableEntity = (
   id: number,
   context: OperationContext<UserActor>,
 ) => Promise<WatchableEntity | undefined>
 
 /** For entities with a person's id: only that person may watch them. */
-const own: WatchableEntityReader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
+const own: ReadWatchableEntity = async (id, { actor }) => (id === actor.userId ? {} : undefined)
 
 /** For kinds without a feature yet: nobody may watch them. */
-const nobody: WatchableEntityReader = async () => undefined
+const nobody: ReadWatchableEntity = async () => undefined
 
-const account: WatchableEntityReader = async (id, context) =>
+const account: ReadWatchableEntity = async (id, context) =>
   id === context.actor.userId ? unlessMissing(accountWithNotes(id, context)) : undefined
 
 /**
@@ -54,25 +54,25 @@ async function accountWithNotes(id: number, context: OperationContext<UserActor>
 }
 
 // The socket's own session needs no read, because each message reads it already.
-const session: WatchableEntityReader = async (id, context) =>
+const session: ReadWatchableEntity = async (id, context) =>
   id === context.actor.sessionId ? {} : unlessMissing(getSession({ id }, context).then(() => ({})))
 
-const email: WatchableEntityReader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
+const email: ReadWatchableEntity = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
 
-const publicOrOwn: WatchableEntityReader = async (id, context) => {
+const publicOrOwn: ReadWatchableEntity = async (id, context) => {
   const found = await unlessMissing(getUser({ id }, context))
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
 /** For inboxes: a person may watch their own, and that of a supplier if their role there includes messages. */
-const inbox: WatchableEntityReader = async (id, { actor }) => {
+const inbox: ReadWatchableEntity = async (id, { actor }) => {
   if (id === actor.userId) return {}
   const standing = await readTeamRole(actor, id)
   return standing && doesTeamStandingHaveCapability(standing, 'messages') ? {} : undefined
 }
 
 /** For all leads and search hawks of a supplier: members who may see any of them may watch. */
-const leads: WatchableEntityReader = async (id, { actor }) => {
+const leads: ReadWatchableEntity = async (id, { actor }) => {
   const standing = await readTeamRole(actor, id)
   return standing && doesTeamStandingHaveCapability(standing, 'leads', 'limited') ? {} : undefined
 }
@@ -81,7 +81,7 @@ const leads: WatchableEntityReader = async (id, { actor }) => {
  * For boards: their members may watch. A change of any row of a board is pushed as a change of the board, so the
  * board's `nms` is that of its newest row.
  */
-const board: WatchableEntityReader = async (id, { actor }) => {
+const board: ReadWatchableEntity = async (id, { actor }) => {
   const nms = await readBoardVersion(actor, id)
   return nms === undefined ? undefined : { nms }
 }
@@ -110,7 +110,7 @@ export const watchableEntityReaders = {
   /** Returns no `nms`, because the person's `nms` is not that of the profile. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
-} satisfies Record<EntityType, WatchableEntityReader>
+} satisfies Record<EntityType, ReadWatchableEntity>
 
 function unlessMissing<T extends WatchableEntity>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
 import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { pickSearchesOfBoard } from '@nestboard/functions/search/search.ts'
-import { readBoardRows, pickProductsOfBoard } from '@nestboard/functions/trips/board.ts'
+import { readBoardRows, buildBoardProductsFromRows } from '@nestboard/functions/trips/board.ts'
 import { userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { listTrips } from '@nestboard/functions/trips/trip.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
@@ -44,6 +44,6 @@ async function boardsOf(context: OperationContext<UserActor>) {
  */
 async function contentOf(trip: Trip, actor: UserActor) {
   const rows = await readBoardRows(trip.id)
-  const products = pickProductsOfBoard(rows, trip.id, actor).map(({ product }) => product)
+  const products = buildBoardProductsFromRows(rows, trip.id, actor).map(({ product }) => product)
   return { ...trip, products, segments: parseSegmentRows(rows), searches: pickSearchesOfBoard(rows) }
 }

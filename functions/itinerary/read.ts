@@ -8,7 +8,7 @@ import { readBoardMembership } from '../kernel/trip-member.ts'
 import { readOrdersOfBoard, pickReservationsOfBoard } from '../orders/on-board.ts'
 import { pickPriceMatchesOfBoard } from '../price-match/sight.ts'
 import { pickSearchesOfBoard } from '../search/search.ts'
-import { readBoardRows, pickProductsOfBoard } from '../trips/board.ts'
+import { readBoardRows, buildBoardProductsFromRows } from '../trips/board.ts'
 import { readCurrentOfferOfPin } from '../trips/offer.ts'
 import { requireProduct } from '../trips/product.ts'
 import { toTrip } from '../trips/trip.ts'
@@ -23,7 +23,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   const [member, rows] = await Promise.all([readBoardMembership(actor, id), readBoardRows(id)])
   if (!member) throw notFound()
   const trip = toTrip(member)
-  const productsWithOrders = pickProductsOfBoard(rows, id, actor)
+  const productsWithOrders = buildBoardProductsFromRows(rows, id, actor)
   const products = productsWithOrders.map(({ product }) => product)
   const segments = parseSegmentRows(rows)
   const mentionedIds = [
@@ -66,7 +66,9 @@ const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], th
  */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
   const [item, rows] = await Promise.all([requireProduct(actor, id), readBoardRows(id)])
-  const productWithOrders = pickProductsOfBoard(rows, item.tripId, actor).find(({ product }) => product.id === id)
+  const productWithOrders = buildBoardProductsFromRows(rows, item.tripId, actor).find(
+    ({ product }) => product.id === id,
+  )
   if (!productWithOrders) throw notFound()
   const { product, orderIds } = productWithOrders
   const [now, orders, listings] = await Promise.all([

@@ -27,7 +27,11 @@ export interface ProductWithOrders {
  * Picks a board's pinned stays from the board's rows, newest first. A partition may still hold booked pins of a
  * deleted board with the same id stem, which are left out.
  */
-export const pickProductsOfBoard = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
+export const buildBoardProductsFromRows = (
+  rows: readonly Row[],
+  boardId: number,
+  reader: UserActor,
+): ProductWithOrders[] =>
   sortPinsNewestFirst(
     (filterRowsByPrefix(rows, productKey.prefix) as unknown as ProductItem[]).filter(
       ({ tripId }) => tripId === boardId,

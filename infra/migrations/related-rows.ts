@@ -18,7 +18,7 @@ const nameOf = ({ pk, sk }: RowKey): string => `${pk}\n${sk}`
  * Reads the rows that the changes to one page of rows depend on: each row once, in batches of a hundred keys. Sends no
  * request if there are none.
  */
-export async function readRelatedRows(
+export async function readRowsThatMigrationNeeds(
   { relatedKeys }: Migration,
   rows: readonly StoredRow[],
   { client, tableName }: Table,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FindRelatedRow, Migration, StoredRow } from './migration.ts'
-import { readRelatedRows } from './related-rows.ts'
+import { readRowsThatMigrationNeeds } from './related-rows.ts'
 
 /** The progress of a migration, as stored in its own row. Key: MIGRATION#{number} / STATE. */
 export interface MigrationProgress {
@@ -60,7 +60,7 @@ export async function runMigration(migration: Migration, options: Options): Prom
       }),
     )
     let { changed } = progress
-    const found = await readRelatedRows(migration, Items as StoredRow[], options)
+    const found = await readRowsThatMigrationNeeds(migration, Items as StoredRow[], options)
     for (const row of Items as StoredRow[]) if (await changeRowOf(migration, row, found, options)) changed++
     const after = LastEvaluatedKey as MigrationProgress['after']
     progress = { read: progress.read + Items.length, changed, ...(after && { after }), isDone: !after }

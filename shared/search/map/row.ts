@@ -52,8 +52,8 @@ export interface MapRowFee {
 }
 
 /**
- * A promotion in a map row. `use`: epoch days; `valid`: epoch ms; undefined for anytime. `amount`: in ten-thousandths
- * of the major unit or of a percent.
+ * A promotion in a map row. `use`: the epoch days between which the stay must lie; `valid`: the time in which it can be
+ * booked, epoch ms; undefined without a limit. `amount`: in ten-thousandths of the major unit or of a percent.
  */
 export interface MapRowPromo {
   readonly id: number

@@ -10,8 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { formatTravelerParty, formatStayLength } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { listItineraryDays, type ItineraryDay } from './days.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 import {
   isBookedSegment,
   getMinutesAfterMidnight,
@@ -150,7 +151,7 @@ function StayCardOf({ reservation, picture }: { reservation: Reservation; pictur
       <span>
         <span className="vh">Reservation of {name}: </span>
         <span className="t-14 two">
-          {formatStayLength(length)}, {formatTravelerParty(ages)}
+          {formatNightCount(length)}, {formatTravelerParty(ages)}
         </span>
         <b className="num">{confirmation}</b>
       </span>

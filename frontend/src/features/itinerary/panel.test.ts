@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseItineraryPanel, formatItineraryPanelQuery, type ItineraryPanelContent } from './panel.ts'
+import { parseItineraryPanelQuery, formatItineraryPanelQuery, type ItineraryPanelContent } from './panel.ts'
 
 const panels: ItineraryPanelContent[] = [
   { kind: 'new', day: undefined },
@@ -9,10 +9,10 @@ const panels: ItineraryPanelContent[] = [
 ]
 
 test.each(panels)('the panel %j survives the round trip through the URL', (panel) => {
-  expect(parseItineraryPanel(new URLSearchParams(formatItineraryPanelQuery(panel)))).toEqual(panel)
+  expect(parseItineraryPanelQuery(new URLSearchParams(formatItineraryPanelQuery(panel)))).toEqual(panel)
 })
 
 test('opens no panel without a query, and a panel with id 0 for an invalid id', () => {
-  expect(parseItineraryPanel(new URLSearchParams(''))).toBeUndefined()
-  expect(parseItineraryPanel(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
+  expect(parseItineraryPanelQuery(new URLSearchParams(''))).toBeUndefined()
+  expect(parseItineraryPanelQuery(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
 })

@@ -10,7 +10,7 @@ export type ItineraryPanelContent =
   | { readonly kind: 'segment' | 'reservation'; readonly id: number }
 
 /** Returns the panel named in the URL query (traveler §2); undefined if there is none. */
-export function parseItineraryPanel(params: URLSearchParams): ItineraryPanelContent | undefined {
+export function parseItineraryPanelQuery(params: URLSearchParams): ItineraryPanelContent | undefined {
   const reservationId = params.get('reservationId')
   if (reservationId !== null) return { kind: 'reservation', id: parseId(reservationId) ?? 0 }
   const segmentId = params.get('segmentId')

@@ -14,10 +14,11 @@ import { Tag } from '../../ui/tag.tsx'
 import { listingQuery } from '../listing/api.ts'
 import { offerOfRateQuery, offersOfAllRatesQuery } from '../offers/api.ts'
 import { formatBookByDeadline, explainWhyNotBookable, formatOfferPrices } from '../offers/offer-words.ts'
-import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
 import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from '../orders/order-words.ts'
 import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './ticket.tsx'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 interface Props {
   readonly isOwn: boolean
@@ -51,7 +52,7 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
       name={listings[0]?.name ?? 'A stay'}
       to={href('/order/:id', { id: String(orderId) })}
       picture={listings[0]?.picture ?? ''}
-      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${formatStayLength(offer.length)} · ${formatMoney(totalPrice, currency)}`}
+      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${formatNightCount(offer.length)} · ${formatMoney(totalPrice, currency)}`}
       tag={<Tag tone={getOrderProgressTagTone(data)}>{formatOrderProgress(data)}</Tag>}
     />
   )

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
-import { formatStayLength } from './party.ts'
 import { toStayDates, hasOnlyCheckIn, toSelectedDateRange, type SelectedDateRange } from './range.ts'
 import './choose-dates.css'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 const file = () => import('./pick-dates.tsx')
 const StayDatesCalendar = createLazyComponent(file, 'StayDatesCalendar')
@@ -112,7 +112,7 @@ export function StayDatesField(props: Props) {
           <>
             <Button onClick={clear}>Clear dates</Button>
             <Button look="main" onClick={close}>
-              {dates && !half ? formatStayLength(dates.length) : 'Close'}
+              {dates && !half ? formatNightCount(dates.length) : 'Close'}
             </Button>
           </>
         }

@@ -12,11 +12,11 @@ import { PriceLines } from '../../ui/price-lines.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { PhotoLabel } from '../../ui/tag.tsx'
 import { offerOfRateQuery } from './api.ts'
-import { formatStayLength } from './party.ts'
 import { formatOfferPrices } from './offer-words.ts'
 import { listPriceBreakdownLines } from './price-lines.ts'
 import { PriceExplanation } from './why-price.tsx'
 import './offer-preview.css'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 interface Props {
   /** Name of the traveler: "Yusra". */
@@ -68,7 +68,7 @@ export function PersonalOfferCardPreview({ who, listing, rateId, day, length, ag
           {endMs !== undefined && <PriceExplanation offer={personal(offer, endMs)} open={isWide} />}
           {hasFlag(offer.flags, offerFlags.active) ? (
             <Notice tone="good">
-              {length === 1 ? 'The night is free.' : `All ${formatStayLength(length)} are free.`}
+              {length === 1 ? 'The night is free.' : `All ${formatNightCount(length)} are free.`}
             </Notice>
           ) : (
             <Notice tone="warn">These nights can’t be booked now.</Notice>

@@ -37,6 +37,3 @@ export function formatTravelerParty(ages: readonly number[]): string {
     ...(infant ? [counted(infant, 'infant')] : []),
   ].join(', ')
 }
-
-/** Number of nights as text: `1 night`, `5 nights`. */
-export const formatStayLength = (length: number): string => counted(length, 'night')

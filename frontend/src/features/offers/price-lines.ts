@@ -1,7 +1,7 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
-import { formatStayLength } from './party.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 type Priced = Pick<Offer, 'lines' | 'length' | 'ages' | 'currency' | 'totalPrice' | 'amount' | 'rateListPrice'>
 
@@ -25,9 +25,9 @@ function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string
   const words = {
     INCLUDED: '',
     PER_RESERVATION: '',
-    PER_PERIOD: formatStayLength(length),
+    PER_PERIOD: formatNightCount(length),
     PER_USER: travelers,
-    PER_PERIOD_PER_USER: `${formatStayLength(length)} × ${travelers}`,
+    PER_PERIOD_PER_USER: `${formatNightCount(length)} × ${travelers}`,
   }
   return pricingType ? words[pricingType] : ''
 }
@@ -37,7 +37,7 @@ function labelOf(line: OfferLine, priced: Priced): string {
   const { kind, name, unit, amountType, paymentType, pricingType } = line
   const { currency, length, rateListPrice } = priced
   if (kind === 'NIGHTS') {
-    const nights = formatStayLength(length)
+    const nights = formatNightCount(length)
     return length === 1 ? nights : `${nights}, ${formatMoney(rateListPrice, currency)} on average`
   }
   const times = timesText(line, priced)

@@ -14,8 +14,9 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { BookingsTimeline } from './bookings-tape.tsx'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 type Page = RouteResponseData<typeof listReservationsByListing>
 type Reservation = Page['reservations'][number]
@@ -88,7 +89,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
               <span>
                 {formatDayRange(day, day + length)}
                 <br />
-                <small className="two">{formatStayLength(length)}</small>
+                <small className="two">{formatNightCount(length)}</small>
               </span>
             ),
           },

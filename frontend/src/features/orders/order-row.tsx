@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { ApproveOrDeclineOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CancelStayAsSupplier } from './call-off-stay.tsx'
@@ -22,6 +22,7 @@ import { EarlierOrdersOfStay } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
 import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from './order-words.ts'
 import { OrderStepTags } from './step-tags.tsx'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 interface Props extends SoldStay {
   readonly userId: number
@@ -77,7 +78,7 @@ export function SoldStayCard(props: Props) {
             <>
               {formatDayRange(stay.day, stay.day + stay.length)}
               <small>
-                {formatStayLength(stay.length)}, {formatTravelerParty(stay.ages)}
+                {formatNightCount(stay.length)}, {formatTravelerParty(stay.ages)}
               </small>
             </>
           ) : order.status === 'PENDING' && !read ? (

@@ -6,10 +6,11 @@ import { Panel } from '../../ui/card.tsx'
 import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatCityAndCountry } from '../people/place-text.ts'
-import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import type { TravelerStay } from './api.ts'
 import { getTravelerStayStatusTag } from './own-stays.ts'
 import './own-stay-card.css'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 /** A stay that the user ordered: photo, dates, status, and links to its order, listing and board. */
 export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; level?: 2 | 3 }) {
@@ -37,7 +38,7 @@ export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; leve
             <DateRangeText start={day} end={day + length} />
           </p>
           <p className="t-14 two num">
-            {formatStayLength(length)}, {formatTravelerParty(ages)} · {formatMoney(order.totalPrice, order.currency)} in
+            {formatNightCount(length)}, {formatTravelerParty(ages)} · {formatMoney(order.totalPrice, order.currency)} in
             total
           </p>
         </div>

@@ -11,7 +11,8 @@ import { peopleIcon } from '../../ui/icons/trip.ts'
 import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 import {
   buildSampleTravelerAges,
   formatDistanceAway,
@@ -45,7 +46,7 @@ export const buildLeadColumns = ({
         <span className="demand__name">
           <span className="num">{formatDayRange(search.day, search.day + search.length, true)}</span>
           <small>
-            {formatStayLength(search.length)}, {formatTravelerParty(buildSampleTravelerAges(search))}
+            {formatNightCount(search.length)}, {formatTravelerParty(buildSampleTravelerAges(search))}
           </small>
           <small dir="auto">
             {search.query}

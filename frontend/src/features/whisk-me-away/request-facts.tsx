@@ -2,8 +2,9 @@ import type { RequestForBids } from '@nestboard/shared/whisk-me-away/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRangeText } from '../../ui/stay-span.tsx'
-import { formatStayLength, formatTravelerParty } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { formatWhiskRequestRadius } from './words.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 type Facts = Pick<RequestForBids, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
 
@@ -18,7 +19,7 @@ export function WhiskRequestFacts({ request }: { request: Facts }) {
         <div>
           <dt>Dates</dt>
           <dd>
-            <DateRangeText start={day} end={day + length} />, {formatStayLength(length)}
+            <DateRangeText start={day} end={day + length} />, {formatNightCount(length)}
           </dd>
         </div>
         <div>

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { listingFeesQuery } from '../../features/fees/api.ts'
 import { priceSampleStay } from '../../features/fees/sample-stay.ts'
 import { listListingCardFacts } from '../../features/listing/stay-words.ts'
-import { toTravelerAges, formatStayLength, formatTravelerParty } from '../../features/offers/party.ts'
+import { toTravelerAges, formatTravelerParty } from '../../features/offers/party.ts'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -17,6 +17,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 
 /** The sample stay begins in 30 days, because last-minute promotions rarely apply to such nights. */
 const [daysAhead, length] = [30, 5]
@@ -72,7 +73,7 @@ function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: Pric
               night={formatMoney(rate.price, currency, 0)}
             />
             <p className="t-14 two">
-              {formatStayLength(length)} for {formatTravelerParty(ages)}, with taxes and fees
+              {formatNightCount(length)} for {formatTravelerParty(ages)}, with taxes and fees
             </p>
           </>
         )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { NoRatesMessage, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
-import { formatStayLength, formatTravelerParty } from '../../features/offers/party.ts'
+import { formatTravelerParty } from '../../features/offers/party.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 import {
   toStayDates,
   hasOnlyCheckIn,
@@ -43,7 +44,7 @@ export function ListingRatesSection({ booking, place, nowMs }: Props) {
         </h2>
         {dates && (
           <p className="t-14 two push">
-            {formatStayLength(dates.length)} from {formatDay(dates.day)}, {formatTravelerParty(ages)}
+            {formatNightCount(dates.length)} from {formatDay(dates.day)}, {formatTravelerParty(ages)}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatStayLength } from '../../features/offers/party.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
 import {
   countActiveFilters,
   parseSearchFilters,
@@ -93,7 +93,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               {title}
             </h1>
             <p className="t-14 two search__for">
-              Prices are for {formatStayLength(search.length)} and {travelersText(search.ages.length)}, with every tax
+              Prices are for {formatNightCount(search.length)} and {travelersText(search.ages.length)}, with every tax
               and fee. {formatUnavailableStayCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
             </p>
             {who && (

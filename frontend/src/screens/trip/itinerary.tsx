@@ -4,7 +4,7 @@ import { listPublicListingsOfBoard, type PlanningBoard } from '../../features/it
 import { ItineraryDayList } from '../../features/itinerary/day-list.tsx'
 import { formatBookedNightCount } from '../../features/itinerary/days.ts'
 import type { SegmentBoardData } from '../../features/itinerary/moments.ts'
-import { parseItineraryPanel, formatItineraryPanelQuery } from '../../features/itinerary/panel.ts'
+import { parseItineraryPanelQuery, formatItineraryPanelQuery } from '../../features/itinerary/panel.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function TripItinerary({ board }: { board: PlanningBoard }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const around: SegmentBoardData = { reservations: board.reservations, listings: listPublicListingsOfBoard(board) }
-  const open = parseItineraryPanel(params)
+  const open = parseItineraryPanelQuery(params)
   const isThere =
     open === undefined ||
     open.kind === 'new' ||
