@@ -26,7 +26,7 @@ export const queueReactionRetry = (functionName: string, retry: FailedReaction):
 
 export const isReactionRetryEvent = (event: object): event is ReactionRetryEvent => 'retry' in event
 
-/** Limit of runs of one retry while its row keeps changing. */
+/** Maximum number of times that a retried reaction runs, if its row changes during every run. */
 const maxRuns = 5
 
 /**

@@ -39,7 +39,7 @@ export interface InstallationSettings {
   readonly reserveConcurrency?: boolean
   /** A table that `npm run restore` made for main, used in place of its own. */
   readonly restoredTable?: { readonly name: string; readonly streamArn: string }
-  /** Domain and certificate of main. */
+  /** Domain name of the main deployment, and the certificate for it. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 

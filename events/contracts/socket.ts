@@ -30,7 +30,7 @@ export type SocketRequest = z.input<typeof socketRequestSchema>
 /** The request's id, the only field of an invalid request that its reply needs. */
 export const requestIdSchema = z.object({ id: requestId })
 
-/** The reply to the request with this id; null if the request had no valid id. */
+/** The reply to a request. `id`: the request's id, null if the request had no valid one. */
 const reply = z.object({
   id: z.nullable(requestId),
   status: z.string(),

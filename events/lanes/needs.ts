@@ -23,7 +23,10 @@ export type LateRetryInput = 'event' | 'state' | 'row'
 export interface ReactionNeeds {
   /** The records that the reaction handles; other records don't wake the lane for it. */
   readonly wakes: readonly StreamFilter[]
-  /** The reaction's requests to the table. Reads of `late: 'row'` retries are derived and not listed here. */
+  /**
+   * The reaction's requests to the table, without the reads of its row by a `late: 'row'` retry, which are derived
+   * from `wakes`.
+   */
   readonly grants: Grants
   readonly outside?: readonly ExternalService[]
   readonly late: LateRetryInput

@@ -107,7 +107,7 @@ export const watchableEntityReaders = {
   UserAccount: account,
   UserEmail: email,
   UserSession: session,
-  /** Returns no `nms`, because the person's `nms` is not that of the profile. */
+  /** Returns no `nms`: `publicOrOwn` reads the person's `nms`, and a profile has its own. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
 } satisfies Record<EntityType, ReadWatchableEntity>

@@ -68,8 +68,8 @@ import { postponeMail } from '../mail/mail.store.ts'
 import { dueTaskHandlers } from '../timers.ts'
 
 /**
- * Puts two listings on the map as of one window of days ago, so that their map rows are due to be extended. Then one
- * listing gets another place, and the other a broken rate.
+ * Puts two listings on the map as if it were one window (`daysPerWindow`) ago, so that their map rows are due to be
+ * extended. Then moves one listing to another place and breaks a rate of the other.
  */
 async function preparedRolls(): Promise<void> {
   const beganMs = Date.now() - daysPerWindow * msPerDay
@@ -150,7 +150,7 @@ async function waitingMail(): Promise<void> {
 /** Runs the prepared due work, each part by the Lambda function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
-  /** Must run before the timers, which erase the person. */
+  /** Builds the archive of the person's data. Must run before the timers, which erase the person. */
   readonly archives: () => Promise<unknown>
   readonly calendars: () => Promise<unknown>
 }

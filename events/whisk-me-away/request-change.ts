@@ -29,7 +29,10 @@ export const searchStreamFilter = { pk: prefix, sk: [sk] } as const satisfies St
 const parsed = (image: RowImage | undefined) =>
   image?.['state'] === undefined ? undefined : parseBySchema(requestImage, image, 'request')
 
-/** Reads the change of a trip request's row; undefined for other rows and other searches. */
+/**
+ * Reads the change of a trip request's row. Returns undefined for other rows, including those of searches that aren't
+ * trip requests.
+ */
 export function parseTripRequestChange({
   keys,
   before,

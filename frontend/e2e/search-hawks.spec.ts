@@ -13,8 +13,8 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expectAccessibleAtAllWidths(page)
   await page.getByRole('link', { name: 'New search hawk' }).first().click()
 
-  // The form opened from the supplier's pages also asks for the listing. Its errors are in the words of the
-  // requirement.
+  // The form opened from the supplier's pages also asks for the listing. Empty fields get errors that name the field as
+  // required.
   await expect(page).toHaveURL(`${stay.manage}/search-hawks/new`)
   const create = page.getByRole('button', { name: 'Create search hawk' })
   await create.click()

@@ -31,7 +31,10 @@ export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
    */
   readonly passwordMs?: number
   readonly keptSessionId?: number
-  /** The supplier that the owner linked to the account's own email address. */
+  /**
+   * The supplier to which the account's owner assigned the account's own email address; absent if the address is the
+   * owner's alone.
+   */
   readonly supplierId?: number
 }
 

@@ -37,8 +37,8 @@ describe('guessing the code of one account from many networks', () => {
       if (status === 200) sent++
     }
     expect(sent).toBe(callRateLimits.address.limit)
-    // The address's rate limit allows ten codes. In each remaining round no new code is mailed, so the guesses hit the
-    // tenth code again, and `checked` adds its five counted tries once more.
+    // The address's rate limit allows ten codes. The guesses of every later round try the tenth code again, so
+    // `checked` adds that code's five counted tries once more per round.
     expect(checked).toBe(20 * maxEmailedCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })

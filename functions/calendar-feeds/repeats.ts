@@ -44,7 +44,8 @@ function bounded(budget: RecurrenceStepBudget): typeof ICAL.RecurIterator {
 
 /**
  * The local start times of a repeating event until the end of `lastYear`, the first start included.
- * @throws CalendarFeedError for a rule that repeats hourly or more often, a malformed rule, and an exhausted budget
+ * @throws CalendarFeedError for a rule that repeats hourly or more often, a malformed rule, and a used-up `budget` of
+ * steps
  */
 export function* iterateOccurrenceStarts(
   rule: ICAL.Recur,

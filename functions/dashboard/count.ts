@@ -51,7 +51,7 @@ export async function addSaleToCounters(orderId: number, sold: CountedSaleItem, 
  */
 export async function subtractSaleFromCounters(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
-  // This write fails if the booking was counted in the meantime; then the booking is subtracted now.
+  // This write fails if the booking was counted since the call of `endCount` above; the call below then subtracts it.
   if (
     !(await tryCommitTransaction([
       { write: markSaleCanceledBeforeCount(orderId, nowMs), otherwise: createConditionFailedError },

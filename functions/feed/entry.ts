@@ -69,16 +69,15 @@ export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey,
   ])
   if (count <= maxFollowersForFanOut) return replaceRows(posts.map((post) => buildFeedEntryRow(userId, post, nowMs)))
   // Several people may follow at the same moment, so each follow that takes the number of followers just above the
-  // limit writes the row for all followers.
+  // limit writes this row for every follower.
   const isCrossing = count <= maxFollowersForFanOut + fanOutLimitMargin
   const marked = isCrossing ? await listFirstFollowerIds(author, maxFollowersForFanOut + fanOutLimitMargin) : []
   await replaceRows([...new Set([...marked, userId])].map((id) => buildFeedSourceMergedOnReadRow(id, author)))
 }
 
 /**
- * While the number of an author's followers, or of a stay's bookings, exceeds the limit by at most this number, each
- * new follower or booking writes, for all followers or bookers, the row because of which posts are merged when a feed
- * is read.
+ * How far the number of an author's followers, or of a stay's bookings, may exceed the limit so that a new follow or
+ * booking still writes the merge-on-read row of all followers or bookers. Above that, it writes only its own row.
  */
 export const fanOutLimitMargin = 3
 

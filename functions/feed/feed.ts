@@ -28,8 +28,8 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
     return { refs, cursor: refs.length < page.length ? null : cursor }
   }
   const known = [...entries, ...merged.entries]
-  // The posts still being read can only push known posts off the page, so the rows that belong to the known posts are
-  // read at the same time.
+  // The posts still being read can displace known posts from the page, but bring no other known post onto it. So the
+  // rows that belong to the page's known posts are read at the same time.
   const early = pageOf(known)
   const isFull = early.refs.length === postsPerPage
   // The page's newest post is already known: of each author, the posts still being read are older than those already

@@ -18,7 +18,9 @@ const readLeast = 2
 
 /** The posts that are merged into a page of a feed. */
 interface Merged {
-  /** Entries for all posts read in the first round, and those posts that were read in full. */
+  /**
+   * `entries`: an entry for each post found in the first round; `posts`: those of these posts that were read in full.
+   */
   readonly entries: PostListEntry[]
   readonly posts: PostItem[]
   /**

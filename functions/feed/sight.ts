@@ -92,7 +92,7 @@ export const buildPostForViewer = (reader: PostViewer, item: PostItem, isFeed: b
   return { ...shown, uiFlags: getAllowedPostActions(reader, item, isFeed) }
 }
 
-/** The post itself in the form of a message: the root of its tree of comments. */
+/** The post itself in the form of a comment without text: the root of its tree of comments. */
 export const buildPostAsCommentTreeRoot = (reader: PostViewer, item: PostItem): PostComment => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }

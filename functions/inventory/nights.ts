@@ -28,8 +28,8 @@ function monthsAnywhere(nowMs: number): Month[] {
 }
 
 /**
- * Whether a member may read a listing's nights: of listings assigned to the member and, for members whose role needs
- * an assignment, also of listings that everybody can see.
+ * Whether a member may read a listing's nights. Members whose role needs an assignment read those of assigned listings
+ * and of listings that everybody can see; others read those of all listings that they work on.
  */
 const reaches = (member: TeamMembership, listing: Listing): boolean =>
   mayMemberWorkOnListing(member, listing.id) ||

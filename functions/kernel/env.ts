@@ -19,8 +19,8 @@ const schema = z.object({
    */
   NB_ORIGIN: z._default(z.string(), ''),
   /**
-   * Secrets that sign offer keys, as `2:secret,secret`, the newest first. Empty in the local runtime, which uses a
-   * fixed secret.
+   * Secrets that sign offer keys, the newest first, as `2:secret,secret`; the number is a secret's version, 1 if left
+   * out. Empty in the local runtime, which uses a fixed secret.
    */
   NB_OFFER_SECRET: z._default(z.string(), ''),
   /** The secret that signs addresses of private files. Empty in the local runtime, which uses a fixed secret. */

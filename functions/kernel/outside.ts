@@ -9,9 +9,11 @@ import { waitForPermission } from './permission.ts'
 /** Matches reads. The document client says `Get` for `GetItem`. */
 const isRead = /^(?:(?:Batch|Transact)?Get(?:Items?)?|Query)Command$/
 
-/** Makes writes of a table client wait for the permission; reads are sent at once. */
+/**
+ * Makes a table client hold back a call's writes until the caller's access checks have passed; reads are sent at once.
+ */
 export function holdWritesUntilPermitted(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
-  // Runs before the meter's middleware, so that a waiting write isn't counted as sent.
+  // Runs before the meter's middleware, so that a write still waiting for the permission isn't counted as sent.
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
@@ -29,8 +31,8 @@ export async function getFetchOncePermitted(): Promise<typeof fetch> {
 }
 
 /**
- * Calls `fetch` without waiting for the permission. Only for reads that have no effect and cost next to nothing, such
- * as an object of the media bucket.
+ * Calls `fetch` without waiting for the caller's access checks to permit the call. Only for reads that have no effect
+ * and cost next to nothing, such as an object of the media bucket.
  */
 export const fetchBeforePermission = (url: string, init: { readonly method: 'GET' | 'HEAD' }): Promise<Response> =>
   fetch(url, init)

@@ -9,7 +9,7 @@ const permissions = new AsyncLocalStorage<Promise<unknown>>()
 export const runAheadOfPermission = <T>(permission: Promise<unknown>, work: () => Promise<T>): Promise<T> =>
   permissions.run(permission, work)
 
-/** Waits for the permission of the surrounding work. @throws the refusal */
+/** Waits until the permission that was passed to `runAheadOfPermission` is granted. @throws the refusal */
 export async function waitForPermission(): Promise<void> {
   await permissions.getStore()
 }

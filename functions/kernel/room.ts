@@ -15,16 +15,19 @@ import { retryOnConflict, createVersionConflict } from './table/version.ts'
  */
 export interface BoundedRowSet<T = unknown> {
   /**
-   * Row that holds the counter in the attribute `counter`. A second attribute counts additions and serves as the set's
-   * version.
+   * Row that counts the rows of the set in the attribute that `counter` names. A second attribute counts only
+   * additions and serves as the set's version.
    */
   readonly key: RowKey
   readonly counter: string
   readonly most: number
-  /** Reads the set consistently. */
+  /** Reads all rows of the set consistently. */
   readonly read: () => Promise<readonly T[]>
   readonly full: () => Error
-  /** True if the counter's row belongs to an entity that can be deleted. Additions fail once that row is gone. */
+  /**
+   * True if the counter's row is deleted with the entity that it belongs to. Once that row is gone, additions and
+   * removals fail.
+   */
   readonly isPart?: boolean
 }
 
@@ -38,8 +41,8 @@ interface Adding<T> {
 
 /**
  * Adds to a set and raises its counter in one transaction; safe under concurrency.
- * @param clausesOf makes the writes from the current rows; it gets an empty list if `seen` is left out and the counter
- * is below the limit
+ * @param clausesOf makes the writes from the set's rows: first from `seen` (an empty list if left out), and if that
+ * attempt fails, from the rows read anew
  * @throws the error of `full` at the limit; 503 after repeated version conflicts
  */
 export async function addBoundedRow<T>(

@@ -23,8 +23,9 @@ import { runWithRequestId } from './trace.ts'
 
 /**
  * A feature's Lambda handler: API Gateway (HTTP API, payload 2.0) event in, result out. The order is fixed: envelope
- * around everything, then edge, origin, session and rate limit together, body, access, operation. Reads overlap
- * (`perform.ts`), but refusals and effects come out as if each step had waited for the previous one.
+ * around everything, then whether the request came through the edge, its origin, session and rate limit together,
+ * body, access, operation. Reads overlap (`perform.ts`), but refusals and effects come out as if each step had waited
+ * for the previous one.
  * @param routes the feature's routes module
  * @param operations one for each HTTP route, by the same name; the compiler reports a missing one
  * @param checks a rule for each check that the routes name

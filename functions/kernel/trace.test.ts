@@ -15,7 +15,7 @@ let rows = 0
 const freshKey = () => ({ pk: `TEST#${++rows}`, sk: 'T' })
 type Key = ReturnType<typeof freshKey>
 
-/** The id of the request that a row stores in the table itself. */
+/** The id of the request that last wrote a row, as stored in the row; read without the kernel's client. */
 async function namedIn({ pk, sk }: Key): Promise<string | undefined> {
   const get = new GetItemCommand({ TableName: tableName, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true })
   return (await raw.send(get)).Item?.['rid']?.S

@@ -85,7 +85,8 @@ export async function removeDeletedListingRows(listingId: number): Promise<void>
   const [rows, infos] = await Promise.all([readListingPartition(listingId, true), listAmenityTexts(listingId)])
   await Promise.all([
     deleteAllMediaOfOwner(`L#${listingId}`),
-    // Pointers are removed first, because a repeat after a failure finds them only through the parts.
+    // Pointer rows are removed before the rows that they point to, because a repeat after a failure finds them only
+    // through those rows.
     removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityTextPointerKey(id))]),
   ])
   await removeRows([...rows, ...(infos as unknown as RowKey[]), listingPartCountsKey(listingId)])

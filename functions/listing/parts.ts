@@ -56,8 +56,8 @@ export const defineListingPartLimit = <T>(
 })
 
 /**
- * Describes a rate's set of parts of one kind, whose counter limits their number. The counter is stored on the rate's
- * pointer row.
+ * Describes the set of a rate's parts of one kind, whose size a counter limits. The counter is stored on the pointer
+ * row that leads from the rate's id to its listing.
  */
 export const defineRatePartLimit = <T>(
   rateId: number,

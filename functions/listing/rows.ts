@@ -22,7 +22,7 @@ export const listingCountKey = defineRowKey(supplierPartition, 'LISTINGS', {
   GetItem: ['Read the number of listings of a supplier', 1],
   UpdateItem: ['Count listings of a supplier', 1],
 })
-/** The draft that the listing picker last created for a supplier. */
+/** The id of the draft listing that the listing picker last created for a supplier. */
 export const listingDraftKey = defineRowKey(supplierPartition, 'DRAFT', {
   GetItem: ['Read the last draft of a supplier', 1],
   PutItem: ['Record the last draft of a supplier', 1],

@@ -61,11 +61,11 @@ export const requireListingCapability = async (
 ): Promise<TeamStanding> => (await requireListingTeamMember(actor, listingId, capability, level)).standing
 
 /**
- * The caller's position at a supplier (owner or team role), if it has this capability on one of the supplier's
- * listings. The listing isn't read, so members whose role needs an assignment pass for any listing, and the operation
- * must check that everybody can see it.
- * @throws Fault 404 for people outside the team and listings not assigned to the member, 403 for a role without the
- * capability
+ * The caller's position at a supplier (owner or team role), if it gives this capability. The listing isn't read: roles
+ * that need an assignment pass even for listings not assigned to them, so for these the operation must check that
+ * everybody can see the listing.
+ * @throws Fault 404 for people outside the team, and for a MANAGER or REP to whom only other listings are assigned;
+ * 403 for a role without the capability
  */
 export async function requireCapabilityWithoutListingRead(
   actor: UserActor,

@@ -74,7 +74,8 @@ it('reads all stays in one batch, whatever their number', async () => {
   await Promise.all(Array.from({ length: 11 }, () => createListingWithPrivateRate({}, first)))
   await refreshListingRowsOfGroupOffer(await createOfferToClub(first, club.clubId), club.clubId)
   const [read, , rounds] = await measureRouteUnits(() => shownTo(club.admin, club.clubId))
-  // For each of the twelve stays, the listing, the rate, the promotion and the missing calendar cost half a unit each.
+  // Each of the twelve stays costs two read units: half a unit each for its listing, rate, promotion and missing
+  // calendar.
   expect(rounds).toBe(2)
   expect(read).toBeLessThanOrEqual(30)
 })

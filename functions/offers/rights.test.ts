@@ -18,7 +18,10 @@ const day = dayInZone('UTC', Date.now()) + 30
 const stay = { day, length: 3, ages: [40] }
 type Who = { cookie?: string }
 
-/** Creates a listing with a PUBLIC rate at 100 and a PRIVATE one at 60, and a team with one member in each role. */
+/**
+ * Creates a listing of this visibility with a PUBLIC rate at 100 and a PRIVATE one at 60, and a team with one member
+ * in each role.
+ */
 async function offered(visibility: 'PRIVATE' | 'PUBLIC') {
   const team = await newTeam()
   const of = { supplierId: team.supplierId, owner: team.people.OWNER }

@@ -41,7 +41,7 @@ export async function removeOrderFromBookingCount(
     ])
   if (await end()) return
   const mark = putRow({ ...bookingCountMarkerKey(bookingId), nco: nowMs, endedMs: nowMs })
-  // If the row that marks the booking exists by now, the booking was either counted after `end` first ran, or already
-  // removed from the count. Running `end` again handles both cases.
+  // The mark is already stored if the booking was counted since the first `end`, which then has to run again, or if the
+  // booking was removed from the count before; then `end` does nothing.
   if (!(await tryCommitTransaction([{ write: mark, otherwise: createConditionFailedError }]))) await end()
 }

@@ -81,7 +81,10 @@ function seenBy(actor: UserActor, member: TeamMembership, order: StoredOrder, te
   return sight ? [{ order: buildVisibleOrder(order, terms, sight), listing: terms.listing }] : []
 }
 
-/** An order as found in the index. Entries in the index of a member's personal offers have no terms. */
+/**
+ * An order as found in an index. The index of orders of a team member's personal offers doesn't hold their terms, so
+ * these are read separately.
+ */
 type Listed = OrderIndexEntry & { readonly terms?: OrderTerms }
 
 /** Keys of an order's state and reservation, and of its terms if the index entry has none. */

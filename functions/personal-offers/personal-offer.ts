@@ -73,7 +73,7 @@ const gone = () => notFound()
 
 /**
  * Replaces all fields of an offer; if no traveler is given, the offer keeps its traveler. If the traveler or listing
- * changes, the offer moves to another key.
+ * changes, the offer's row moves to another table key.
  */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
   // All reads run in parallel; their errors are thrown in the order of the awaits below.

@@ -59,7 +59,7 @@ export const readListingRatingsRow = (listingId: number): Promise<ListingRatings
 
 /**
  * Reads the stored counts of a listing's reviews, also by kind (verified, with pictures, answered). If the stored row
- * lacks the counts by kind, counts the reviews now. Key: LR#{listing} / RATINGS and the last OF#….
+ * lacks the counts by kind, counts the reviews now. Key: LR#{listing} / RATINGS, and the last review summary OF#….
  */
 export async function readListingRatingsWithKindCounts(
   listingId: number,
@@ -87,8 +87,9 @@ const unchanged = (before: ListingRatingsRow | undefined) =>
   before?.version === undefined ? lacksAttributes('version') : attributesEqual({ version: before.version })
 
 /**
- * Builds the clauses that adjust the counts by kind after a review's summary changed but not its rating. A row without
- * counts by kind gets only a new version, so that a concurrent request that is counting all summaries starts again.
+ * Builds the clauses that adjust a listing's counts of reviews by kind after a change of a review's kinds, but not of
+ * its rating. A row that lacks these counts gets only a new version, so that a concurrent request that is counting all
+ * reviews starts again.
  */
 function recountKinds(
   listingId: number,

@@ -37,8 +37,8 @@ interface Asked {
   readonly cursor: string | undefined
   readonly filter?: Condition
   /**
-   * Reads the listings and rates of the hawks on the page. Given only if they are known before the hawks are read, so
-   * that both reads run in parallel.
+   * Reads the listings and rates of the hawks on the page, in parallel with the hawks. Left out if only the hawks tell
+   * which ones to read.
    */
   readonly named?: () => Promise<Named> | Named
 }

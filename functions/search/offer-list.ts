@@ -128,8 +128,8 @@ async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
 }
 
 /**
- * Returns the listings found that pass all filters, sorted, bookable offers first, up to the page limits; `isCut`
- * tells that bookable offers were left out.
+ * Returns the found listings that pass all filters, sorted, bookable offers first, as many as one answer may hold
+ * (`searchLimits`). `isCut` tells that bookable offers were left out.
  */
 function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { shown: FoundStay[]; isCut: boolean } {
   const passing = all.filter(

@@ -6,7 +6,7 @@ import { addOfferFlag } from './found.ts'
 import type { FoundStay } from './found.ts'
 import type { StoredSearch } from './search.store.ts'
 
-/** Flags to set on offers, by listing id. */
+/** Bits of `offerFlags` to set on a listing's offers, by listing id. */
 type Marks = ReadonlyMap<number, readonly number[]>
 
 /**

@@ -24,8 +24,8 @@ export interface ProductWithOrders {
 }
 
 /**
- * Picks a board's pinned stays from the board's rows, newest first. A partition may still hold booked pins of a
- * deleted board with the same id stem, which are left out.
+ * Picks a board's pinned stays from the rows of its partition, newest first. Booked pins of a deleted board that
+ * shared the partition (the upper 32 bits of the ids are equal) are left out.
  */
 export const buildBoardProductsFromRows = (
   rows: readonly Row[],

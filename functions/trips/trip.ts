@@ -26,7 +26,7 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
 ) => {
   const userIds = await pickNewGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
   requireBoardBelowPeopleLimit({ userIds })
-  // If a board with this id stem exists already, the retry draws another id.
+  // If the new id's stem (its upper 32 bits) belongs to another board already, the retry draws another id.
   return retryOnConflict(async () => {
     const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
     const clauses = putTrip(trip).map((write) => ({ write, otherwise: createVersionConflict }))

@@ -64,8 +64,8 @@ export const putSentRequest = (item: RfpItem, supplierId: number, listingIds: re
   putRow({ ...sentRequestKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
 
 /**
- * The writes that store a bid: a new bid raises the request's number of bids, up to the limit, and the listing is
- * noted in the row of the request as sent to the supplier.
+ * The writes that store a bid and add its listing to `bidOn` in the supplier's row of the request. A new bid also
+ * raises the request's number of bids, up to the limit.
  */
 export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined): TableWrite[] {
   const { requestId, supplierId, listingId } = bid

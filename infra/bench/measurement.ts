@@ -7,7 +7,9 @@ export interface Measurement {
   readonly unit: string
   readonly most?: number
   readonly least?: number
-  /** The value of a peer or an alternative, measured in the same run for comparison. */
+  /**
+   * A second number of the same run, for comparison with `value`: for example a mean, or the value of an alternative.
+   */
   readonly beside?: { readonly title: string; readonly value: number }
 }
 

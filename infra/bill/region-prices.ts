@@ -11,7 +11,7 @@ interface Comparison {
   readonly on: string
   /** Role of the person who compared the prices. */
   readonly by: 'engineering' | 'finance' | 'operations'
-  /** The AWS price list and its publication date. The comparison read a stored copy of the list. */
+  /** The AWS price list or pages that the prices were compared with, as stored copies, and their date if known. */
   readonly with: string
   readonly prices: readonly AwsPriceName[]
 }
@@ -27,7 +27,7 @@ interface RegionPrices {
   readonly dollars: Readonly<Record<AwsPriceName, number>>
 }
 
-/** Comparisons of the prices that are the same in every region, with the AWS pages that say so. */
+/** Comparisons of our figures with AWS's pages, for the prices that these pages give as the same in every region. */
 const everywhere: readonly Comparison[] = [
   {
     on: '2026-11-25',
@@ -148,7 +148,8 @@ export const listUnverifiedPrices = (region: AwsRegion): AwsPriceName[] => {
 }
 
 /**
- * Describes a region's figures for the reader of a bill: their date, which were compared by whom, and which were not.
+ * Describes a region's prices for the reader of a bill: their date, who compared which of them with AWS's lists, and
+ * which were not compared.
  */
 export const describeRegionPrices = (region: AwsRegion): string => {
   const { sourceDate, comparisons } = awsPricesByRegion[region]

@@ -7,7 +7,7 @@ export interface FailedCallRetry {
   readonly event: object
 }
 
-/** The work that a message of a dead-letter queue stands for. */
+/** A parsed message of a dead-letter queue, by the kind of work that failed. */
 export type DeadLetterMessage =
   /** Failed calls, which are repeated. */
   | { readonly kind: 'repeat'; readonly repeats: readonly FailedCallRetry[] }

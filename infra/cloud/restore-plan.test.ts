@@ -16,7 +16,7 @@ it('a restored table has all properties of the table in the template', () => {
   expect(set.StreamSpecification.StreamViewType).toBe(own!.Properties['StreamSpecification']['StreamViewType'])
   for (const name of ['TimeToLiveSpecification', 'PointInTimeRecoverySpecification', 'DeletionProtectionEnabled'])
     expect(set[name]).toEqual(own!.Properties[name])
-  // The restored table needs no steps for the other properties: rows, keys, indexes and billing are part of the backup.
+  // Rows, keys, indexes and billing are part of the backup, so no step sets them.
   expect(Object.keys(own!.Properties).toSorted()).toEqual([
     'AttributeDefinitions',
     'BillingMode',

@@ -40,8 +40,8 @@ it('every function with a secret, and the edge, reads the secret again when the 
 })
 
 /**
- * Calls `check` at each moment of a rotation, with the fields that each stack has read so far; stacks are updated one
- * after another.
+ * Simulates a rotation: after each step the stacks read the secret's fields one after another. Calls `check` before
+ * and after each read, with the fields that each stack has then.
  */
 function atEachMoment(
   kind: SecretRotationKind,

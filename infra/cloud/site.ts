@@ -89,7 +89,7 @@ async function removeReplaced(
   for (const key of old.filter((each) => !replacedMs.has(each)))
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `${replacedPrefix}${key}`, Body: '' }))
   const over = old.filter(isOver)
-  // A file that this deployment contains again no longer needs its mark.
+  // A file that this deployment contains again no longer needs its mark as replaced.
   const marks = [...over, ...[...replacedMs.keys()].filter((key) => current.has(key))]
   const gone = [...over, ...marks.map((key) => `${replacedPrefix}${key}`)]
   for (let at = 0; at < gone.length; at += removedAtOnce)

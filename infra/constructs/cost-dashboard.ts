@@ -19,7 +19,10 @@ import { getFunctionLogGroupName } from './feature-function.ts'
 /** Placeholder in every widget that the dashboard replaces by the branch typed in at the top. */
 const picked = 'BRANCH_PICKED'
 
-/** Filter for log lines of requests and calls. Other lines in the same log groups have no cost estimate. */
+/**
+ * Filter for the log lines of API requests and of other functions' calls. Other lines in the same log groups have no
+ * cost estimate.
+ */
 const lines = `filter ${routeCostQuery.filter}`
 
 /** Logs Insights queries. Each costs $0.005 per GB read, and runs only while somebody looks at the dashboard. */

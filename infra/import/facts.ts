@@ -22,7 +22,7 @@ export interface HostFacts {
 
 /**
  * The facts from which the rows of a listing are made. Money is in major units, coordinates are in degrees; other
- * numbers have the units of the product's listings.
+ * numbers have the units of Nestboard's listings.
  */
 export interface ListingFacts {
   readonly key: string

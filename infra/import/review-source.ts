@@ -31,7 +31,7 @@ function momentOf(date: string, nowMs: number): number {
     // Noon UTC of today's date may lie in the future, so such a review gets the current time.
     if (atMs <= nowMs + noonMs) return Math.min(atMs, nowMs)
   } catch {
-    // An invalid date is rejected below.
+    // `parseIsoDay` throws for an invalid date; the line below this block rejects it, as it does a future date.
   }
   throw new RejectedRowError('Invalid date')
 }

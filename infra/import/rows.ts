@@ -25,10 +25,10 @@ export interface ImportedListingRows {
 
 /** Values that a listing's rows need in addition to its facts. */
 export interface ListingImportContext {
-  /** First day of the calendar. */
+  /** Today in the listing's time zone, the first day of its imported provision. */
   readonly today: Day
   readonly nowMs: number
-  /** URL of the cover, '' for none, and the number of photos. */
+  /** URL of the cover; '' for none. `photos` is the number of photos. */
   readonly picture?: string
   readonly photos?: number
 }

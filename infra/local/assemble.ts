@@ -39,7 +39,10 @@ import type { TableHealth } from './table-health.ts'
 import { startTimerLoop } from './timers.ts'
 import { createUploadChecks } from './upload-checks.ts'
 
-/** The parts that exist before the rest of the system is assembled. */
+/**
+ * The parts that are started before `assembleSystem`, such as the HTTP server and DynamoDB; it builds the rest around
+ * them.
+ */
 export interface StartedSystemParts {
   readonly origin: string
   readonly server: Server
@@ -60,7 +63,8 @@ export interface AssembledSystem {
   /** Paints the demo pictures that have not been requested yet. */
   readonly paintPictures: () => Promise<void>
   /**
-   * Stops painting. Painting and the stream reactions store files through the port, so both stop before the port does.
+   * Stops painting demo pictures. Painting and the stream reactions store files through the port, so both stop before
+   * the port closes.
    */
   readonly stopPainting: () => Promise<void>
   readonly stopFollowing: () => Promise<unknown>

@@ -36,7 +36,8 @@ export function findDynamoFolders(): DynamoFolders {
   const library = join(packageFolder, 'lib')
   const version = readdirSync(library).find((name) => name.startsWith('dynamodb_local_'))
   if (version === undefined) throw new UserFixableError(`DynamoDB Local is missing in ${library}: run npm ci.`)
-  // The archive fits only the installed package and must be deleted together with it, so it lies in node_modules.
+  // Java's class archive fits only the installed package and must be deleted together with it, so it lies in
+  // node_modules.
   const archived = join(packageFolder, '../.cache', version)
   const classes = join(archived, 'classes.jsa')
   return { installed: join(library, version), archived, classes, isArchived: existsSync(classes) }
@@ -49,7 +50,8 @@ export function buildDynamoJavaArguments(where: { installed: string; jarIn: stri
   const memory = ['-XX:+UseSerialGC', '-Xmx512m']
   const library = join(where.installed, 'DynamoDBLocal_lib')
   const libraries = readdirSync(library).filter((name) => name.endsWith('.jar'))
-  // Every jar is listed by name: classes found through a jar's manifest are not archived.
+  // Every jar is listed by name, because Java's class archive leaves out classes that are found through a jar's
+  // manifest.
   const classPath = [join(where.jarIn, dynamoJarName), ...libraries.map((name) => join(library, name))].join(delimiter)
   return [...memory, ...more, `-Djava.library.path=${library}`, '-cp', classPath, engineMain]
 }

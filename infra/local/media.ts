@@ -49,7 +49,8 @@ export async function startMediaServer(folder: string, tell?: BucketEventHandler
   if (tell) s3.on('event', (event) => void tell(event).catch((error: unknown) => console.error('media:', error)))
   return {
     api: (request, response) => {
-      // Signatures cover the whole path, which Express would keep in baseUrl.
+      // Signatures cover the whole path. The S3 server takes the part that is cut off here from `baseUrl`, which
+      // Express would set.
       Object.assign(request, { baseUrl: s3UrlPath, url: request.url?.slice(s3UrlPath.length) || '/' })
       return api(request, response)
     },

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface OrderlyStop {
-  /** Registers a part's stop function; the part added last stops first. `leastMs` is a minimum wait for this part. */
+  /**
+   * Registers a part's stop function; the part added last stops first. Even when the time for all parts is used up,
+   * this part gets `leastMs` to stop.
+   */
   readonly add: (name: string, stop: () => unknown, leastMs?: number) => void
   /** Stops every part and prints the names of those that don't stop in time. Returns whether all stopped. */
   readonly run: () => Promise<boolean>

@@ -39,7 +39,7 @@ export class StreamDelivery {
   private readonly stopping = new AbortController()
   private readonly shards = new Map<string, Promise<void>>()
   private watching: Promise<void> = Promise.resolve()
-  /** Delivery waits until this work has settled. */
+  /** The work given to `pauseDuring`; delivery waits until it has settled. */
   private held: Promise<unknown> = Promise.resolve()
 
   constructor(source: StreamDeliveryOptions, handler: StreamHandler) {

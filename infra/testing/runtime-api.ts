@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export interface LambdaFunctionSpec {
   readonly name: string
   readonly handler: string
-  /** Folder of its bundle. */
+  /** Folder that holds the function's bundle. */
   readonly folder: string
   readonly memoryMb: number
   readonly timeoutSeconds: number

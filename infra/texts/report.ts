@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Where strings that people read are written: the browser app, the contract, functions, mails and the local system. */
 const sources = '{frontend/src,shared,functions,events,infra/local,infra/openapi}/**/*.{ts,tsx,mjs}'
 /**
- * Files without such strings: tests, the gallery of UI parts with its sample texts, the meter's prices, and the titles
- * of access patterns.
+ * Files without strings that people read: tests, the gallery of UI parts with its sample texts, the meter's prices,
+ * and the titles of access patterns.
  */
 const notRead = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/ui\/gallery\/|\/meter\/|^functions\/.*rows\.ts$/
 

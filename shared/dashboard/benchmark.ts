@@ -6,7 +6,7 @@ export interface CommissionBenchmark {
   readonly source: string
   /** Web address of the source. */
   readonly url: string
-  /** The month from which on the commission applies. */
+  /** The month since which the other marketplace charges this commission: `October 2025`. */
   readonly since: string
 }
 

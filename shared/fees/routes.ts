@@ -18,7 +18,7 @@ const fields = {
   pricingType: feeSchema.shape.pricingType,
   amount: feeSchema.shape.amount,
   amountType: feeSchema.shape.amountType,
-  /** Only percentages may compound. */
+  /** Whether a percentage applies to the price and all earlier fees. Flat fees can't compound. */
   compound: z.boolean(),
   paymentType: feeSchema.shape.paymentType,
 }

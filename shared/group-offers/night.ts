@@ -39,7 +39,8 @@ export function chooseGroupOfferStayToPrice(
 
 /**
  * The nightly price of a stay with a group's promotion, by the rules that price every stay; undefined if the promotion
- * gives no discount. `bookableFrom` and `fromMs` are the first day and moment at which members can book.
+ * gives no discount. Members can book from the day `bookableFrom` on; `fromMs` is the moment from which they can: the
+ * start of that day, or now if it is today.
  */
 export function priceGroupOfferStay(
   { currency, rate, promo }: { readonly currency: string; readonly rate: RatePriceFields; readonly promo: Promo },

@@ -28,7 +28,9 @@ export const countAvailableUnits = (inventory: Inventory, day: Day): number =>
   blockedOn(inventory, day) -
   countImportedUnits(inventory, day)
 
-/** Longest buffer in days that has an effect, because no stay is sold farther ahead than this. */
+/**
+ * Longest buffer before or after a stay that has an effect, in days, because no stay is sold farther ahead than this.
+ */
 export const maxBufferDays = Math.max(...Object.keys(bookingHorizons).map(Number))
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>

@@ -20,7 +20,7 @@ export function findDaysListingIsExpired({
       length++
       continue
     }
-    // `at` is the first day after a run of `length` closed days.
+    // `at` is the index of the first day after a run of `length` closed days.
     if (length >= rules.days) spans.push([dayOne + at - length, dayOne + at - rules.days])
     length = 0
   }

@@ -29,10 +29,10 @@ const maxOwn = 2 ** 21
 export const getUpperIdBits = (of: number): number => of - (of % maxOwn)
 
 /**
- * The id of an entity that will have parts (a board, a listing), from the upper bits of another id. It equals its own
- * stem, so the ids of its parts lead to no other entity.
+ * The id of an entity that will have parts (a board, a listing): the stem of another id. With zeros in its lower bits
+ * it is its own stem, so the ids of its parts lead to this entity and no other.
  */
 export const deriveParentEntityId = (any: number): number => getUpperIdBits(any) || maxOwn
 
-/** The id of a part: the stem of the entity that it belongs to, with the lower bits of another id. */
+/** The id of a part: the stem of `whole`, the id of its entity, with the lower 21 bits of `any`. */
 export const deriveChildEntityId = (whole: number, any: number): number => getUpperIdBits(whole) + (any % maxOwn) || 1

@@ -122,7 +122,9 @@ const booking: readonly (readonly [Condition, OrderStep])[] = [
   ],
 ]
 
-/** Nights stay released even if the refund fails. The refund is then repeated by a REFUND order. */
+/**
+ * Nights stay released even if the refund fails. The refund is then repeated by another order, whose intent is REFUND.
+ */
 const release: OrderStep = {
   name: 'inventory',
   starts: 'RELEASE_INVENTORY',

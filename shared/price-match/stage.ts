@@ -66,8 +66,8 @@ export const mayCancelOldBooking = (stage: PriceMatchStage): boolean => stage ==
 export type PriceMatchStatus = PriceMatchStage | 'INACTIVE' | 'EXPIRED'
 
 /**
- * The status of a price match that people see. Once a stay is ordered, the status is the stage, even if the traveler
- * turned the price match off or its deadline passed.
+ * The status of a price match that people see. Once a stay is ordered (BOOKED, CONFIRMED, SWITCHED), the status equals
+ * the stage, even if the traveler turned the price match off or its deadline passed.
  */
 export function priceMatchStatus(
   { stage, active, ttl }: { readonly stage: PriceMatchStage; readonly active: boolean; readonly ttl: number },

@@ -14,7 +14,7 @@ export interface ListingRatingCounts {
   readonly kinds?: ReviewKindCounts | undefined
 }
 
-/** The rating counts of a listing that has no reviews on Nestboard. An import may have set a mean rating. */
+/** The rating counts of a listing that has no reviews on Nestboard: only imported ratings count, if there are any. */
 export const buildImportedRatingCounts = ({
   rating,
   reviews,

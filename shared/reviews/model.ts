@@ -28,7 +28,7 @@ export const postSchema = z.object({
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A comment on a post, or the message with the post's own id under which its comments hang. */
+/** A comment on a post, or the post itself in the form of a message: the root of its tree of comments. */
 export const postMessageSchema = z.object({
   id: idField(),
   postId: idField(),

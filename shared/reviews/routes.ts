@@ -68,7 +68,10 @@ export const listPostsByListing = defineRoute({
     /** The authors that the caller may see. */
     users: z.array(userSchema),
     userFollowers: z.array(userFollowerSchema),
-    /** Creation times of the last and of the first post in the order of this page, epoch ms; null for an empty page. */
+    /**
+     * Creation times of the page's last post (`earliest`) and first post (`latest`) in its sort order, epoch ms; null
+     * for an empty page.
+     */
     earliest: z.nullable(z.int()),
     latest: z.nullable(z.int()),
     cursor: pageCursorField(),

@@ -19,10 +19,10 @@ export const hawkLimits = {
 } as const
 
 /**
- * A supplier's saved watch for searches near a listing. `rateId`: the PRIVATE rate that it offers or is listed under,
- * null for none; OFFER needs one. `dayFrom`, `dayTill`: first and last check-in day. `radius`: meters. `ttl`: validity
- * of the offers it makes, ms. `offers`, `count`: offers made and leads so far. `nco`: created, `nms`: last edit, epoch
- * ms; leads change the counters without a new `nms`.
+ * A supplier's saved watch for searches near a listing. `rateId`: the PRIVATE rate that the hawk belongs to, null for
+ * none; action OFFER needs one and offers it. `dayFrom`, `dayTill`: first and last check-in day. `radius`: meters.
+ * `ttl`: validity of the offers it makes, ms. `offers`, `count`: offers made and leads so far. `nco`: created, `nms`:
+ * last edit, epoch ms; leads change the counters without a new `nms`.
  */
 export const searchHawkSchema = z.object({
   id: idField(),

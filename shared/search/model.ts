@@ -165,7 +165,7 @@ export const searchFilterCountsSchema = z.object({
   stayTypes: z.partialRecord(stayTypeSchema, counted()),
   /** Number of offers by amenity code. */
   amenities: z.record(z.string(), counted()),
-  /** Number of offers by lowest rating in tenths. */
+  /** Number of offers by minimum rating in tenths: `90` counts those whose listing is rated 9 or higher. */
   ratings: z.record(z.string(), counted()),
   freeCancellation: counted(),
 })

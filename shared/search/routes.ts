@@ -144,7 +144,7 @@ const filters = {
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
   ratingLeast: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   freeCancellation: z._default(z.boolean(), false),
-  /** Minimum numbers of rooms and beds; those of the search itself apply as well. */
+  /** Minimum numbers of bathrooms, beds and bedrooms; results must also meet the minimums stored in the search. */
   bathrooms: rooms(),
   beds: rooms(),
   bedrooms: rooms(),

@@ -26,7 +26,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
 /** Whether a route table contains this screen. */
 export const isScreenInRouteTable = (path: AwaitedScreen): boolean => isBuilt[path]
 
-/** Paths of all screens in `isBuilt` that a route table contains. */
+/** Paths of the screens that menus link to, without those that no route table contains. */
 export const linkableScreenPaths: ReadonlySet<string> = new Set(
   Object.keys(isBuilt).filter((path) => isBuilt[path as AwaitedScreen]),
 )

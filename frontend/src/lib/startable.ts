@@ -7,10 +7,13 @@ export interface CreateMenuEntry {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
   /** Label in the Create menu. */
   readonly name: string
-  /** Label outside the Create menu. */
+  /** Label in the account menu and on the home page. */
   readonly title: string
   readonly icon: string
-  /** Path of the screen that the entry opens, as in the route table. The entry is offered only if that screen exists. */
+  /**
+   * Path of the screen that the menu entry opens, as in the route table. The entry is offered only if that screen
+   * exists.
+   */
   readonly screen: AwaitedScreen
   /** Target URL; undefined if the entry opens a dialog over the current page instead. */
   readonly to?: string

@@ -21,8 +21,8 @@ export function useDebouncedDraft<T>(
   same = Object.is as (a: T, b: T) => boolean,
 ) {
   const [draft, setDraft] = useState<Draft<T>>()
-  // When the parent's value becomes the reported value, newer typing is kept; any other value from the parent replaces
-  // the draft.
+  // When the parent adopts the value that was reported to it, what was typed since then is kept. Any other new value
+  // from the parent replaces the draft.
   if (draft && !same(draft.of, value))
     setDraft(draft.reported && same(draft.reported.value, value) ? { of: value, value: draft.value } : undefined)
   const shown = draft && same(draft.of, value) ? draft.value : value

@@ -99,8 +99,8 @@ function grow(extents: Map<string, Extent>, key: string, city: GazetteerCity, ra
 
 /**
  * The circle in which to search an area, in degrees and meters. The map shows stays from zoom 7 on, where a phone
- * covers a radius of about 260 km (less toward the poles); for a larger area the circle is that of the surroundings of
- * its largest city.
+ * covers a radius of about 260 km (less toward the poles); an area with a larger radius gets a circle of that size
+ * around its largest city.
  */
 function circleOf({ largest, north, south, east, west }: Extent) {
   const middle = { latitude: (north + south) / 2, longitude: (east + west) / 2 }

@@ -34,7 +34,10 @@ export type MeteredError = {
 export type BilledUnitsSource = {
   /** Fields to add to the command before it is sent. They cost nothing, and the meter removes them from the answer. */
   ask: (operation: string, command: MeteredCommand) => Partial<MeteredCommand>
-  /** Reads that the source makes before the request. Absent in production, where the meter adds no call. */
+  /**
+   * Reads the items that `charge` needs as `seen`, before the request is sent. Absent in production, where the meter
+   * adds no call.
+   */
   look?: (operation: string, command: MeteredCommand) => Promise<unknown>
   charge: (call: FinishedTableCall) => BilledTableUnits | Promise<BilledTableUnits>
 }
@@ -97,8 +100,8 @@ export const computeFailedCallUnits = (
 
 /**
  * The source of unit counts in production: the units that AWS reports, which are what it bills and free to ask for,
- * plus the rule for failed conditions. It adds no call and asks for no item images: reported units already include old
- * sizes, and after a failed condition the size is known only if the caller asked for the item.
+ * and for failed calls those of `computeFailedCallUnits`. It adds no call and asks for no item images: reported units
+ * already include old sizes, and after a failed condition the size is known only if the caller asked for the item.
  */
 export const awsBilledUnitsSource: BilledUnitsSource = {
   ask: () => ({ ReturnConsumedCapacity: 'INDEXES' }),

@@ -22,7 +22,10 @@ export type BatchGetRequest = { Keys?: DynamoDbItem[]; ConsistentRead?: boolean 
 export type BatchWriteRequest = { PutRequest?: { Item?: DynamoDbItem }; DeleteRequest?: { Key?: DynamoDbItem } }
 export type TransactionEntry = TransactWriteItem & { Get?: { TableName?: string; Key?: DynamoDbItem } }
 
-/** What a command touches: its table, the partition keys and the shape of its keys. */
+/**
+ * What a command touches: its table, its partition keys, and the pattern of its keys without identifiers, such as
+ * `listing#* / RATE#*`.
+ */
 export type CommandKeys = { table: string; index?: string; partitions: string[]; pattern: string }
 
 const text = (value: AttributeValue | undefined): string => value?.S ?? value?.N ?? ''

@@ -61,7 +61,7 @@ export interface RowKeyBuilder<A extends readonly unknown[]> {
    * begins.
    */
   readonly prefix: string
-  /** The prefix of the sort keys whose first braces are filled with these values. */
+  /** The text with which a sort key begins if these values fill the first braces of its template. */
   readonly after: (...parts: readonly (number | string)[]) => string
   /** Access patterns of this kind and of its partition. */
   readonly patterns: readonly AccessPattern[]

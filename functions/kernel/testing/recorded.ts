@@ -63,7 +63,10 @@ export interface TableAccess {
   readonly sk: string
 }
 
-/** IAM's action of a command on one of the items it touches: a batch has one action for all of them. */
+/**
+ * Returns the IAM action that a command needs for one of the items it touches: the command's own for a batch, the
+ * item's own in a transaction.
+ */
 export const tableActionOf = ({ name }: SentCommand, { call }: TableAccess): TableAction =>
   (name.startsWith('Batch') ? name : call === 'ConditionCheck' ? 'ConditionCheckItem' : call) as TableAction
 

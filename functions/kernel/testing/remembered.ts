@@ -4,7 +4,10 @@ import type { SentCommand } from './recorded.ts'
 
 interface Known {
   readonly output: object
-  /** The partitions that the answer was read from; undefined for the index, which may contain rows of any partition. */
+  /**
+   * The partitions that the answer was read from; undefined for a read of the table's index, which may return rows of
+   * any partition.
+   */
   readonly partitions: ReadonlySet<string> | undefined
 }
 const known = new Map<string, Known>()

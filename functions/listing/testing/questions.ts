@@ -26,7 +26,7 @@ async function publishOnce(supplierId: number, owner: Person): Promise<void> {
   await callRoute(handler, routes.updateListing, { id, visibility: 'PUBLIC' }, owner)
 }
 
-/** Exercises the access patterns of every route for a listing. */
+/** Calls every route of listings in the ways that lead to its different table requests. */
 export async function callListingRoutes(
   { id, supplierId, owner }: { id: number; supplierId: number; owner: Person },
   upload: () => Promise<string>,

@@ -63,7 +63,10 @@ export async function callModerationRoutes({
   await callRoute(handler, routes.getModerationFigures, {}, staff)
 }
 
-/** Creates messages to report: between two people, and between a traveler and a supplier, where two are held. */
+/**
+ * Creates messages to report: some between two people, and some between a traveler and a supplier. Two of the
+ * traveler's messages to the supplier are held, so the supplier can't read them.
+ */
 export async function newMessageFixture() {
   const [held, ada, bob] = [await newHeldMessage(), await newPerson('Ada'), await newPerson('Bob')]
   const again = await sendTestMessageToSupplier(held.traveler, held.supplierId, 'Or is a wire transfer fine?')

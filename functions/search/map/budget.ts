@@ -13,7 +13,7 @@ export class ReadUnitBudget {
   spent = 0
   readonly #most: number
 
-  /** @param most limit of read units if few offers were found */
+  /** @param most limit of read units while offers or matching listings are few */
   constructor(most = maxReadUnitsPerPage) {
     this.#most = most
   }

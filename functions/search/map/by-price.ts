@@ -126,16 +126,16 @@ const rangeOf = (unit: PriceSortedQuery, from: number, till: number): MapRowRang
   )
 
 /**
- * Estimates the read units of reading the whole view from the map copy in space order: half a unit per tile, plus
- * those of the rows.
+ * Estimates the read units of reading the whole view from the map copy in space order: for each window, half a unit
+ * per tile, plus those of the rows.
  */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: MapRowCollector, about: number): number =>
   (countReadUnitsOfRows(about * kept * overreach) + countTilesInView(view, spatialOrderTileLevel) * 0.5) *
   windows.length
 
 /**
- * A plan that covers at least this share of the listings wanted in a round is replaced by a read of the whole view
- * only if that read costs no more.
+ * If a plan covers more than this share of the listings wanted in a round, the whole view is read instead only if that
+ * costs at most half a read unit more.
  */
 const wellCovered = 0.95
 

@@ -37,8 +37,8 @@ export class MapDirectory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
   /**
-   * Reads the histograms of tiles in one of the three map copies in price order. An empty tile's histogram is all
-   * zeros.
+   * Reads the price histograms of tiles. The map has three copies in price order, each with tiles of its own level; an
+   * empty tile's histogram is all zeros.
    */
   async histograms(
     copy: 1 | 2 | 3,

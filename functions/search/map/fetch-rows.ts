@@ -10,7 +10,10 @@ import type { MapReadContext } from './directory.ts'
 import type { MapRowCollector } from './gathering.ts'
 import { mapRowBytes } from './source.ts'
 
-/** A range of sort keys in one copy of the map, to be read in every window of the stay. */
+/**
+ * A range of sort keys in one copy of the map rows (0 is in space order, 1 to 3 in price order), to be read in every
+ * window of the stay.
+ */
 export interface MapRowRange {
   readonly copy: MapIndexCopy
   readonly tile: number

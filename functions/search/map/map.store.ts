@@ -99,7 +99,7 @@ export interface DueMapWindowAdvance extends RowKey {
 export const listDueMapWindowAdvances = (nowMs: number, most: number): Promise<DueMapWindowAdvance[]> =>
   readFirstRows(mapWindowAdvancesIndex(), most, { index: indexName, to: mapWindowAdvanceSortKey(nowMs) })
 
-/** Postpones the roll of a listing's windows, unless a concurrent call has rolled them. */
+/** Postpones the time at which a listing's windows roll (`roll.ts`), unless a concurrent call has changed it. */
 export const postponeMapWindowAdvance = async (
   { gsi1sk, ...key }: DueMapWindowAdvance,
   untilMs: number,

@@ -25,8 +25,8 @@ export interface PriceSortedReadGoal {
 }
 
 /**
- * The queries (`price-units.ts`) of a plan, which read up to the coarse price bracket `till`. `isExact` tells that no
- * query that would find a listing is left out.
+ * The queries (`price-units.ts`) to send: `units`, chosen from `all`, each up to the coarse price bracket `till`.
+ * `isExact`: `units` leaves out only queries that would find no listing.
  */
 export interface PriceSortedReadPlan {
   readonly all: readonly PriceSortedQuery[]
@@ -36,7 +36,7 @@ export interface PriceSortedReadPlan {
   /** Number of listings in view that the plan reads. */
   readonly promised: number
   readonly isExact: boolean
-  /** Share of the wanted listings in view that the plan covers. */
+  /** Share of the listings in view, up to the last price bracket that the goal needs, that the plan reads. */
   readonly covered: number
 }
 
@@ -69,7 +69,10 @@ export function findBestReadPlan(
   return plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
 }
 
-/** Returns the coarse price brackets that must be read to reach the goal, whatever they cost. */
+/**
+ * Returns the coarse price brackets, in reading order, that should hold the rows of the goal. Ignores how many read
+ * units they cost.
+ */
 export function findPriceBracketsForGoal(
   all: readonly PriceSortedQuery[],
   { order, from, rows, beyond }: PriceSortedReadGoal,

@@ -33,8 +33,8 @@ export interface PriceBracketOrder {
 }
 
 /**
- * A tile with at most this many rows is read with all guest classes in one query; so many rows fill about one page of
- * search results.
+ * The most rows a tile may have for one query to read all its guest classes: about one page of search results. A tile
+ * with more rows is read with one query per class.
  */
 const joinRows = (1.25 * halfReadUnitBytes) / mapRowBytes
 
@@ -81,7 +81,10 @@ export const hasSeveralGuestClasses = ({ classes: [from, till] }: PriceSortedQue
 export const countListingsBetweenPriceBrackets = ({ counts }: PriceSortedQuery, a: number, b: number): number =>
   sumCounts(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
-/** Returns the queries that read more than `worth` listings in view between two coarse price brackets. */
+/**
+ * Selects the queries for which the coarse price brackets from `from` to `till` hold more than `worth` listings in
+ * view, by estimate.
+ */
 export const selectQueriesWorthReading = (
   units: readonly PriceSortedQuery[],
   from: number,
@@ -136,7 +139,9 @@ export const getFinePriceBracketRange = (a: number, b: number): [number, number]
   Math.min(255, firstBracketInCoarseBracket(Math.max(a, b) + 1) - 1),
 ]
 
-/** Returns the coarse price brackets from `from` on, in reading order. */
+/**
+ * Returns the coarse price brackets from `from` to the last one to read: ascending if `upwards`, otherwise descending.
+ */
 export const listCoarsePriceBracketsFrom = ({ upwards, last }: PriceBracketOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,

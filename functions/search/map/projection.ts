@@ -21,7 +21,7 @@ export interface ListingMapState {
   readonly loaded?: number
 }
 
-/** The days that changed, as epoch days, or everything. */
+/** The changed days, as epoch days; `all` stands for every day. */
 export type ChangedDays = 'all' | ReadonlySet<number>
 
 /** The writes that bring the map in line with a listing, in the order in which they run. */
@@ -34,7 +34,7 @@ export interface MapProjectionWrites {
   readonly end: ListingMapState | undefined
 }
 
-/** Computes the writes for a listing as it was read at `asOf`. */
+/** Computes the writes that bring the map in line with a listing as it was read at `asOf`. */
 export function buildMapProjectionWrites(
   listingId: number,
   bookable: BookableListing | undefined,

@@ -43,7 +43,7 @@ export async function readListingsInView(
     source: MapIndexReader
     directory: MapDirectory
     after: SearchPageEnd | undefined
-    /** Read units that the page may cost if few offers were found. */
+    /** Limit of the page's read units while few offers are found. */
     maxUnits?: number
   },
 ): Promise<MapReadResult> {
@@ -106,7 +106,7 @@ const isEnough = ({ matching }: MapRowCollector, edge = Infinity): boolean =>
   matching.filter(({ meters }) => meters <= edge).length >= targetOfferCountPerPage
 
 /**
- * Estimates the number of listings in view: by level 14 cells if all tiles were read, otherwise by the widest tiles.
+ * Estimates the number of listings in view: from level 14 cells if all tiles were read, otherwise from level 7 tiles.
  */
 async function countOf(
   { wanted }: MapRowCollector,

@@ -8,9 +8,15 @@ import { projectListingOntoMap } from './project.ts'
  * a day.
  */
 const maxListings = 500
-/** Number of listings rolled in parallel: enough to keep the table busy without queueing for sockets. */
+/**
+ * Number of listings whose map windows are rolled forward in parallel: enough to keep the table busy without queueing
+ * for sockets.
+ */
 const atOnce = 8
-/** A listing whose roll failed is retried this much later, after all others. */
+/**
+ * If rolling a listing's map window fails, the listing is due again after this time in ms, behind all that are due
+ * now.
+ */
 const againAfterMs = 86_400_000
 
 /**

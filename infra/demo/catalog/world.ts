@@ -99,7 +99,7 @@ function openFor(name: string): OpenNightCounts {
   return open
 }
 
-/** All made-up stays: those of Gus, and others in a dozen cities. */
+/** All made-up stays: those of Gus, the demo supplier, and others in a dozen cities. */
 export const madeUpStays: readonly MadeUpStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]

@@ -28,7 +28,7 @@ export function buildDemoReviewRows(facts: ListingFacts, nowMs: number): RowKey[
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
   const listingId = deriveListingId(key)
-  // Picks ratings at even distances from the list, so that the reviews with a text have the same spread of ratings as
+  // Picks ratings at regular intervals in the list, so that the reviews with a text have the same spread of ratings as
   // all reviews.
   const offset = random.from(0, reviews - 1)
   const stride = Math.max(1, Math.floor(reviews / worded.length))

@@ -28,8 +28,8 @@ async function asSent(fields: RequestFields): Promise<Pick<RequestParts, 'fields
 const fitting = [200, 400, 403, 404]
 
 /**
- * Sends hostile fields and returns what is wrong: a 500, a status that the schema does not explain, or a refused call
- * that wrote rows.
+ * Sends hostile fields and returns what is wrong: an invalid answer, a refused call that wrote rows, another answer
+ * than the schema's error if the fields break the schema, or a status outside of `fitting` if they don't.
  */
 async function complaintsAbout(
   each: ServedRoute,

@@ -56,7 +56,10 @@ const replaced = (good: RequestFields, at: number, change: (value: string) => st
     index === fieldAt(good, at) && typeof value === 'string' ? [name, change(value)] : [name, value],
   )
 
-/** Replaces one value, at any depth, inside a JSON text. A text that is not JSON is replaced by the value as JSON. */
+/**
+ * Replaces the value number `at` of a JSON text, counted from 0 through all depths. A text that has fewer values or is
+ * not JSON is replaced by the value as JSON.
+ */
 function withinJson(text: string, at: number, value: unknown): string {
   let found: unknown
   try {

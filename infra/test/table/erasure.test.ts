@@ -87,7 +87,10 @@ const filesOfParts = [
   'waitlist',
 ]
 const kindsOfPerson = rowKinds.flatMap((kind) => /^U#\{\w+\} ([A-Z]+)/.exec(kind)?.[1] ?? [])
-/** A file for each kind of row of a person, so that a new kind is exported unless it is listed above. */
+/**
+ * The files that the archive must contain: one for each kind of row in a person's partition, except for `notArchived`,
+ * and `filesOfParts`. The test fails for a new kind until the archive has its file or `notArchived` lists it.
+ */
 const filesOfArchive = [
   ...new Set([
     ...kindsOfPerson.filter((kind) => !notArchived.has(kind)).map((kind) => kind.toLowerCase()),

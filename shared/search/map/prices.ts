@@ -43,7 +43,7 @@ function plain(prices: readonly number[]): Uint8Array {
   return out.done()
 }
 
-/** Writes the prices in the shortest of the three forms. */
+/** Writes the prices in the shortest form: palette, offsets or plain. */
 export function writeRowPrices(out: ByteWriter, prices: readonly number[]): void {
   const forms = [palette(prices), offsets(prices), plain(prices)].filter((form) => form !== undefined)
   out.all(forms.reduce((best, form) => (form.length < best.length ? form : best)))

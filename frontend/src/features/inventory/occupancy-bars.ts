@@ -25,8 +25,8 @@ export function buildOccupancyBarPaths({ booked, units }: NightlyUnitCounts): {
     else if (available === 0) draw('free', closedHigh)
     else if (sold === 0) draw('free', freeHigh)
     else {
-      // The bar of a free night is drawn behind that of a partly booked night, so that a low bar does not look like a
-      // closed night.
+      // The low bar of a partly booked night could look like a closed night, so the bar of a free night is drawn behind
+      // it.
       if (sold < available) draw('free', freeHigh)
       draw('booked', Math.max(closedHigh, Math.round((fullHigh * sold) / available)))
     }

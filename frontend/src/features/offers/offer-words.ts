@@ -24,7 +24,7 @@ export function formatOfferPrices(
   }
 }
 
-/** Why an offer can't be booked, in the words of the requirement; undefined if it can. */
+/** Why an offer can't be booked, in the requirement's words (`Expired`, `No longer available`); undefined if it can. */
 export const explainWhyNotBookable = (
   offer: Pick<Offer, 'day' | 'flags' | 'name'>,
   today: number,

@@ -7,9 +7,9 @@ import type { PageOfSupplierOrders } from './api.ts'
 
 /** A stay that a supplier sold, with all its orders. */
 export interface SoldStay {
-  /** The newest order that books the stay, or the stay's newest order if that one is on a page not loaded yet. */
+  /** The stay's newest order with intent `BOOK`. If no such order is loaded yet, the stay's newest loaded order. */
   readonly order: Order
-  /** All other orders of the stay, newest first. */
+  /** The stay's orders other than `order`, newest first. */
   readonly history: readonly Order[]
   readonly listing: OrderedListing | undefined
   readonly reservation: Reservation | undefined

@@ -41,7 +41,7 @@ export function toEditableAccount(client: QueryClient, account: Account) {
   }
 }
 
-/** The texts of the user's profile page, editable. */
+/** Returns the texts of the user's profile page as an `EditableEntity`: biography, city, state and country. */
 export function toEditableProfile(client: QueryClient, profile: Profile) {
   const query = profileQuery(profile.id)
   const versionOf = ({ nms, bio, city, state, country }: Profile) => ({ nms, values: { bio, city, state, country } })

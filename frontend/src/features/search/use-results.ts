@@ -11,7 +11,10 @@ import { isResultAvailable } from './result-words.ts'
 
 const { pageSize, maxOffers } = searchLimits
 
-/** Maximum number of pages loaded automatically, to count all stays in view up to `maxOffers`. */
+/**
+ * Maximum number of pages that load without a click, so that the available stays in view can be counted. Loading ends
+ * earlier at `maxOffers` stays.
+ */
 const pagesUnasked = 4
 
 /**

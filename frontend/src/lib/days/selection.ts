@@ -7,7 +7,7 @@ import { weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day
 export interface DaySelection {
   /** First and last day, both included. `from` may be after `to`, because a drag can go backward. */
   readonly range?: { readonly from: Day; readonly to: Day }
-  /** 0 is Sunday. */
+  /** The chosen weekdays, 0 for Sunday; if empty, the range isn't reduced. */
   readonly weekdays: readonly number[]
   /** Whether only one end of the range has been pressed, so that the next press sets the other end. */
   readonly isHalf: boolean

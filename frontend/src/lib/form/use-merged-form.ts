@@ -106,7 +106,7 @@ export function useConflictMergingForm<V extends Readonly<Record<string, unknown
     if (Object.keys(changed).length === 0) return
     const isCrossed = Object.keys(changed).some((name) => !isSame(row.now[name], before[name]))
     const nms = await row.save(changed, isCrossed ? before.nms : Math.max(row.now.nms, before.nms))
-    // The new version is kept for a retry, in case the second row is refused.
+    // The saved row's new version is kept, because the user saves again if a later row of the form is refused.
     shown.current = shown.current.with(at, { ...before, ...changed, nms })
   }
   const { busy, submit, markSaved } = form

@@ -8,8 +8,8 @@ import type { SocketRequestTracker } from './calls.ts'
 import type { RealtimeDependencies, TimeoutHandle } from './ports.ts'
 
 /**
- * A change of an entity. `nms` is null if the entity's type has no change time and the entity may have changed while
- * the socket was down.
+ * A change, or a possible change, of an entity. `nms` is null if the entity's type has no change time; such an entity
+ * may have changed unnoticed while it wasn't registered at the server.
  */
 export interface EntityChange {
   readonly id: number

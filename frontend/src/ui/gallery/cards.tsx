@@ -17,7 +17,7 @@ import leo from './pictures/leo.svg'
 import stringybark from './pictures/stringybark.webp'
 import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
-/** Stay cards, boxes and rows. */
+/** Samples of stay cards, a box and a boxed list. */
 export function CardSamples() {
   const [pinned, setPinned] = useState(true)
   return (

@@ -7,7 +7,7 @@ import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
 const jan14 = 20_832
 
-/** Prices and dates. */
+/** Prices, price breakdowns, bar charts, and the dates of stays. */
 export function PriceSamples() {
   return (
     <GallerySection id="prices" title="Prices and dates">

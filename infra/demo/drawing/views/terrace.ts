@@ -81,7 +81,7 @@ export function drawTerrace(s: Scene) {
       if (lamp) s.glow(x, y + 7, 40, '#ffd58a', 0.8)
       s.path(buildEllipsePath(x, y + 7, 5), lamp ? '#fff0c8' : p(materialColors.cream, 1))
     }
-    // A table laid for two.
+    // A table laid for two, with a chair on either side.
     const chair = (x: number, f: number) => {
       s.stroke(`M${x} 700l${f * 10} -96M${x + f * 92} 700l${f * -6} -96`, p(materialColors.timber, 0.5), 10)
       s.path(`M${x + f * 4} 606h${f * 92}v14h${f * -92}z`, p(materialColors.timber, 0.8))

@@ -33,7 +33,7 @@ async function react(record: unknown, without: readonly string[] = []): Promise<
   }
 }
 
-/** Reads the changes of the table. */
+/** A simulated stream of the changes of all rows in the table. */
 export const tableStream = new SimulatedTableStream(() => true)
 
 /** Delivers every change to the reactions, also the changes that reactions make, until none is left. */

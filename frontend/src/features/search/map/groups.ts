@@ -15,7 +15,7 @@ export type MapMarker =
       readonly id: number
       readonly at: [longitude: number, latitude: number]
       readonly count: number
-      /** Undefined if all pins are at the same point. */
+      /** The zoom at which the cluster splits; undefined if its pins stay together even at the maximum zoom. */
       readonly zoom: number | undefined
       readonly results: () => SearchResult[]
     }
