@@ -19,6 +19,7 @@ import { runCdkNag } from './nag.ts'
 import type { CdkNagSuppression } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
 import { DataStack } from './stacks/data.ts'
+import { buildCostTags } from './cost-tags.ts'
 import { parseMailDomain } from './mail-domain.ts'
 import { EventsStack } from './stacks/events.ts'
 import { ObservabilityStack } from './stacks/observability.ts'
@@ -120,9 +121,9 @@ export function defineCloudApp(
     }) as [CdkNagSuppression['stack'], Stack][],
   )
   for (const [, stack] of stacks) {
-    Tags.of(stack).add('app', 'nestboard')
-    Tags.of(stack).add('branch', stack === shared ? sharedStacksSlug : place.slug)
-    Tags.of(stack).add('feature', 'platform', { priority: 50 })
+    const { feature, ...tags } = buildCostTags(stack === shared ? sharedStacksSlug : place.slug)
+    for (const [key, value] of Object.entries(tags)) Tags.of(stack).add(key, value)
+    Tags.of(stack).add('feature', feature, { priority: 50 })
   }
   runCdkNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
   return app

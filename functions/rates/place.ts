@@ -68,7 +68,7 @@ const pointers: Readonly<Record<ListingPricingEntity, ListingPartKind>> = {
   fee: 'FEE',
 }
 
-/** The permission checks of routes that are declared with `partRole(…)`. */
+/** The permission checks of routes that are declared with `requirePricingEntityCapability(…)`. */
 export const listingPartRoleChecks = Object.fromEntries(
   listingPricingEntities.flatMap((part) =>
     capabilities.flatMap((capability) =>

@@ -16,6 +16,8 @@ it('a restored table has all properties of the table in the template', () => {
   expect(set.StreamSpecification.StreamViewType).toBe(own!.Properties['StreamSpecification']['StreamViewType'])
   for (const name of ['TimeToLiveSpecification', 'PointInTimeRecoverySpecification', 'DeletionProtectionEnabled'])
     expect(set[name]).toEqual(own!.Properties[name])
+  // Without tags, the table's costs would be missing from the costs by branch and feature.
+  expect(set.Tags).toEqual(own!.Properties['Tags'])
   // Rows, keys, indexes and billing are part of the backup, so no step sets them.
   expect(Object.keys(own!.Properties).toSorted()).toEqual([
     'AttributeDefinitions',

@@ -1,11 +1,13 @@
 import type {
   ImportTableInput,
   RestoreTableToPointInTimeInput,
+  TagResourceInput,
   UpdateContinuousBackupsInput,
   UpdateTableInput,
   UpdateTimeToLiveInput,
 } from '@aws-sdk/client-dynamodb'
 import { toBranchSlug, mainBranch } from './branch.ts'
+import { buildCostTags } from '../cost-tags.ts'
 import { getTableCreationParameters, tableDefinition } from '../table.ts'
 
 /**
@@ -18,6 +20,7 @@ export type RestoreStep = { readonly says: string } & (
   | { readonly update: UpdateTableInput }
   | { readonly expire: UpdateTimeToLiveInput }
   | { readonly backUp: UpdateContinuousBackupsInput }
+  | { readonly tag: Pick<TagResourceInput, 'Tags'> }
 )
 
 export interface RestorePlan {
@@ -82,8 +85,8 @@ const tableAsOf = (source: string, atMs: number): string =>
   `${source}-${new Date(atMs).toISOString().slice(0, 16).replaceAll(/[-:]/g, '').toLowerCase()}`
 
 /**
- * Returns the steps that set what DynamoDB neither restores nor imports: the stream, deletion protection, TTL and
- * backups.
+ * Returns the steps that set what DynamoDB neither restores nor imports: the stream, deletion protection, TTL,
+ * backups and tags.
  */
 const completed = (table: string, branch: string): RestoreStep[] => [
   {
@@ -104,5 +107,9 @@ const completed = (table: string, branch: string): RestoreStep[] => [
   {
     says: 'Back it up continuously',
     backUp: { TableName: table, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+  },
+  {
+    says: 'Tag it, so that its costs count for its branch',
+    tag: { Tags: Object.entries(buildCostTags(toBranchSlug(branch))).map(([Key, Value]) => ({ Key, Value })) },
   },
 ]

@@ -1,7 +1,9 @@
 import {
   DescribeImportCommand,
+  DescribeTableCommand,
   ImportTableCommand,
   RestoreTableToPointInTimeCommand,
+  TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
@@ -22,6 +24,10 @@ export async function runRestoreStep(client: DynamoDBClient, table: string, step
   if ('update' in step) await client.send(new UpdateTableCommand(step.update))
   if ('expire' in step) await client.send(new UpdateTimeToLiveCommand(step.expire))
   if ('backUp' in step) await client.send(new UpdateContinuousBackupsCommand(step.backUp))
+  if ('tag' in step) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: table }))
+    await client.send(new TagResourceCommand({ ResourceArn: Table?.TableArn, ...step.tag }))
+  }
   await waitUntilTableExists({ client, maxWaitTime: daySeconds }, { TableName: table })
   await whole?.()
 }

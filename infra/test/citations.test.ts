@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listSourceFiles, readSource } from './tree.ts'
 
@@ -46,4 +46,25 @@ it('every figure cited in a comment or a bench has its row among the bars', () =
 it('no comment names a document that is missing from the repository', () => {
   const outside = found(/(domain rules|specification, section|design\/\w+\.md|contract\/\w+\.md)/g)
   expect(outside.map(({ path, groups }) => `${path}: ${groups.join()}`)).toEqual([])
+})
+
+it('every name in camel case that a comment or a README quotes exists in the code or the requirement', () => {
+  const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line)
+  const linesOf = (path: string) => readSource(path).split('\n')
+  const code = files.flatMap((path) => linesOf(path).filter((line) => !isComment(line)))
+  const requirement = ['traveler', 'supplier'].flatMap((each) => linesOf(`docs/${each}.md`))
+  const known = new Set([...code, ...requirement].flatMap((line) => line.match(/\w+/g) ?? []))
+  const readmes = globSync('{*,{shared,functions,events,infra,frontend}/**/*}.md', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  const texts = [
+    ...files.map((path) => ({ path, text: linesOf(path).filter(isComment).join('\n') })),
+    ...readmes.map((path) => ({ path, text: readSource(path) })),
+  ]
+  const quoted = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)].map(([, name = '']) => ({ path, name })),
+  )
+  expect(quoted.length).toBeGreaterThan(500)
+  expect(quoted.filter(({ name }) => !known.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([])
 })
