@@ -9,7 +9,7 @@ import { removeFilesOfRemovedMedia } from './media/remove-files.ts'
 import { indexWordsOfPerson } from './profile/index-person.ts'
 import { findPriceMatchesForListing } from './price-match/find-supplier.ts'
 import { removeReceiptOfRemovedPriceMatch } from './price-match/remove-receipt.ts'
-import type { Reactions } from './reaction.ts'
+import type { ReactionsByName } from './reaction.ts'
 import { removeSearchOfDeletedBoard } from './search/remove-search-of-board.ts'
 import { updateMapCellsOfHawks, turnOffHawksOfRemovedRate } from './search-hawks/hawks-of-changed-listing.ts'
 import { removeDeletedOfferFromLead } from './search-hawks/record-offer-in-lead.ts'
@@ -45,6 +45,6 @@ export const reactions = {
   removeRestOfDeletedGroup,
   refreshListingsOfGroupOffer,
   refreshGroupOffersAtListing,
-} as const satisfies Reactions
+} as const satisfies ReactionsByName
 
 export const handler = createLaneHandler('catalog', reactions)

@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
-import { removeWritingRequestId, getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
+import { detachWritingRequestId, getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { tableKeysSchema, streamRecordSchema } from './contracts/record.ts'
 
@@ -33,7 +33,7 @@ export function parseRowChange(record: unknown, nowMs: number): RowChange {
   const { eventName, dynamodb } = parseBySchema(streamRecordSchema, record, 'record')
   const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): RowImage | undefined => {
     const image = dynamodb[name]
-    return image && removeWritingRequestId(unmarshalled(image, name))
+    return image && detachWritingRequestId(unmarshalled(image, name))
   }
   const [before, after] = [plain('OldImage'), plain('NewImage')]
   return {

@@ -16,7 +16,7 @@ export type Reaction = (change: RowChange, context: ReactionContext) => Promise<
 
 export type DefinedReaction = Reaction & ReactionNeeds
 /** The reactions of one stream lane, by name. */
-export type Reactions = Readonly<Record<string, DefinedReaction>>
+export type ReactionsByName = Readonly<Record<string, DefinedReaction>>
 
 /** Defines a reaction. Filters, roles and retries of its stream lane are derived from its needs. */
 export const defineReaction = (needs: ReactionNeeds, react: Reaction): DefinedReaction => Object.assign(react, needs)

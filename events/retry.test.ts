@@ -1,4 +1,4 @@
-import { simulatedLambdaCalls, resetSimulatedCalls } from './testing/strangers.ts'
+import { simulatedLambda, resetSimulatedCalls } from './testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
@@ -65,7 +65,7 @@ describe('a lane whose reaction fails', () => {
     const { handler, runs, tries } = failing(2)
     const errors = captureErrorLines()
     expect(await handler({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
-    const [event, ...more] = simulatedLambdaCalls.events
+    const [event, ...more] = simulatedLambda.events
     expect([event!.retry.reaction, more]).toEqual(['notifyPersonInvitedToBoard', []])
     await expect(handler(event!, lambda)).rejects.toThrow('the reaction fails')
     expect(await notes(guest.userId)).toHaveLength(0)
@@ -77,7 +77,7 @@ describe('a lane whose reaction fails', () => {
 
   it('reports the record to the stream if the retry can’t be queued', async () => {
     const { record } = await invited()
-    simulatedLambdaCalls.isDown = true
+    simulatedLambda.isDown = true
     const errors = captureErrorLines()
     const { batchItemFailures } = await failing(1).handler({ Records: [record] }, lambda)
     expect(errors()).toHaveLength(2)
@@ -90,7 +90,7 @@ describe('a lane whose reaction fails', () => {
     expect(await urgent({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
     errors()
     for (let attempt = 0; attempt < 3; attempt++)
-      await expect(urgent(simulatedLambdaCalls.events[0]!, lambda)).rejects.toThrow('record: eventName')
+      await expect(urgent(simulatedLambda.events[0]!, lambda)).rejects.toThrow('record: eventName')
   })
 
   it('refuses a retry of a reaction that does not exist', async () => {

@@ -6,7 +6,7 @@ import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { queueLambdaCall } from './async-call.ts'
 import { parseRowChange, parseBySchema } from './change.ts'
 import type { RowChange, RowImage } from './change.ts'
-import type { Reaction, ReactionContext, Reactions } from './reaction.ts'
+import type { Reaction, ReactionContext, ReactionsByName } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
 export type ReactionRetryEvent = z.infer<typeof retryEvent>
@@ -36,7 +36,7 @@ const maxRuns = 5
  */
 export async function retryReaction(
   event: ReactionRetryEvent,
-  reactions: Reactions,
+  reactions: ReactionsByName,
   context: ReactionContext,
 ): Promise<void> {
   const { reaction: name, record } = parseBySchema(retryEvent, event, 'retry').retry

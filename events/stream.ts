@@ -4,7 +4,7 @@ import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { reactToBatch } from './batch.ts'
 import type { BatchFailureReport } from './batch.ts'
 import type { StreamLane } from './lanes/lane.ts'
-import type { Reactions } from './reaction.ts'
+import type { ReactionsByName } from './reaction.ts'
 import { isReactionRetryEvent, queueReactionRetry, retryReaction } from './retry.ts'
 import type { ReactionRetryEvent } from './retry.ts'
 
@@ -15,7 +15,7 @@ const nothingFailed: BatchFailureReport = { batchItemFailures: [] }
  * The Lambda entry of a stream lane. It handles a batch of the table's stream and returns the records to repeat; or it
  * retries one failed reaction that it queued before, and throws if that reaction fails again.
  */
-export const createLaneHandler = (lane: StreamLane, reactions: Reactions) =>
+export const createLaneHandler = (lane: StreamLane, reactions: ReactionsByName) =>
   withCallLog(
     async (
       event: DynamoDBStreamEvent | ReactionRetryEvent,

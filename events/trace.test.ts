@@ -1,6 +1,6 @@
 import {
   resetSimulatedCalls,
-  simulatedLambdaCalls,
+  simulatedLambda,
   simulatedSocketGateway,
   simulatedMailService,
 } from './testing/strangers.ts'
@@ -101,7 +101,7 @@ it('the log line of a failed reaction names the request, and the retry runs unde
   const context = { now: Date.now, log: createLogger('call') }
   await retryReaction({ retry: { reaction: 'note', record } }, { note: note(seen) }, context)
   expect(seen).toEqual([['asked', undefined, key]])
-  expect(simulatedLambdaCalls.events).toEqual([])
+  expect(simulatedLambda.events).toEqual([])
 })
 
 it('due work runs under the request that scheduled it', async () => {

@@ -35,11 +35,11 @@ import {
 import { repeatLostOrderStep } from './orders/repeat-step.ts'
 import { notifyOfOrderProgress } from './orders/notify-of-progress.ts'
 import { findSupplierForPriceMatch } from './price-match/find-supplier.ts'
-import { movePriceMatchWithOrder } from './price-match/move-with-order.ts'
+import { updatePriceMatchStage } from './price-match/move-with-order.ts'
 import { notifyOfPriceMatch } from './price-match/notify-of-match.ts'
 import { notifyTravelerOfPersonalOffer } from './personal-offers/notify-of-offer.ts'
 import { updateVerifiedStatusOfPeople } from './profile/verify-person.ts'
-import type { Reactions } from './reaction.ts'
+import type { ReactionsByName } from './reaction.ts'
 import { notifyOfReview } from './reviews/notify-of-review.ts'
 import { createLaneHandler } from './stream.ts'
 import { removeDeletedLeadsOfHawk } from './search-hawks/clear-leads.ts'
@@ -78,7 +78,7 @@ export const reactions = {
   notifyOfInvitationsToVerifiedAddress,
   notifyTravelerOfPersonalOffer,
   findSupplierForPriceMatch,
-  movePriceMatchWithOrder,
+  updatePriceMatchStage,
   notifyOfPriceMatch,
   sendTripRequestToSuppliers,
   notifyTeamOfRequest,
@@ -112,6 +112,6 @@ export const reactions = {
   openCaseForScamText,
   notifyOfModerationDecision,
   hideFilesOfRemovedContent,
-} as const satisfies Reactions
+} as const satisfies ReactionsByName
 
 export const handler = createLaneHandler('urgent', reactions)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { toBranchSlug } from './cloud/branch.ts'
-import { eventFunctionEntryFiles, unmatchedRouteFunctionName, listLambdaEntries } from './cloud/bundle.ts'
+import { eventFunctionEntryFiles, unmatchedRouteFunctionName, listLambdaEntryFiles } from './cloud/bundle.ts'
 import { defineCloudApp } from './app.ts'
 import { listFeaturesWithFunctions } from './contract.ts'
 import { maxParallelRouteCreations } from './stacks/api.ts'
@@ -175,7 +175,7 @@ describe('functions', () => {
   it('run on nodejs24.x and arm64, with the memory that was measured, each with its own role and an expiring log group', () => {
     const measuredMb: Record<string, number> = { rates: 1024, 'upload-check': 2048 }
     const nameOf = (full: string) => Object.keys(measuredMb).find((name) => full.endsWith(`-${name}`)) ?? ''
-    expect(functions).toHaveLength(Object.keys(listLambdaEntries(contract)).length)
+    expect(functions).toHaveLength(Object.keys(listLambdaEntryFiles(contract)).length)
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',

@@ -1,8 +1,8 @@
 import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import { parseBranchArgument, sharedStacksSlug } from './cloud/branch.ts'
-import { bundleFunctions, lambdaDir, listLambdaEntries } from './cloud/bundle.ts'
+import { bundleFunctions, lambdaDir, listLambdaEntryFiles } from './cloud/bundle.ts'
 import { copyNativePackages } from './cloud/native.ts'
 import { cloudRegion } from './cloud/region.ts'
 import { getStackName } from './cloud/stack-name.ts'
@@ -29,7 +29,7 @@ import { WebStack } from './stacks/web.ts'
 export interface CloudAppSettings {
   readonly branch: string
   readonly contract: readonly ApiContractRoute[]
-  readonly grants: ReadonlyMap<Feature, FunctionGrants>
+  readonly grants: ReadonlyMap<FeatureName, FunctionGrants>
   readonly lambdaDir: string
   readonly account?: string | undefined
 }
@@ -104,7 +104,7 @@ export function defineCloudApp(
     env: { account, region: cloudRegion },
     mailDomain: parseMailDomain(mailFrom),
     accountBudget,
-    functionNames: Object.keys(listLambdaEntries(contract)),
+    functionNames: Object.keys(listLambdaEntryFiles(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,
     ...(repository && { repository }),

@@ -3,14 +3,14 @@ import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A check of the whole repository with one tool, such as the linter. */
-export interface ToolCheck {
+export interface StaticCodeCheck {
   readonly name: string
   /** Says what a failure means and how to fix it. */
   readonly hint: string
   readonly command: readonly [program: string, ...args: string[]]
 }
 
-export const toolChecks: readonly ToolCheck[] = [
+export const staticCodeChecks: readonly StaticCodeCheck[] = [
   { name: 'types', hint: 'TypeScript', command: ['tsc'] },
   { name: 'lint', hint: 'rules in .oxlintrc.json; oxlint --fix repairs some', command: ['oxlint'] },
   { name: 'format', hint: 'npm run format', command: ['oxfmt', '--check'] },
@@ -21,8 +21,8 @@ export const toolChecks: readonly ToolCheck[] = [
   },
 ]
 
-export interface ToolCheckOutcome {
-  readonly check: ToolCheck
+export interface StaticCodeCheckOutcome {
+  readonly check: StaticCodeCheck
   readonly passed: boolean
   readonly seconds: number
   readonly said: string
@@ -36,7 +36,7 @@ export const toolEnv = {
 }
 
 /** Runs one tool and captures its output. */
-export async function runCheck(check: ToolCheck): Promise<ToolCheckOutcome> {
+export async function runCheck(check: StaticCodeCheck): Promise<StaticCodeCheckOutcome> {
   const started = performance.now()
   const [program, ...args] = check.command
   const env = { ...toolEnv, NO_COLOR: '1' }
@@ -54,9 +54,9 @@ export async function runCheck(check: ToolCheck): Promise<ToolCheckOutcome> {
 }
 
 /** Runs the checks one after another, prints each result, and at the end the output of all failed checks. */
-export async function runChecks(): Promise<ToolCheckOutcome[]> {
-  const outcomes: ToolCheckOutcome[] = []
-  for (const check of toolChecks) {
+export async function runChecks(): Promise<StaticCodeCheckOutcome[]> {
+  const outcomes: StaticCodeCheckOutcome[] = []
+  for (const check of staticCodeChecks) {
     const outcome = await runCheck(check)
     console.log(`${outcome.passed ? '✓' : '✗'} ${check.name} (${outcome.seconds.toFixed(1)} s)`)
     outcomes.push(outcome)

@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
 import { features } from '@nestboard/shared/features.ts'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 
 /** A route of the API with the feature it belongs to. */
 export interface ApiContractRoute {
-  readonly feature: Feature
+  readonly feature: FeatureName
   readonly name: string
   readonly route: Route
 }
@@ -29,6 +29,6 @@ export async function loadApiContract(): Promise<ApiContractRoute[]> {
 }
 
 /** Lists the features that have a Lambda function, because they have HTTP routes. */
-export const listFeaturesWithFunctions = (rows: readonly ApiContractRoute[]): Feature[] => [
+export const listFeaturesWithFunctions = (rows: readonly ApiContractRoute[]): FeatureName[] => [
   ...new Set(rows.filter(({ route }) => route.transport === 'http').map(({ feature }) => feature)),
 ]

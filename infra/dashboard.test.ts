@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { contract } from './testing/assembly.ts'
 import { synthesizeDashboardBody, listDashboardLogQueries } from './testing/dashboard.ts'
-import { listLambdaEntries } from './cloud/bundle.ts'
+import { listLambdaEntryFiles } from './cloud/bundle.ts'
 
 const { variables, widgets } = synthesizeDashboardBody('main')
 const queries = listDashboardLogQueries('main')
 
 it('the dashboard asks for a branch and queries the logs of every function of that branch', () => {
   expect(variables).toMatchObject([{ pattern: 'BRANCH_PICKED', defaultValue: 'main', inputType: 'input' }])
-  const names = Object.keys(listLambdaEntries(contract))
+  const names = Object.keys(listLambdaEntryFiles(contract))
   expect(queries).toHaveLength(4)
   for (const query of queries) {
     const groups = [...query.matchAll(/SOURCE '\/nestboard\/BRANCH_PICKED\/([\w-]+)'/g)].map(([, name]) => name)

@@ -7,7 +7,7 @@ import type { FunctionGrants } from './grants.ts'
 import { buildEventFunctionGrants } from './stacks/event-grants.ts'
 import { contract, grants, listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { CloudFormationJson, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
-import { listLambdaEntries } from './cloud/bundle.ts'
+import { listLambdaEntryFiles } from './cloud/bundle.ts'
 import { maxEventSourceFilters, buildStreamFilters } from './stream-filter.ts'
 import {
   personalDataExportRetentionDays,
@@ -55,24 +55,27 @@ describe('files', () => {
     ...buildEventFunctionGrants(grants),
   }
 
-  it.each(Object.keys(listLambdaEntries(contract)))('%s knows the bucket and accesses it only as granted', (name) => {
-    const { mediaGrants = {} } = granted[name] ?? {}
-    const [, made] = named(name)
-    const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
-    expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
-    const onFiles = onMedia(statementsOf(roleOf(made)))
-    const allowed = onFiles.flatMap(({ Action, Resource }) =>
-      list(Resource).flatMap((resource) => {
-        const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
-        expect(JSON.stringify(bucket)).toMatch(/ExportsOutputFnGetAttMedia\w+Arn/)
-        return list(Action).map((action) => `${action} ${path}`)
-      }),
-    )
-    const expected = Object.entries(mediaGrants).flatMap(([prefix, actions]) =>
-      actions.map((action) => `s3:${action} /${prefix}*`),
-    )
-    expect(allowed.toSorted()).toEqual(expected.toSorted())
-  })
+  it.each(Object.keys(listLambdaEntryFiles(contract)))(
+    '%s knows the bucket and accesses it only as granted',
+    (name) => {
+      const { mediaGrants = {} } = granted[name] ?? {}
+      const [, made] = named(name)
+      const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
+      expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
+      const onFiles = onMedia(statementsOf(roleOf(made)))
+      const allowed = onFiles.flatMap(({ Action, Resource }) =>
+        list(Resource).flatMap((resource) => {
+          const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
+          expect(JSON.stringify(bucket)).toMatch(/ExportsOutputFnGetAttMedia\w+Arn/)
+          return list(Action).map((action) => `${action} ${path}`)
+        }),
+      )
+      const expected = Object.entries(mediaGrants).flatMap(([prefix, actions]) =>
+        actions.map((action) => `s3:${action} /${prefix}*`),
+      )
+      expect(allowed.toSorted()).toEqual(expected.toSorted())
+    },
+  )
 
   it('are granted to at least six feature and event functions', () => {
     expect(Object.values(granted).filter(({ mediaGrants }) => mediaGrants).length).toBeGreaterThanOrEqual(6)

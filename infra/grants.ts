@@ -2,7 +2,7 @@ import { listFeaturesWithFunctions } from './contract.ts'
 import type { ApiContractRoute } from './contract.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 
 /** Permissions of one function on the stored data. */
 export interface FunctionGrants {
@@ -12,8 +12,8 @@ export interface FunctionGrants {
 }
 
 /** Loads `functions/<feature>/grants.ts` of each feature with routes. */
-export async function loadGrants(contract: readonly ApiContractRoute[]): Promise<Map<Feature, FunctionGrants>> {
-  const load = async (feature: Feature): Promise<[Feature, FunctionGrants]> => {
+export async function loadGrants(contract: readonly ApiContractRoute[]): Promise<Map<FeatureName, FunctionGrants>> {
+  const load = async (feature: FeatureName): Promise<[FeatureName, FunctionGrants]> => {
     const { grants, mediaGrants } = (await import(`../functions/${feature}/grants.ts`)) as FunctionGrants
     return [feature, { grants, ...(mediaGrants && { mediaGrants }) }]
   }

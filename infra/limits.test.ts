@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { FunctionGrants } from './grants.ts'
@@ -57,7 +57,7 @@ describe('the policies of each role fit IAM’s quota', () => {
     // Every fourth existing route gets a generated sibling, so that features grow in today's proportions.
     const siblings = built.filter((_, nth) => nth % 4 === 0).slice(0, moreRoutes)
     expect(siblings).toHaveLength(moreRoutes)
-    const grown = new Map<Feature, FunctionGrants>(grants)
+    const grown = new Map<FeatureName, FunctionGrants>(grants)
     for (const [nth, { feature }] of siblings.entries()) {
       const own = grown.get(feature)!
       const prefix = `NEXT${'ABCDEFGHIJ'[nth % 10]}${'ABCDEFG'[Math.floor(nth / 10)]}#`

@@ -39,7 +39,7 @@ export const uploadCheckGrants: FunctionGrants = {
  * Media grants of the stream function, which deletes the files of removed rows and copies photos to and from the
  * public prefix.
  */
-export const streamMediaGrants: MediaGrants = {
+export const streamLaneMediaGrants: MediaGrants = {
   [publicMediaPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
   [privateMediaPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { originPlaceholder, mayContainOriginPlaceholder } from '@nestboard/shared/marketing/model.ts'
+import { siteOriginPlaceholder, mayContainOriginPlaceholder } from '@nestboard/shared/marketing/model.ts'
 
 /** Values that are filled in after the build, because the same build serves every installation. */
 export interface InstallationValues {
@@ -24,7 +24,7 @@ export function fillInInstallationValues(
 ): Buffer {
   if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
   if (!mayContainOriginPlaceholder(name)) return bytes
-  const text = bytes.toString().replaceAll(originPlaceholder, origin)
+  const text = bytes.toString().replaceAll(siteOriginPlaceholder, origin)
   return Buffer.from(name.endsWith('.html') ? forSignup(text, signup) : text)
 }
 

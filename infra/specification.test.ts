@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { synthesizeStacks } from './testing/assembly.ts'
-import { findResourceFaults } from './testing/resource-faults.ts'
+import { findCloudFormationResourceFaults } from './testing/resource-faults.ts'
 
 const settings = {
   mailFrom: 'a@b.travel',
@@ -20,7 +20,7 @@ it.each(['main', 'feature/one'])(
       Object.values(stack),
     )
     expect(resources.length).toBeGreaterThan(300)
-    expect(resources.flatMap(findResourceFaults)).toEqual([])
+    expect(resources.flatMap(findCloudFormationResourceFaults)).toEqual([])
   },
   120_000,
 )
@@ -30,12 +30,14 @@ it.each([
   ['a value of another type', { DelaySeconds: 'soon' }, 'AWS::SQS::Queue.DelaySeconds: not of type integer'],
   ['a list in place of a text', { QueueName: ['x'] }, 'AWS::SQS::Queue.QueueName: not of type string'],
 ])('%s is found', (_, Properties, fault) => {
-  expect(findResourceFaults({ Type: 'AWS::SQS::Queue', Properties })).toEqual([fault])
+  expect(findCloudFormationResourceFaults({ Type: 'AWS::SQS::Queue', Properties })).toEqual([fault])
 })
 
 it('a missing property and an unknown type are found', () => {
-  expect(findResourceFaults({ Type: 'AWS::Lambda::Function', Properties: { Code: {} } })).toEqual([
+  expect(findCloudFormationResourceFaults({ Type: 'AWS::Lambda::Function', Properties: { Code: {} } })).toEqual([
     'AWS::Lambda::Function.Role: missing',
   ])
-  expect(findResourceFaults({ Type: 'AWS::SQS::Que', Properties: {} })).toEqual(['AWS::SQS::Que: no such resource'])
+  expect(findCloudFormationResourceFaults({ Type: 'AWS::SQS::Que', Properties: {} })).toEqual([
+    'AWS::SQS::Que: no such resource',
+  ])
 })

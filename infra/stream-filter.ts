@@ -1,4 +1,4 @@
-import { versionAttribute } from '@nestboard/events/lanes/lane.ts'
+import { rowVersionAttribute } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFiltersOfLane } from '@nestboard/events/lanes/reactions.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
@@ -38,7 +38,7 @@ function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
   if (!versioned) return [{ ...event, dynamodb: given }]
   return ['NewImage', 'OldImage'].map((image) => ({
     ...event,
-    dynamodb: { ...given, [image]: { [versionAttribute]: { N: [{ exists: true }] } } },
+    dynamodb: { ...given, [image]: { [rowVersionAttribute]: { N: [{ exists: true }] } } },
   }))
 }
 

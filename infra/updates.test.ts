@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import { contract, grants, synthesizeStacks, synthesizeStacksForContract } from './testing/assembly.ts'
-import { findBrokenStackImports, readStackReferences } from './testing/references.ts'
+import { findBrokenStackImports, readStackExportsAndImports } from './testing/references.ts'
 
 const settings = { mailFrom: 'a@b.example', monthlyBudget: 20 }
 const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
 
-const today = readStackReferences(synthesizeStacks('main', { nestboard: settings }))
-const withDomain = readStackReferences(synthesizeStacks('main', { nestboard: { ...settings, domain } }))
-const restored = readStackReferences(
+const today = readStackExportsAndImports(synthesizeStacks('main', { nestboard: settings }))
+const withDomain = readStackExportsAndImports(synthesizeStacks('main', { nestboard: { ...settings, domain } }))
+const restored = readStackExportsAndImports(
   synthesizeStacks('main', {
     nestboard: {
       ...settings,
@@ -19,19 +19,19 @@ const restored = readStackReferences(
     },
   }),
 )
-const without = (gone: Feature) =>
-  readStackReferences(
+const without = (gone: FeatureName) =>
+  readStackExportsAndImports(
     synthesizeStacksForContract(
       'main',
       contract.filter(({ feature }) => feature !== gone),
       grants,
     ),
   )
-const renamed = readStackReferences(
+const renamed = readStackExportsAndImports(
   synthesizeStacksForContract(
     'main',
-    contract.map((row) => (row.feature === 'place' ? { ...row, feature: 'places' as Feature } : row)),
-    new Map([...grants, ['places' as Feature, grants.get('place')!]]),
+    contract.map((row) => (row.feature === 'place' ? { ...row, feature: 'places' as FeatureName } : row)),
+    new Map([...grants, ['places' as FeatureName, grants.get('place')!]]),
   ),
 )
 

@@ -40,4 +40,4 @@ export const features = [
   'marketing',
 ] as const
 
-export type Feature = (typeof features)[number]
+export type FeatureName = (typeof features)[number]

@@ -1,7 +1,7 @@
 import '../testing/strangers.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { calendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
+import { listingCalendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
 import { buildCalendarText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, checkFeedsNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
@@ -20,7 +20,7 @@ it('notifies the owner of the third failure in a row, once', async () => {
     )
   const check = async () =>
     expect(
-      await runReactions(await captureStreamRecordOfWrite(calendarsKey(place.id), () => checkFeedsNow(place))),
+      await runReactions(await captureStreamRecordOfWrite(listingCalendarsKey(place.id), () => checkFeedsNow(place))),
     ).toEqual([])
   server.put('/a.ics', undefined)
   await check()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
+import { listingCalendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
@@ -22,12 +22,12 @@ const calendarsImage = z.object({
 /** Notifies the owner of a supplier when an imported calendar has failed three times in a row. */
 export const notifyOwnerOfFailingCalendar = defineReaction(
   {
-    wakes: [{ on: ['MODIFY'], pk: 'L#', sk: [calendarsKey(0).sk], versioned: true }],
+    wakes: [{ on: ['MODIFY'], pk: 'L#', sk: [listingCalendarsKey(0).sk], versioned: true }],
     grants: mergeGrants(notifyPersonGrants, supplierReadGrants, supplierBatchReadGrants),
     late: 'event',
   },
   async ({ kind, keys, before, after }, { now }) => {
-    if (kind !== 'MODIFY' || !keys.pk.startsWith('L#') || keys.sk !== calendarsKey(0).sk) return
+    if (kind !== 'MODIFY' || !keys.pk.startsWith('L#') || keys.sk !== listingCalendarsKey(0).sk) return
     const { listingId, supplierId, nms, feeds } = parseBySchema(calendarsImage, after, 'calendars')
     const known = failuresIn(before)
     const isNew = feeds.some(

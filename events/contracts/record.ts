@@ -40,7 +40,7 @@ export const sessionImageSchema = z.object({
 })
 
 /** An outbox row: a mail to be sent. */
-export const mailImageSchema = z.object({
+export const mailRowImageSchema = z.object({
   mailId: idField(),
   to: emailField(),
   template: z.string(),
@@ -49,4 +49,4 @@ export const mailImageSchema = z.object({
   waits: z._default(z.int(), 0),
   unsubscribe: z.optional(z.url({ protocol: /^https?$/ })),
 })
-export type MailRowImage = z.infer<typeof mailImageSchema>
+export type MailRowImage = z.infer<typeof mailRowImageSchema>

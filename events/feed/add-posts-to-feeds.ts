@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
+import { addAuthorPostsToFeed, removeAuthorPostsFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
 import {
   feedBookingKey,
   bookersByListingIndex,
@@ -66,9 +66,9 @@ export const addPostsOfFollowedAuthorToFeed = defineReaction(
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(followerRecordKey.prefix)) return
     const [old, pair] = [pairIn(before), pairIn(after)]
-    if (pair && !old) await addAuthorToFeed(pair.followerId, pair.followed, now())
+    if (pair && !old) await addAuthorPostsToFeed(pair.followerId, pair.followed, now())
     // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their
     // partition; so nothing is done for a removed row (without `after`).
-    if (old && after && !pair) await removeAuthorFromFeed(old.followerId, old.followed, now())
+    if (old && after && !pair) await removeAuthorPostsFromFeed(old.followerId, old.followed, now())
   },
 )

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { expect, it } from 'vitest'
 import { createPushDebouncer } from '../notifications/debounce-pushes.ts'
@@ -20,7 +20,7 @@ it('50 comments a second on a post with 1,000 watchers push at most four times a
       return Math.max(nms, await newest())
     },
   })
-  const post = entityRef('Post', 1)
+  const post = formatEntityRef('Post', 1)
   const told: Promise<void>[] = []
   for (let at = 0; at < seconds * 1000; at += aTick) {
     nowMs += aTick

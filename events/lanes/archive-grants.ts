@@ -3,7 +3,7 @@ import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { mailQueueGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
-import { dataArchiveReplacementGrants } from '../profile/archive.store.ts'
+import { personalDataArchiveReplacementGrants } from '../profile/archive.store.ts'
 import { personalDataHandlersOfFeatures } from '../profile/person-parts.ts'
 
 /**
@@ -13,7 +13,7 @@ export const dataArchiveBuildGrants = mergeGrants(
   grantActions(userPartition, 'Query'),
   grantActions(mediaOwnerPartition, 'Query'),
   grantActions(waitlistPartition, 'Query'),
-  dataArchiveReplacementGrants,
+  personalDataArchiveReplacementGrants,
   mailQueueGrants,
   ...personalDataHandlersOfFeatures.flatMap(({ collectGrants }) => collectGrants ?? []),
 )

@@ -42,7 +42,7 @@ export interface FilterableRecordFields {
 }
 
 /** The attribute of every entity row that holds the time of its last change, epoch ms. */
-export const versionAttribute = 'nms'
+export const rowVersionAttribute = 'nms'
 
 /** Whether a record meets all conditions of a filter. */
 export function matchesStreamFilter(
@@ -53,7 +53,7 @@ export function matchesStreamFilter(
     prefixes.some((prefix) => Keys?.[name]?.S?.startsWith(prefix))
   if (on && !on.some((each) => each === eventName)) return false
   if ((pk && !begins('pk', [pk])) || (sk && !begins('sk', sk))) return false
-  return !versioned || [NewImage, OldImage].some((image) => image !== undefined && versionAttribute in image)
+  return !versioned || [NewImage, OldImage].some((image) => image !== undefined && rowVersionAttribute in image)
 }
 
 /** Whether every record that meets `narrow` also meets `wide`. */

@@ -20,6 +20,6 @@ export const mapUpdateGrants = mergeGrants(
  * postpones a listing that fails.
  */
 export const mapWindowAdvanceGrants = mergeGrants(
-  grantActions(rows.mapWindowAdvancesIndex, 'Query'),
+  grantActions(rows.listingsByWindowAdvanceIndex, 'Query'),
   grantActions(rows.listingMapStateKey, 'UpdateItem'),
 )

@@ -1,6 +1,6 @@
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { reactions as catalog } from '../catalog.ts'
-import type { Reactions } from '../reaction.ts'
+import type { ReactionsByName } from '../reaction.ts'
 import { reactions as urgent } from '../urgent.ts'
 import { grantsOfReactions, matchesStreamFilter, externalServicesOfReactions, filtersOfReactions } from './lane.ts'
 import type { FilterableRecordFields, StreamLane } from './lane.ts'
@@ -10,7 +10,7 @@ import type { ExternalService, StreamFilter } from './needs.ts'
  * All reactions by stream lane. This file imports the reactions' code, so a local process must set its environment
  * before it imports this file.
  */
-export const reactionsByLane: Readonly<Record<StreamLane, Reactions>> = { urgent, catalog }
+export const reactionsByLane: Readonly<Record<StreamLane, ReactionsByName>> = { urgent, catalog }
 
 /** Table grants of the role of a stream lane's function. */
 export const getLaneGrants = (lane: StreamLane): Grants => grantsOfReactions(reactionsByLane[lane])

@@ -1,7 +1,12 @@
 import { calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { dueTasksPartition, edgePurgeKey, mailKey, userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
+import {
+  dueTasksPartition,
+  edgePurgeListKey,
+  mailKey,
+  userDueTaskKey,
+} from '@nestboard/functions/kernel/service-rows.ts'
 import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
 import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
@@ -19,7 +24,7 @@ const dueGrants = mergeGrants(
     mailKey,
     oldBookingReminderKey,
     requestDeadlineTimerKey,
-    edgePurgeKey,
+    edgePurgeListKey,
   ].map((kind) => grantActions(kind, 'DeleteItem', 'UpdateItem')),
 )
 

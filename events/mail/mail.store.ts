@@ -2,11 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import {
-  allConditions,
-  anyCondition,
+  allConditionsHold,
+  anyConditionHolds,
   attributesBelow,
   rowExists,
-  lacksAttributes,
+  attributesMissing,
 } from '@nestboard/functions/kernel/table/condition.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
@@ -21,11 +21,11 @@ export const mailLeaseMs = env.NB_CLAIM_MS
  * @throws Error while another process holds the lease; the retry then sees whether that process sent it
  */
 export async function acquireMailLease(mailId: number, nowMs: number): Promise<boolean> {
-  const isOpen = allConditions(
+  const isOpen = allConditionsHold(
     rowExists,
-    lacksAttributes('failure'),
-    lacksAttributes('atMs'),
-    anyCondition(lacksAttributes('claimedUntilMs'), attributesBelow({ claimedUntilMs: nowMs })),
+    attributesMissing('failure'),
+    attributesMissing('atMs'),
+    anyConditionHolds(attributesMissing('claimedUntilMs'), attributesBelow({ claimedUntilMs: nowMs })),
   )
   const { Update } = updateRow(mailKey(mailId), { set: { claimedUntilMs: nowMs + mailLeaseMs } }, isOpen)
   try {

@@ -3,7 +3,7 @@ import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseBySchema } from '../change.ts'
-import { mailImageSchema } from '../contracts/record.ts'
+import { mailRowImageSchema } from '../contracts/record.ts'
 import type { MailRowImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
@@ -26,7 +26,7 @@ export const sendMail = defineReaction(
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
-    const row = parseBySchema(mailImageSchema, after, 'mail')
+    const row = parseBySchema(mailRowImageSchema, after, 'mail')
     if (!isAllowedRecipient(row.to, env.NB_MAIL_TO)) {
       log.warn('mail kept back: its recipient is not allowed on this branch', { template: row.template })
       await removeMail(row.mailId)

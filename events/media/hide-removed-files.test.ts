@@ -4,7 +4,7 @@ import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { readMediaItem } from '@nestboard/functions/kernel/media.store.ts'
-import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { edgePurgeListKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { isObjectStored } from '@nestboard/functions/kernel/s3.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop())
 beforeEach(async () => {
   resetSimulatedCalls()
-  await dropRow(edgePurgeKey())
+  await dropRow(edgePurgeListKey())
 })
 
 const statusOf = async (url: string) => (await fetch(`${s3.origin}${url}`)).status

@@ -3,7 +3,7 @@ import { simulatedS3Objects } from '../testing/objects.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { deleteMedia, readMediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
-import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { edgePurgeListKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { dropRow, readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -19,7 +19,7 @@ import { purgeEdgeCache } from './purge-edge.ts'
 beforeEach(async () => {
   resetSimulatedCalls()
   simulatedS3Objects.clear()
-  await dropRow(edgePurgeKey())
+  await dropRow(edgePurgeListKey())
 })
 
 /**
@@ -28,7 +28,7 @@ beforeEach(async () => {
  */
 const tick = (atMs = Date.now()) =>
   runDueTasks({ [edgePurgeTaskKind]: purgeEdgeCache }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
-const listed = () => readRowsAtKeys([edgePurgeKey()])
+const listed = () => readRowsAtKeys([edgePurgeListKey()])
 const removal = (file: object) => {
   const id = newId()
   const row = { id, status: 'READY', type: 'IMAGE', claimedMs: 1, ...file }

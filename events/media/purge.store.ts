@@ -1,8 +1,8 @@
-import { commitTransaction, tryWrite } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '@nestboard/functions/kernel/commit.ts'
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { edgePurgeKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { lacksAttributes } from '@nestboard/functions/kernel/table/condition.ts'
+import { edgePurgeListKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { attributesMissing } from '@nestboard/functions/kernel/table/condition.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import { formatSortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
@@ -10,18 +10,18 @@ import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts
 /** Kind of the due row that lists removed files to invalidate at the edge. */
 export const edgePurgeTaskKind = 'purge'
 
-export const edgePurgeListAdditionGrants = grantActions(edgePurgeKey, 'UpdateItem')
-export const edgePurgeGrants = grantActions(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
+export const edgePurgeListAdditionGrants = grantActions(edgePurgeListKey, 'UpdateItem')
+export const edgePurgeGrants = grantActions(edgePurgeListKey, 'DeleteItem', 'GetItem', 'UpdateItem')
 
 /** Adds a removed file to the list, and makes the list due if it is new. */
 export const addToEdgePurgeList = (mediaId: number, nowMs: number): Promise<void> => {
   const due = buildDueTaskFields({ kind: edgePurgeTaskKind, subject: 0, atMs: nowMs })
-  return commitTransaction([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
+  return commitTransaction([{ write: updateRow(edgePurgeListKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
 }
 
 /** Reads the ids of the removed files that wait for their invalidation at the edge. */
 export async function readMediaIdsToPurge(): Promise<readonly number[]> {
-  const row = await readRow<{ ids?: ReadonlySet<number> }>(edgePurgeKey(), { consistent: true })
+  const row = await readRow<{ ids?: ReadonlySet<number> }>(edgePurgeListKey(), { consistent: true })
   return [...(row?.ids ?? [])]
 }
 
@@ -31,7 +31,7 @@ export async function readMediaIdsToPurge(): Promise<readonly number[]> {
 export async function removeFromEdgePurgeList(ids: readonly number[], nextMs: number): Promise<void> {
   const set = { gsi1sk: formatSortableTime(nextMs), tries: 0 }
   await commitTransaction([
-    { write: updateRow(edgePurgeKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) },
+    { write: updateRow(edgePurgeListKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) },
   ])
-  await tryWrite(removeRow(edgePurgeKey(), lacksAttributes('ids')))
+  await writeIfConditionHolds(removeRow(edgePurgeListKey(), attributesMissing('ids')))
 }

@@ -5,7 +5,7 @@ import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
 import { parseUserOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { userThreadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
-import { addNotificationGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notificationEntryWriteGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { findMessageAnsweringUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -32,7 +32,7 @@ export const notifyOfUnreadMessage = defineReaction(
       { pk: 'S#', sk: [userThreadStateKey.prefix], versioned: true },
     ],
     grants: mergeGrants(
-      addNotificationGrants,
+      notificationEntryWriteGrants,
       grantActions(userDueTaskKey, 'PutItem'),
       grantActions(teamMemberKey, 'Query'),
     ),

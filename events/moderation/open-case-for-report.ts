@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { postModerationReadGrants } from '@nestboard/functions/feed/grants.ts'
 import { contentReportKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { reportedCaseOpeningGrants } from '@nestboard/functions/moderation/grants.ts'
+import { contentReportHandlingGrants } from '@nestboard/functions/moderation/grants.ts'
 import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
@@ -15,7 +15,7 @@ const reportImage = z.object({ subjectId: idField(), postId: idField(), userId: 
 export const openCaseForReport = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk, sk: [contentReportKey.prefix] }],
-    grants: mergeGrants(postModerationReadGrants, reportedCaseOpeningGrants),
+    grants: mergeGrants(postModerationReadGrants, contentReportHandlingGrants),
     late: 'event',
   },
   async ({ kind, keys, after }, { now }) => {

@@ -6,7 +6,7 @@ import type { PushDelivery } from '../contracts/delivery.ts'
 import type { SocketPush } from '../contracts/socket.ts'
 import { env } from '../env.ts'
 import { postToSockets } from '../socket/push.ts'
-import { watchingConnectionIds } from '../socket/registration.store.ts'
+import { readWatcherConnectionIds } from '../socket/registration.store.ts'
 
 const queue = new SQSClient({ maxAttempts: 3 })
 
@@ -41,7 +41,7 @@ export async function pushChangeToWatchers(
 
 /** Sends a message to all sockets that watch an entity. `messageOf` is called only if there is a watcher. */
 async function publish(ref: EntityRef, messageOf: () => Promise<SocketPush>): Promise<void> {
-  const pages = watchingConnectionIds(ref, readAtOnce)
+  const pages = readWatcherConnectionIds(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
   if (!first.length) return
   const message = await messageOf()

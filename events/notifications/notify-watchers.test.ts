@@ -11,7 +11,7 @@ import { watchRegistrationKey } from '../socket/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
 import { socketApiClient } from '../socket/push.ts'
 import { putWatchRegistrations } from '../socket/registration.store.ts'
@@ -34,10 +34,12 @@ const edit = (of: Person, nms = tick()) =>
     commitTransaction([{ write: setLoginAccountFields(of.userId, { name: `N${nms}` }, nms) }]),
   )
 const register = (connectionId: string, id: number) =>
-  putWatchRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [entityRef('UserAccount', id)])
+  putWatchRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [
+    formatEntityRef('UserAccount', id),
+  ])
 async function registerMany(count: number, id: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) =>
-    watchRegistrationKey(entityRef('UserAccount', id), `many-${id}-${index}`),
+    watchRegistrationKey(formatEntityRef('UserAccount', id), `many-${id}-${index}`),
   )
   for (let from = 0; from < count; from += 25) {
     const RequestItems = { [tableName]: rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) }

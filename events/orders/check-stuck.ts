@@ -8,7 +8,7 @@ import {
 } from '@nestboard/functions/orders/approval.ts'
 import { orderStepStuckAfterMs, readOrderWaitingForStep } from '@nestboard/functions/orders/stuck.ts'
 import { orderApprovalExpiryTaskKey, orderStepRetryKey } from '@nestboard/functions/orders/rows.ts'
-import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
+import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { defineDueTaskHandler } from '../due.ts'
 import { orderStateChangeGrants } from './advance-grants.ts'
 
@@ -31,7 +31,7 @@ export const checkStuckOrder = defineDueTaskHandler(
     const { order, step } = waiting
     const nowMs = now()
     if (step === 'ASK_APPROVAL') {
-      const lookAgainMs = approvalDeadlineMs(order) + orderStepStuckAfterMs
+      const lookAgainMs = getApprovalDeadlineMs(order) + orderStepStuckAfterMs
       if (nowMs < lookAgainMs) {
         await putOnClock(order)
         return { againMs: lookAgainMs }

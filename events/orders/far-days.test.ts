@@ -7,7 +7,7 @@ import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/fun
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { getOffer } from '@nestboard/shared/offers/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
@@ -45,7 +45,7 @@ async function nights({ listingId, rates }: Stay, ...inDays: number[]): Promise<
   const asked = inDays.map(async (days) => {
     const question = { listingId, rateId, day: today() + days, length: 1, ages: [40] }
     const { data } = await callRoute(offers, getOffer, question)
-    return hasFlag(data!.flags, offerFlags.active)
+    return hasFlag(data!.flags, offerFlagBits.active)
   })
   return Promise.all(asked)
 }

@@ -32,7 +32,7 @@ const became = <F extends keyof StoredOrder>(
 ): boolean => after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications for the traveler and the team about a change of an order, in the order of events. */
-export function orderNotificationsOf(change: OrderChange): OrderNotificationsByRecipient[] {
+export function listNotificationsOfOrderChange(change: OrderChange): OrderNotificationsByRecipient[] {
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
   const notifications: OrderNotificationsByRecipient[] = []
@@ -78,7 +78,7 @@ export const notifyOfOrderProgress = defineReaction(
   },
   async (change, { now }) => {
     const moved = parseOrderChange(change)
-    const news = moved ? orderNotificationsOf(moved) : []
+    const news = moved ? listNotificationsOfOrderChange(moved) : []
     if (!moved || !news.length) return
     const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

@@ -6,7 +6,11 @@ import { scheduleOrderApprovalExpiry as putOnClock } from '@nestboard/functions/
 import { addOrderToBookingCount, removeOrderFromBookingCount } from '@nestboard/functions/orders/counted.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { StoredOrder } from '@nestboard/functions/orders/order-row.ts'
-import { bookingCountMarkerKey, orderApprovalExpiryTaskKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
+import {
+  countedBookingMarkerKey,
+  orderApprovalExpiryTaskKey,
+  reservationKey,
+} from '@nestboard/functions/orders/rows.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import type { ReactionNeeds } from '../lanes/needs.ts'
 import { defineReaction } from '../reaction.ts'
@@ -56,7 +60,7 @@ export const reserveInventory = reactionTo(
 export const addOrderToListingBookings = reactionTo(
   'BOOK_PRODUCT',
   {
-    grants: mergeGrants(grantActions(bookingCountMarkerKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),
+    grants: mergeGrants(grantActions(countedBookingMarkerKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),
     late: 'event',
   },
   async (order, { now }) => {
@@ -74,7 +78,7 @@ export const releaseInventory = reactionTo(
       grantActions(orderNightsKey, 'GetItem', 'UpdateItem'),
       grantActions(inventoryMonthKey, 'UpdateItem'),
       grantActions(reservationKey, 'UpdateItem'),
-      grantActions(bookingCountMarkerKey, 'PutItem', 'UpdateItem'),
+      grantActions(countedBookingMarkerKey, 'PutItem', 'UpdateItem'),
       grantActions(listingKey, 'UpdateItem'),
     ),
     late: 'event',

@@ -7,7 +7,7 @@ import { handler as notes } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
-  newOfferAcceptingGuest,
+  createGuestAcceptingOffers,
   buildPersonalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
@@ -17,7 +17,7 @@ import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
 beforeEach(resetSimulatedCalls)
 
 it('notifies a traveler once of an active personalized offer, in the menu and by mail', async () => {
-  const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+  const [closed, guest] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
   const given = { ...buildPersonalOfferFields(guest, closed), active: false }
   const { data } = await callRoute(handler, routes.createUserRate, given, closed.owner)
   const id = data!.id

@@ -26,7 +26,7 @@ export function priceMatchEventOf({
 }
 
 /** Moves the traveler's price matches to the stage that follows from their order of the same stay. */
-export const movePriceMatchWithOrder = defineReaction(
+export const updatePriceMatchStage = defineReaction(
   {
     wakes: [orderStreamFilter],
     grants: mergeGrants(

@@ -1,7 +1,10 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { removeOldBookingReminders, scheduleOldBookingReminders } from '@nestboard/functions/price-match/reminders.ts'
+import {
+  unscheduleOldBookingReminders,
+  scheduleOldBookingReminders,
+} from '@nestboard/functions/price-match/reminders.ts'
 import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
@@ -30,7 +33,7 @@ export const notifyOfPriceMatch = defineReaction(
   async (change, { now }) => {
     const { before, after } = parsePriceMatchChange(change) ?? {}
     if (before && mayCancelOldBooking(before.stage) && (!after || !mayCancelOldBooking(after.stage)))
-      await removeOldBookingReminders(before.id)
+      await unscheduleOldBookingReminders(before.id)
     if (!after || after.supplierId === null || before?.stage === after.stage) return
     const { id: subjectId, userId, supplierId, nms: atMs } = after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

@@ -25,7 +25,7 @@ import { travelerPriceMatchKey, priceMatchKey, oldBookingReminderKey } from '@ne
 import {
   buildPriceMatchFields,
   newPriceMatch,
-  newCheckedReceipt,
+  storeCheckedReceiptUpload,
 } from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
@@ -159,7 +159,7 @@ describe('a person’s data', () => {
   it('includes their price matches in the export, and none remain after erasure', async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [who])
-    const receipt = await newCheckedReceipt(who.userId)
+    const receipt = await storeCheckedReceiptUpload(who.userId)
     const { data } = await callRoute(handler, routes.createPriceMatch, buildPriceMatchFields(tripId, receipt), who)
     const id = data!.id
     const others = await newPriceMatch(owner, tripId)

@@ -22,7 +22,7 @@ export async function replaceDataArchiveRow(userId: number, nowMs: number): Prom
 }
 
 /** The table requests of `replaceDataArchiveRow`. */
-export const dataArchiveReplacementGrants = grantActions(personalDataArchiveKey, 'GetItem', 'PutItem')
+export const personalDataArchiveReplacementGrants = grantActions(personalDataArchiveKey, 'GetItem', 'PutItem')
 
 /** Removes a person's stored data archive, if there is one. */
 export async function removeDataArchive(userId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { simulatedLambdaCalls, resetSimulatedCalls } from '../testing/strangers.ts'
+import { simulatedLambda, resetSimulatedCalls } from '../testing/strangers.ts'
 import { simulatedS3Objects, simulatedS3State } from '../testing/objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
@@ -113,7 +113,7 @@ describe('the archive', () => {
     await ask(person)
     await runTimers()
     expect(await archiveMails(person)).toEqual([])
-    const [event] = simulatedLambdaCalls.archives.splice(0)
+    const [event] = simulatedLambda.archives.splice(0)
     expect(event).toEqual({ userId: person.userId, requestId: expect.any(String) })
     simulatedS3State.isBroken = true
     await expect(archives(event)).rejects.toThrow('S3 PUT answered 500')

@@ -7,11 +7,11 @@ import { clubDomainKey, clubKey, clubMemberKey } from '@nestboard/functions/grou
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import {
   updateAccountVerification,
-  updateTeamAccountVerification,
+  updateTeamMemberVerifications,
   updateAccountVerifications,
 } from '@nestboard/functions/supplier/verification.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
+import { listEmailAndLinkDomains } from '@nestboard/shared/supplier/domain.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
 import { accountImageSchema } from '../contracts/person.ts'
@@ -77,8 +77,8 @@ async function followSupplier({ kind, keys, before, after }: RowChange, nowMs: n
   }
   if (kind !== 'MODIFY' || keys.sk !== supplierProfileKey.prefix) return
   const [old, profile] = [parseBySchema(profileImage, before, 'profile'), parseBySchema(profileImage, after, 'profile')]
-  if (String(domainsOfSupplier(old)) !== String(domainsOfSupplier(profile)))
-    await updateTeamAccountVerification(profile.id, nowMs, listDomainsOfClubs)
+  if (String(listEmailAndLinkDomains(old)) !== String(listEmailAndLinkDomains(profile)))
+    await updateTeamMemberVerifications(profile.id, nowMs, listDomainsOfClubs)
 }
 
 async function followClub({ kind, keys, before, after }: RowChange, nowMs: number): Promise<void> {

@@ -10,7 +10,7 @@ import { handler as notesHandler } from '@nestboard/functions/notifications/inde
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
-  newOfferAcceptingGuest,
+  createGuestAcceptingOffers,
   buildPersonalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -101,7 +101,7 @@ describe('a search', () => {
   })
 
   it('is turned into an offer at once, and the traveler is notified', async () => {
-    const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest()]
+    const [closed, traveler] = [await watchedPlace(), await createGuestAcceptingOffers()]
     const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await searches(traveler, closed.at)
     expect(await notesOf(traveler)).toEqual(['OFFER_MADE'])
@@ -236,7 +236,7 @@ describe('a lead', () => {
   })
 
   it('shows the offer that a member makes for it, its changed expiry, and none after the offer’s deletion', async () => {
-    const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest()]
+    const [closed, traveler] = [await watchedPlace(), await createGuestAcceptingOffers()]
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
     const searchHawkHitId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
@@ -271,7 +271,7 @@ describe('a lead', () => {
   })
 
   it('names a traveler who booked its offer, even after the traveler stopped accepting offers', async () => {
-    const traveler = await newOfferAcceptingGuest('Bea Booked')
+    const traveler = await createGuestAcceptingOffers('Bea Booked')
     const closed = await watchedPlace()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const { listingId, supplierId, owner, rateId } = closed
@@ -289,7 +289,7 @@ describe('a lead', () => {
 })
 
 it('erasing a traveler removes their leads and keeps only the counts of hawks', async () => {
-  const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest('Erna Erased')]
+  const [closed, traveler] = [await watchedPlace(), await createGuestAcceptingOffers('Erna Erased')]
   const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
   const searchId = await searches(traveler, closed.at)
   const { collect, erase } = leadsPersonalDataHandlers

@@ -4,7 +4,7 @@ import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
 import { markLeadsAccepted } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -23,7 +23,7 @@ export const showTravelerNameInBookedLead = defineReaction(
     const { before, after } = parseOrderChange(change) ?? {}
     if (after?.intent !== 'BOOK' || after.status !== 'COMPLETE' || before?.status === 'COMPLETE') return
     const stay = await readStayAgreedInOrder(after.id)
-    if (!stay || !hasFlag(stay.offer.flags, offerFlags.personal)) return
+    if (!stay || !hasFlag(stay.offer.flags, offerFlagBits.personal)) return
     await markLeadsAccepted({ userId: after.userId, listingId: after.listingId, rateId: stay.offer.rateId }, now())
   },
 )

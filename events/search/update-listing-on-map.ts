@@ -2,7 +2,7 @@ import { parseInventoryRows } from '@nestboard/functions/inventory/collection.ts
 import { unpackPriceCalendar } from '@nestboard/functions/rates/collection.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
 import type { ChangedDays } from '@nestboard/functions/search/map/projection.ts'
-import { type DaySeries, emptyDaySeries, rangeOfSeries, getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
+import { type DaySeries, emptyDaySeries, getSeriesDayRange, getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import type { RowChange, RowImage } from '../change.ts'
 import { mapUpdateGrants } from '../lanes/map-grants.ts'
 import { defineReaction } from '../reaction.ts'
@@ -70,7 +70,7 @@ function differing(before: readonly DaySeries[], after: readonly DaySeries[]): S
   const days = new Set<number>()
   for (let at = 0; at < Math.max(before.length, after.length); at++) {
     const both = [before[at] ?? emptyDaySeries, after[at] ?? emptyDaySeries] as const
-    for (const { from, to } of both.map(rangeOfSeries))
+    for (const { from, to } of both.map(getSeriesDayRange))
       for (let day = from; day < to; day++)
         if (getSeriesValueOn(both[0], day) !== getSeriesValueOn(both[1], day)) days.add(day)
   }

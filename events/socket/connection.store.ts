@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { commitTransaction, tryWrite } from '@nestboard/functions/kernel/commit.ts'
-import { allConditions, anyCondition, rowExists, lacksAttributes } from '@nestboard/functions/kernel/table/condition.ts'
+import { commitTransaction, writeIfConditionHolds } from '@nestboard/functions/kernel/commit.ts'
+import {
+  allConditionsHold,
+  anyConditionHolds,
+  rowExists,
+  attributesMissing,
+} from '@nestboard/functions/kernel/table/condition.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
@@ -69,7 +74,7 @@ export async function removeConnection(connection: SocketConnection): Promise<Re
         ReturnValues: 'ALL_OLD',
       }),
     ),
-    tryWrite(
+    writeIfConditionHolds(
       updateRow(socketsOfUserKey(connection.userId), { drop: { open: new Set([entryOf(connection)]) } }, rowExists),
     ),
   ])
@@ -82,11 +87,11 @@ export const addWatchedEntities = (
   refs: readonly EntityRef[],
 ): Promise<boolean> => {
   const room = { text: 'size(watched) <= :room', values: { ':room': maxWatchedEntitiesPerSocket - refs.length } }
-  return tryWrite(
+  return writeIfConditionHolds(
     updateRow(
       connectionKey(connectionId),
       { add: { watched: new Set(refs) } },
-      allConditions(rowExists, anyCondition(lacksAttributes('watched'), room)),
+      allConditionsHold(rowExists, anyConditionHolds(attributesMissing('watched'), room)),
     ),
   )
 }
@@ -95,7 +100,8 @@ export const addWatchedEntities = (
 export const removeWatchedEntities = (
   { connectionId }: SocketConnection,
   refs: readonly EntityRef[],
-): Promise<boolean> => tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, rowExists))
+): Promise<boolean> =>
+  writeIfConditionHolds(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, rowExists))
 
 const entryOf = ({ connectionId, sessionId, sinceMs }: SocketConnection): string =>
   `${sinceMs} ${sessionId} ${connectionId}`

@@ -1,7 +1,7 @@
 import { simulatedSocketGateway, resetSimulatedCalls } from '../testing/strangers.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
-import { entityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -120,7 +120,7 @@ describe('refuses', () => {
   it('more than 200 registrations, even in simultaneous requests, and frames of more than 200 requests', async () => {
     const { userId, sessionId } = person
     // There are too few entities that the person may watch, so the test stores made-up ones in the socket's row.
-    const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
+    const others = Array.from({ length: 199 }, (_, index) => formatEntityRef('Trip', index + 1))
     await addWatchedEntities({ connectionId, userId, sessionId, sinceMs: 0 }, others)
     const kinds = ['User', 'UserAccount', 'UserPreference'] as const
     await Promise.all(kinds.map((type) => watchEntity(connectionId, type, userId)))

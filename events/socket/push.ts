@@ -3,11 +3,11 @@ import {
   DeleteConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityPush, SocketPush, SocketReply } from '../contracts/socket.ts'
 import { env } from '../env.ts'
 import { removeSocket } from './remove-socket.ts'
-import type { KnownSocketFields } from './remove-socket.ts'
+import type { SocketFieldsKnownToCaller } from './remove-socket.ts'
 
 export const socketApiClient = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
 
@@ -27,7 +27,7 @@ export async function postToSocket(
 }
 
 const isEntityPush = (message: object): message is EntityPush => 'type' in message && message.type === 'entity'
-const refOf = ({ entity }: EntityPush) => entityRef(entity.type, entity.id)
+const refOf = ({ entity }: EntityPush) => formatEntityRef(entity.type, entity.id)
 
 /** Number of posts in parallel: as many as the HTTP client has connections. */
 const postsAtOnce = 50
@@ -46,7 +46,7 @@ export async function postToSockets(connectionIds: readonly string[], message: S
 }
 
 /** Closes a socket and removes it with its registrations. */
-export async function closeSocket(connectionId: string, known: KnownSocketFields = {}): Promise<void> {
+export async function closeSocket(connectionId: string, known: SocketFieldsKnownToCaller = {}): Promise<void> {
   await Promise.all([removeSocket(connectionId, known), cut(connectionId)])
 }
 

@@ -87,7 +87,7 @@ const board: ReadWatchableEntity = async (id, { actor }) => {
 }
 
 /** Checks access to each kind of entity, with the operation that also reads the entity for the API. */
-export const watchableEntityReaders = {
+export const watchableEntityReadFunctions = {
   Chat: nobody,
   Inbox: inbox,
   Leads: leads,

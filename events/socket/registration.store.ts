@@ -8,7 +8,7 @@ import type { SocketConnection } from './connection.store.ts'
 import { entityWatchersPartition, watchRegistrationKey } from './rows.ts'
 
 /** Yields the connection ids of the sockets that watch an entity, in pages. Key: R#{entity} / *. */
-export async function* watchingConnectionIds(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
+export async function* readWatcherConnectionIds(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
   const pages = paginateQuery(
     { client: tableClient, pageSize },
     {

@@ -4,7 +4,7 @@ import type { SocketConnection } from './connection.store.ts'
 import { deleteWatchRegistrations } from './registration.store.ts'
 
 /** What the caller knows of a socket, in case the socket's row is already gone. */
-export interface KnownSocketFields {
+export interface SocketFieldsKnownToCaller {
   readonly connection?: SocketConnection
   readonly watched?: readonly EntityRef[]
 }
@@ -13,7 +13,7 @@ export interface KnownSocketFields {
  * Removes a socket and its registrations; does nothing for a missing socket. The socket's own row is removed last, so
  * that a failed attempt can be repeated.
  */
-export async function removeSocket(connectionId: string, known: KnownSocketFields = {}): Promise<void> {
+export async function removeSocket(connectionId: string, known: SocketFieldsKnownToCaller = {}): Promise<void> {
   const stored = await readConnectionById(connectionId)
   const connection = stored ?? known.connection
   const watched = new Set([...(known.watched ?? []), ...(stored?.watched ?? [])])

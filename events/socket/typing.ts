@@ -3,7 +3,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
 import type { TypingPush } from '../contracts/socket.ts'
 import { postToSockets } from './push.ts'
-import { watchingConnectionIds } from './registration.store.ts'
+import { readWatcherConnectionIds } from './registration.store.ts'
 import type { SocketOperation } from './watching.ts'
 
 /** Maximum number of sockets that get a typing push for an inbox; an inbox usually has few. */
@@ -24,7 +24,7 @@ export const pushTypingNotice: SocketOperation<typeof typingRoute> = async (inpu
     const { watched, ...rest } = news
     const push: TypingPush = { type: 'typing', ...rest }
     for (const ref of watched)
-      for await (const page of watchingConnectionIds(ref, mostTold)) {
+      for await (const page of readWatcherConnectionIds(ref, mostTold)) {
         await postToSockets(page, push)
         break
       }

@@ -1,7 +1,7 @@
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
 import type { RouteResponseData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { notificationErrorTexts } from '@nestboard/shared/notifications/faults.ts'
@@ -9,7 +9,7 @@ import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { maxWatchedEntitiesPerSocket } from '../contracts/socket.ts'
 import { addWatchedEntities, removeWatchedEntities } from './connection.store.ts'
 import type { StoredSocketConnection } from './connection.store.ts'
-import { watchableEntityReaders } from './readers.ts'
+import { watchableEntityReadFunctions } from './readers.ts'
 import type { WatchableEntity } from './readers.ts'
 import { deleteWatchRegistrations, putWatchRegistrations } from './registration.store.ts'
 
@@ -36,8 +36,8 @@ export const registerWatchedEntities: SocketOperation<typeof routes.register> = 
   const { connection } = context
   const found = await Promise.all(
     inputs.map(async ({ id, type }) => {
-      const readable: WatchableEntity | undefined = await watchableEntityReaders[type](id, context)
-      return { ref: entityRef(type, id), readable }
+      const readable: WatchableEntity | undefined = await watchableEntityReadFunctions[type](id, context)
+      return { ref: formatEntityRef(type, id), readable }
     }),
   )
   await context.admitted
@@ -68,7 +68,7 @@ export const unregisterWatchedEntities: SocketOperation<typeof routes.unregister
   { connection, admitted },
 ) => {
   await admitted
-  const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))]
+  const refs = [...new Set(inputs.map(({ id, type }) => formatEntityRef(type, id)))]
   await Promise.all([deleteWatchRegistrations(connection.connectionId, refs), removeWatchedEntities(connection, refs)])
   for (const ref of refs) connection.watched.delete(ref)
   return inputs.map(() => ({}))

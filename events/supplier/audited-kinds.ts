@@ -40,7 +40,7 @@ const kindOf = (name: AuditedRowKind['name'], prefix: string, of: (row: Row) => 
 }
 
 /** Prices of a calendar. The audit row holds all days from the first to the last that changed. */
-export const auditedPriceCalendarKind: AuditedRowKind = {
+export const auditedPriceCalendarRowKind: AuditedRowKind = {
   name: 'prices',
   prefix: priceCalendarKey.prefix,
   subjectOf: ({ sk }) => Number(sk.slice(priceCalendarKey.prefix.length)),
@@ -65,7 +65,7 @@ function daysOf(row: Row | undefined): Map<number, number> {
 
 const kinds: readonly AuditedRowKind[] = [
   kindOf('rate', rateKey.prefix, (row) => extractRateFromRow(row as unknown as RateWithoutCalendar)),
-  auditedPriceCalendarKind,
+  auditedPriceCalendarRowKind,
   kindOf('extra', ratePartSortKeyPrefixes.EXTRA, extractExtraFromRow),
   kindOf('promo', ratePartSortKeyPrefixes.PROMO, extractPromoFromRow),
   kindOf('policy', ratePartSortKeyPrefixes.POLICY, extractPolicyFromRow),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails.ts'
 import { emailReservationKey, userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { addNotificationGrants, notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notificationEntryWriteGrants, notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { listTeamInvitationsTo, getInvitationTargetPartition } from '@nestboard/functions/supplier/invited.ts'
@@ -73,7 +73,7 @@ export const notifyOfInvitationsToVerifiedAddress = defineReaction(
       { on: ['MODIFY'], pk: 'U#', sk: ['ACCOUNT'], versioned: true },
       { on: ['MODIFY'], pk: 'U#', sk: [userEmailKey.prefix], versioned: true },
     ],
-    grants: mergeGrants(addNotificationGrants, grantActions(invitationToAddressKey, 'Query')),
+    grants: mergeGrants(notificationEntryWriteGrants, grantActions(invitationToAddressKey, 'Query')),
     late: 'event',
   },
   async (change, { now }) => {

@@ -4,7 +4,7 @@ import { buildAuditLogClause } from '@nestboard/functions/kernel/audit.ts'
 import type { AuditedChange } from '@nestboard/functions/kernel/audit.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { deriveId } from '@nestboard/functions/kernel/random.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
 import { readTombstone } from '@nestboard/functions/kernel/removal.ts'
 import { auditKey, tombstoneKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
@@ -17,7 +17,7 @@ import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { findAuditedRowKind, auditedPriceCalendarKind } from './audited-kinds.ts'
+import { findAuditedRowKind, auditedPriceCalendarRowKind } from './audited-kinds.ts'
 import type { AuditedRowKind } from './audited-kinds.ts'
 
 const marked = z.object({ auditUserId: idField(), auditSupplierId: idField(), nms: z.int() })
@@ -81,7 +81,7 @@ function changeIn({ kind, before, after }: RowChange, of: AuditedRowKind): Audit
   if (!after || !mark.success || before?.['nms'] === mark.data.nms) return undefined
   const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
   const action: AuditAction =
-    of === auditedPriceCalendarKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
+    of === auditedPriceCalendarRowKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
   const fields = of.fields(before as Row | undefined, after as Row)
   return { supplierId, actorUserId, action, subjectId: of.subjectOf(after as Row), ...fields, nowMs }
 }
@@ -91,7 +91,7 @@ function changeIn({ kind, before, after }: RowChange, of: AuditedRowKind): Audit
  * with their rate or listing.
  */
 async function removalIn({ before }: RowChange, of: AuditedRowKind): Promise<AuditedChange | undefined> {
-  if (of === auditedPriceCalendarKind) return undefined
+  if (of === auditedPriceCalendarRowKind) return undefined
   const subjectId = parseBySchema(removed, before, of.name).id
   const note = await readTombstone(subjectId)
   if (!note) return undefined
@@ -136,7 +136,7 @@ async function recordLeft(change: RowChange): Promise<void> {
 }
 
 async function record(audited: AuditedChange, { kind, keys }: RowChange): Promise<void> {
-  const changeId = deriveId(`${kind} ${keys.pk} ${keys.sk} ${audited.nowMs}`)
+  const changeId = deriveIdFromText(`${kind} ${keys.pk} ${keys.sk} ${audited.nowMs}`)
   const recorded = new Error('recorded before')
   await commitTransaction([buildAuditLogClause({ ...audited, changeId }, () => recorded)]).catch((error: unknown) => {
     if (error !== recorded) throw error

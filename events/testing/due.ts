@@ -5,7 +5,7 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import {
-  createClubDataOfPerson,
+  createAllKindsOfClubData,
   joinClub,
   newClub,
   newCountryClub,
@@ -49,7 +49,7 @@ import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.t
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newProfilePicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
-import { newHawk, newMatchedSearch } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { newHawk, createSearchMatchedWithHawks } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -120,7 +120,7 @@ async function talkedAbout(person: Person): Promise<void> {
  * groups of other admins in which the person is a member.
  */
 async function joinedGroups(person: Person, email: string): Promise<void> {
-  await createClubDataOfPerson(person, await newPerson('Fay Friend'))
+  await createAllKindsOfClubData(person, await newPerson('Fay Friend'))
   const stay = await createListingWithPrivateRate()
   await createOfferToClub(stay, (await newCountryClub(person)).clubId)
   const gone = await newClub()
@@ -159,7 +159,7 @@ interface Due {
  * Creates a person with data in every feature. Makes the archive of this data, the erasure of the person and the
  * reading of imported calendars due.
  */
-export async function prepareDueWork(): Promise<Due> {
+export async function createPersonWithDueWork(): Promise<Due> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person
   const email = `further${id}@example.test`
@@ -181,7 +181,7 @@ export async function prepareDueWork(): Promise<Due> {
   await callRoute(reviewsHandler, reviews.createReview, review, person)
   await talkedAbout(person)
   await newHawk({ listingId: reviewed.id, owner: reviewed.owner })
-  await newMatchedSearch(person)
+  await createSearchMatchedWithHawks(person)
   const matchId = await newPriceMatch(person, pin.tripId)
   await scheduleOldBookingReminders({ id: matchId, freeCancelMs: Date.now() + accountDeletionGraceMs / 2 }, Date.now())
   await joinedGroups(person, email)

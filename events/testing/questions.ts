@@ -8,7 +8,7 @@ import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
 import { handler as onDisconnect } from '../socket/disconnect.ts'
-import { prepareDueWork } from './due.ts'
+import { createPersonWithDueWork } from './due.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from './records.ts'
 import { unwatchEntity, openTestSocket, watchEntity } from './sockets.ts'
 
@@ -34,7 +34,7 @@ export async function prepareRowsForAllTableRequests(): Promise<{ ask: () => Pro
   const file = { id: newId(), status: 'READY', type: 'IMAGE', purpose: 'USER_MEDIA', claimedMs: 1 }
   const removed = makeStreamRecord(mediaKey(file.id), file, undefined)
   const live = await newPerson()
-  const due = await prepareDueWork()
+  const due = await createPersonWithDueWork()
   return {
     ask: async () => {
       const [socket, other] = [await openTestSocket(live), await openTestSocket(live)]

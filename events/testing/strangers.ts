@@ -43,7 +43,7 @@ export const simulatedPushQueue = { bodies: [] as string[] }
  * The asynchronous calls that the simulated Lambda got: retries that a stream function queued for itself, and calls of
  * the function that builds the archives of people's data.
  */
-export const simulatedLambdaCalls = {
+export const simulatedLambda = {
   events: [] as ReactionRetryEvent[],
   /** Calls of the function that builds the archives of people's data. */
   archives: [] as DataArchiveRequest[],
@@ -73,8 +73,8 @@ export function resetSimulatedCalls(): void {
   simulatedSocketGateway.gone.clear()
   simulatedSocketGateway.isBroken = false
   simulatedMailService.failure = simulatedMailService.message = ''
-  simulatedLambdaCalls.events.length = simulatedLambdaCalls.archives.length = 0
-  simulatedLambdaCalls.isDown = false
+  simulatedLambda.events.length = simulatedLambda.archives.length = 0
+  simulatedLambda.isDown = false
 }
 
 type Answer = { status: number; body?: unknown; error?: string }
@@ -115,9 +115,9 @@ async function toEdge(body: string): Promise<Answer> {
 }
 
 function toFunction(path: string, body: string): Answer {
-  if (simulatedLambdaCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
-  if (path.includes('/archives/')) simulatedLambdaCalls.archives.push(JSON.parse(body) as DataArchiveRequest)
-  else simulatedLambdaCalls.events.push(JSON.parse(body) as ReactionRetryEvent)
+  if (simulatedLambda.isDown) return { status: 400, error: 'InvalidRequestContentException' }
+  if (path.includes('/archives/')) simulatedLambda.archives.push(JSON.parse(body) as DataArchiveRequest)
+  else simulatedLambda.events.push(JSON.parse(body) as ReactionRetryEvent)
   return { status: 202 }
 }
 

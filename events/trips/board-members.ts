@@ -4,7 +4,7 @@ import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
@@ -50,7 +50,7 @@ export const stopFormerMemberWatchingBoard = defineReaction(
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || !isPlace(keys)) return
     const { id: tripId, userId } = parseBySchema(memberImage, before, 'place on a board')
-    const refs = [entityRef('Trip', tripId)]
+    const refs = [formatEntityRef('Trip', tripId)]
     await Promise.all(
       (await readConnectionsOfUser(userId)).map(async (connection) => {
         await deleteWatchRegistrations(connection.connectionId, refs)

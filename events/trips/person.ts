@@ -3,7 +3,7 @@ import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
 import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
-import { pickSearchesOfBoard } from '@nestboard/functions/search/search.ts'
+import { findBoardSearchesAmongRows } from '@nestboard/functions/search/search.ts'
 import { readBoardRows, buildBoardProductsFromRows } from '@nestboard/functions/trips/board.ts'
 import { userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { listTrips } from '@nestboard/functions/trips/trip.ts'
@@ -45,5 +45,5 @@ async function boardsOf(context: OperationContext<UserActor>) {
 async function contentOf(trip: Trip, actor: UserActor) {
   const rows = await readBoardRows(trip.id)
   const products = buildBoardProductsFromRows(rows, trip.id, actor).map(({ product }) => product)
-  return { ...trip, products, segments: parseSegmentRows(rows), searches: pickSearchesOfBoard(rows) }
+  return { ...trip, products, segments: parseSegmentRows(rows), searches: findBoardSearchesAmongRows(rows) }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { createManagedListing } from './managed-listing.ts'
+import { createListingWithManagementPath } from './managed-listing.ts'
 import { isTwoNightStayBookable } from './owner-journey/share-calendar.ts'
 
 const compact = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -37,7 +37,7 @@ test('a calendar of another site blocks nights until its event is removed', asyn
   test.slow()
   expectedStatuses.add(400)
   const site = await otherSite()
-  const { base, id, standard, today } = await createManagedListing(page)
+  const { base, id, standard, today } = await createListingWithManagementPath(page)
   const from = today + 10
   const canBook = () => isTwoNightStayBookable(other.page, id, standard, from)
   const dialog = page.getByRole('dialog')

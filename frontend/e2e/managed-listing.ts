@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createListingByApi, type CreatedListing } from './listing-by-api.ts'
 
 /** Creates a public listing for the user of `page`, and returns the path of its management pages. */
-export async function createManagedListing(
+export async function createListingWithManagementPath(
   page: Page,
 ): Promise<CreatedListing & { readonly base: string; readonly supplierId: number }> {
   const made = await createListingByApi(page)

@@ -1,6 +1,6 @@
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { pressArrowUntilAnnounced } from './keys.ts'
-import { createManagedListing, getFromApiAs } from './managed-listing.ts'
+import { createListingWithManagementPath, getFromApiAs } from './managed-listing.ts'
 
 test('policies, promotions and extras of a rate are added, explained, switched off and deleted', async ({
   page,
@@ -9,7 +9,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
 }) => {
   test.slow()
   expectedStatuses.add(400)
-  const { base, standard } = await createManagedListing(page)
+  const { base, standard } = await createListingWithManagementPath(page)
   const rate = `${base}/rates/${standard}`
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Save' })
@@ -103,7 +103,7 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
 }) => {
   test.slow()
   expectedStatuses.add(400)
-  const { base, id } = await createManagedListing(page)
+  const { base, id } = await createListingWithManagementPath(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${base}/taxes-fees`)
   const sample = page.getByRole('region', { name: 'A sample stay' })
@@ -170,7 +170,7 @@ test('units and rules are changed by members with the right to, and a REP can on
 }) => {
   test.slow()
   expectedStatuses.add(400)
-  const { base, id, supplierId, today } = await createManagedListing(page)
+  const { base, id, supplierId, today } = await createListingWithManagementPath(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${base}/inventory`)
   await expect(page.getByRole('heading', { name: `Inventory ${id}` })).toBeVisible()

@@ -1,5 +1,5 @@
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { createManagedListing, getFromApiAs } from './managed-listing.ts'
+import { createListingWithManagementPath, getFromApiAs } from './managed-listing.ts'
 
 interface Rate {
   readonly id: number
@@ -20,7 +20,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   test.slow()
   expectedStatuses.add(400)
   expectedStatuses.add(404)
-  const { base, id, saver } = await createManagedListing(page)
+  const { base, id, saver } = await createListingWithManagementPath(page)
   const rates = () => getFromApiAs<{ rates: Rate[] }>(page, `stay/listing/rate/list?listingId=${id}`)
   await page.goto(`${base}/rates`)
   await expect(page.getByRole('row').nth(1)).toContainText('Saver')
@@ -116,7 +116,7 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   signedIn: _,
 }) => {
   test.slow()
-  const { base, today, saver } = await createManagedListing(page)
+  const { base, today, saver } = await createListingWithManagementPath(page)
   const rate = () => getFromApiAs<Rate>(page, `stay/listing/rate/get?id=${saver}`)
   const valueOn = async (day: number) => {
     const { dayOne, values } = await rate()
@@ -204,7 +204,7 @@ test('a calendar edit that can’t be saved is reverted with a message, and a ca
   expectedStatuses,
 }) => {
   expectedStatuses.add(503)
-  const { base, today, saver } = await createManagedListing(page)
+  const { base, today, saver } = await createListingWithManagementPath(page)
   let isDown = true
   await page.route('**/v1/stay/listing/rate/get*', (route) =>
     isDown ? route.fulfill({ status: 503, json: { status: 'ERROR', data: null, error: null } }) : route.continue(),

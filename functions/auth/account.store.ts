@@ -1,13 +1,13 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
 import {
-  allConditions,
-  anyCondition,
+  allConditionsHold,
+  anyConditionHolds,
   rowExists,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
   rowMissing,
 } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
@@ -38,7 +38,7 @@ export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
   readonly supplierId?: number
 }
 
-const watch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entityRef('User', id)]
+const watch = (id: number): EntityRef[] => [formatEntityRef('UserAccount', id), formatEntityRef('User', id)]
 
 /** Reads an account by id, consistently. Key: U#<id> / ACCOUNT. */
 export async function readLoginAccount(userId: number): Promise<LoginAccountItem | undefined> {
@@ -53,7 +53,7 @@ export async function readLoginAccount(userId: number): Promise<LoginAccountItem
 export const putUnconfirmedAccount = (item: LoginAccountItem, untilMs: number): TableWrite =>
   putRow(
     { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: toTtlSeconds(untilMs) },
-    anyCondition(rowMissing, attributesEqual({ status: 'UNCONFIRMED' })),
+    anyConditionHolds(rowMissing, attributesEqual({ status: 'UNCONFIRMED' })),
   )
 
 interface Change {
@@ -68,7 +68,7 @@ export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Chan
   updateRow(
     accountKey(userId),
     { set: { ...set, nms: nowMs }, remove },
-    allConditions(rowExists, lacksAttributes('erasingMs'), onlyIf),
+    allConditionsHold(rowExists, attributesMissing('erasingMs'), onlyIf),
   )
 
 /**

@@ -3,7 +3,7 @@ import { mailedCodeKey, mailedLinkKey } from './rows.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { isSameSecret } from '../kernel/session.ts'
-import { attributesAbove, allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
+import { attributesAbove, allConditionsHold, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { toTtlSeconds } from '../kernel/table.ts'
@@ -86,7 +86,7 @@ const countTry = (key: RowKey, nowMs: number): Promise<CodeItem | undefined> =>
     updateRow(
       key,
       { add: { tries: 1 } },
-      allConditions(attributesBelow({ tries: maxEmailedCodeTries }), attributesAbove({ expiryMs: nowMs })),
+      allConditionsHold(attributesBelow({ tries: maxEmailedCodeTries }), attributesAbove({ expiryMs: nowMs })),
     ),
   )
 
@@ -102,5 +102,5 @@ const changeCode = (email: string, type: string, secret: string, set: Readonly<R
   updateRow(
     keyOf(email, type, secret),
     { set },
-    allConditions(attributesEqual({ hash: codeHash(email, secret) }), attributesAbove({ expiryMs: 0 })),
+    allConditionsHold(attributesEqual({ hash: codeHash(email, secret) }), attributesAbove({ expiryMs: 0 })),
   )

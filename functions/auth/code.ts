@@ -4,7 +4,7 @@ import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
-import { placeholderMailKey } from '../kernel/service-rows.ts'
+import { unknownRecipientMailKey } from '../kernel/service-rows.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { hashSecret, newSixDigitCode, newSecret } from '../kernel/random.ts'
@@ -95,7 +95,7 @@ const linkTo = (origin: string, path: string, email: string, token: string): str
 
 /** Moves the row of a mail for an unknown address to a key that no reaction reads, so the mail is never sent. */
 function toNobody({ Put }: TableWrite): TableWrite {
-  return { Put: { ...Put!, Item: { ...Put?.Item, ...placeholderMailKey(Put?.Item?.['mailId'] as number) } } }
+  return { Put: { ...Put!, Item: { ...Put?.Item, ...unknownRecipientMailKey(Put?.Item?.['mailId'] as number) } } }
 }
 
 /** Clauses that store and mail a link with which the account's owner activates a further address. */
@@ -109,7 +109,7 @@ export function buildMailedActivationLinkClauses(
   const link = linkTo(context.origin, `/profile/${userId}/edit/login-and-security`, email, secret)
   const code = {
     email,
-    type: buildActivationLinkSecretType(userId),
+    type: buildActivationLinkTypeOfUser(userId),
     holder: { userId, emailId, passwordMs },
     secret,
     lifeMs: emailActivationLinkLifeMs,
@@ -125,7 +125,7 @@ export function buildMailedActivationLinkClauses(
  * The type of a verification link. It contains the id of the person who added the address, so the link works for
  * nobody else.
  */
-export const buildActivationLinkSecretType = (userId: number): string => `EMAIL_VERIFY#${userId}`
+export const buildActivationLinkTypeOfUser = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
 /** Sends a new code or link. The answer does not reveal whether the address has an account. */
 export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type }, context) => {

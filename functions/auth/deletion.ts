@@ -8,7 +8,7 @@ import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { formatSessionCookie } from '../kernel/session.ts'
-import { lacksAttributes } from '../kernel/table/condition.ts'
+import { attributesMissing } from '../kernel/table/condition.ts'
 import { changeLoginAccount } from './account.store.ts'
 import { buildSessionEndClauses } from './end-sessions.ts'
 import { requireCorrectPassword } from './password.ts'
@@ -29,7 +29,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {
-      write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: lacksAttributes('deletionMs') }, nowMs),
+      write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: attributesMissing('deletionMs') }, nowMs),
       otherwise: () => notFound('concurrent deletion requests'),
     },
     {

@@ -1,5 +1,5 @@
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { userEmailKey } from './rows.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
@@ -24,7 +24,7 @@ export const putAddedEmail = (item: AddedEmailItem): TableWrite =>
   putRow({
     ...userEmailKey(item.userId, item.id),
     ...item,
-    watch: [entityRef('UserEmail', item.id), entityRef('UserAccount', item.userId)],
+    watch: [formatEntityRef('UserEmail', item.id), formatEntityRef('UserAccount', item.userId)],
   })
 
 /** The write that sets fields of an added email address; its condition fails if the address was removed. */

@@ -13,7 +13,7 @@ import type { BoundedRowSet } from '../kernel/room.ts'
 import { readTeamRole } from '../kernel/team.ts'
 import { readLoginAccount, changeLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
-import { buildMailedActivationLinkClauses, buildActivationLinkSecretType } from './code.ts'
+import { buildMailedActivationLinkClauses, buildActivationLinkTypeOfUser } from './code.ts'
 import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { changeAddedEmail, readAddedEmail, listAddedEmails, putAddedEmail, removeAddedEmail } from './email.store.ts'
 import type { AddedEmailItem } from './email.store.ts'
@@ -116,7 +116,7 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
-  const type = buildActivationLinkSecretType(userId)
+  const type = buildActivationLinkTypeOfUser(userId)
   const wrong = () => badRequest(authErrorTexts.wrongCode)
   const [holder, account] = await Promise.all([verifyMailedCode(email, type, token, nowMs), readLoginAccount(userId)])
   const emailId = holder?.emailId

@@ -1,14 +1,14 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { accountKey, sessionKey } from '../kernel/rows.ts'
-import { placeholderMailKey } from '../kernel/service-rows.ts'
+import { unknownRecipientMailKey } from '../kernel/service-rows.ts'
 import { mailQueueGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(accountKey, 'GetItem', 'PutItem', 'UpdateItem'),
   grantActions(sessionKey, 'PutItem', 'Query', 'UpdateItem'),
-  grantActions(placeholderMailKey, 'PutItem'),
+  grantActions(unknownRecipientMailKey, 'PutItem'),
   mailQueueGrants,
   teamPermissionCheckGrants,
 )

@@ -1,5 +1,11 @@
 import { emailReservationKey } from './rows.ts'
-import { allConditions, anyCondition, attributesEqual, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
+import {
+  allConditionsHold,
+  anyConditionHolds,
+  attributesEqual,
+  attributesMissing,
+  rowMissing,
+} from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
@@ -44,7 +50,7 @@ export async function readLoginByEmail(email: string): Promise<LoginCredentials 
 }
 
 const update = (email: string, change: RowUpdate, ...conditions: readonly Condition[]): TableWrite =>
-  updateRow(emailReservationKey(email), change, allConditions(...conditions))
+  updateRow(emailReservationKey(email), change, allConditionsHold(...conditions))
 
 /**
  * The write that reserves an address for a new account; it replaces an unconfirmed sign-up of the same account only.
@@ -52,7 +58,7 @@ const update = (email: string, change: RowUpdate, ...conditions: readonly Condit
 export const reserveSignUpEmail = (email: string, userId: number, passwordHash: string, untilMs: number): TableWrite =>
   putRow(
     { ...emailReservationKey(email), userId, passwordHash, confirmed: false, expiresAt: toTtlSeconds(untilMs) },
-    anyCondition(rowMissing, attributesEqual({ userId, confirmed: false })),
+    anyConditionHolds(rowMissing, attributesEqual({ userId, confirmed: false })),
   )
 
 /**
@@ -62,12 +68,12 @@ export const reserveSignUpEmail = (email: string, userId: number, passwordHash: 
 export const reserveAddedEmail = (email: string, userId: number, emailId: number): TableWrite =>
   putRow(
     { ...emailReservationKey(email), userId, emailId },
-    anyCondition(rowMissing, attributesEqual({ confirmed: false })),
+    anyConditionHolds(rowMissing, attributesEqual({ confirmed: false })),
   )
 
 /** The write that releases an address; its condition fails if the address belongs to another user. */
 export const releaseEmail = (email: string, userId: number): TableWrite =>
-  removeRow(emailReservationKey(email), anyCondition(rowMissing, attributesEqual({ userId })))
+  removeRow(emailReservationKey(email), anyConditionHolds(rowMissing, attributesEqual({ userId })))
 
 /**
  * The write that confirms an account's address and sets its password; its condition fails if the address is already
@@ -125,7 +131,7 @@ export const resetLoginPassword = (
  * time had been set; 0 for the account's first password.
  */
 const passwordUnchanged = (seenMs: number): Condition =>
-  seenMs > 0 ? attributesEqual({ passwordMs: seenMs }) : lacksAttributes('passwordMs')
+  seenMs > 0 ? attributesEqual({ passwordMs: seenMs }) : attributesMissing('passwordMs')
 
 /** The condition, for a transaction, that the password has not changed since a code was mailed. */
 export const requirePasswordUnchangedSince = (email: string, userId: number, seenMs: number): TableWrite =>

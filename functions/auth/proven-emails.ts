@@ -1,5 +1,5 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { tryWrite } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/commit.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeLoginAccount, readLoginAccount } from './account.store.ts'
@@ -52,7 +52,7 @@ export const trySetAccountStatus = (
   status: Account['status'],
   nowMs: number,
 ): Promise<boolean> =>
-  tryWrite(
+  writeIfConditionHolds(
     changeLoginAccount(
       seen.id,
       { set: { status }, onlyIf: attributesEqual({ status: seen.status, nms: seen.nms }) },

@@ -1,11 +1,11 @@
 import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { sessionKey, userPartition } from '../kernel/rows.ts'
 import { hashSecret, newId, newSecret } from '../kernel/random.ts'
 import { formatSessionToken } from '../kernel/session.ts'
 import type { SessionItem } from '../kernel/session.ts'
-import { attributesAbove, allConditions, attributesEqual } from '../kernel/table/condition.ts'
+import { attributesAbove, allConditionsHold, attributesEqual } from '../kernel/table/condition.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { changeRow, putRow } from '../kernel/table/write.ts'
 import { toTtlSeconds } from '../kernel/table.ts'
@@ -47,7 +47,7 @@ export function buildNewSession(
     ...sessionKey(userId, sessionId),
     ...item,
     nms: nowMs,
-    watch: [entityRef('UserSession', sessionId)],
+    watch: [formatEntityRef('UserSession', sessionId)],
     expiresAt: toTtlSeconds(session.expiry),
   })
   return { write, session, token: formatSessionToken(userId, sessionId, secret) }
@@ -67,6 +67,6 @@ export const endSession = (userId: number, sessionId: number, nowMs: number): Ta
 export const listLiveSessions = (userId: number, nowMs: number): Promise<OwnSession[]> =>
   readAllRows(userPartition(userId), {
     prefix: sessionKey.prefix,
-    filter: allConditions(attributesEqual({ active: true }), attributesAbove({ expiry: nowMs })),
+    filter: allConditionsHold(attributesEqual({ active: true }), attributesAbove({ expiry: nowMs })),
     consistent: true,
   })

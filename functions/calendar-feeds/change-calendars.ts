@@ -1,5 +1,5 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { emptyDaySeries, buildDaySeries, rangeOfSeries, getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
+import { emptyDaySeries, buildDaySeries, getSeriesDayRange, getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -9,7 +9,7 @@ import { buildImportedCalendarUnitsClauses } from '../inventory/imported.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import { buildCalendarsRow } from './collection.ts'
 import type { ListingCalendars, FeedNights, CalendarFeedState } from './collection.ts'
-import { readCalendars, readFeedNights, removeFeedNights, replaceFeedNights } from './feed.store.ts'
+import { readListingCalendars, readFeedNights, removeFeedNights, replaceFeedNights } from './feed.store.ts'
 import { getImportedDayRange } from './read-feed.ts'
 import type { FeedFetchResult } from './read-feed.ts'
 
@@ -34,8 +34,8 @@ interface Changing {
 export type CalendarsWithNights = readonly [calendars: ListingCalendars, nights: Nights]
 
 /** Reads the calendars of a listing and the nights that each one occupies, in parallel. */
-export const readCalendarsAndNights = (listingId: number): Promise<CalendarsWithNights> =>
-  Promise.all([readCalendars(listingId), readFeedNights(listingId)])
+export const readCalendarsWithOccupiedNights = (listingId: number): Promise<CalendarsWithNights> =>
+  Promise.all([readListingCalendars(listingId), readFeedNights(listingId)])
 
 /**
  * The result of a change: the new list of calendars, the nights that the changed calendars occupy, and further writes
@@ -64,8 +64,8 @@ export async function changeCalendars(
     const [[before, known], { supplierId }] = await Promise.all([
       first ??
         (hasNights
-          ? readCalendarsAndNights(listingId)
-          : readCalendars(listingId).then((now) => [now, noNights] as const)),
+          ? readCalendarsWithOccupiedNights(listingId)
+          : readListingCalendars(listingId).then((now) => [now, noNights] as const)),
       place,
     ])
     first = undefined
@@ -121,7 +121,7 @@ const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => 
 }
 
 function sumOf(all: readonly DaySeries[]): DaySeries {
-  const spans = all.filter(({ values }) => values.length).map(rangeOfSeries)
+  const spans = all.filter(({ values }) => values.length).map(getSeriesDayRange)
   if (!spans.length) return emptyDaySeries
   const range = { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
   return buildDaySeries(

@@ -1,5 +1,5 @@
 import { feedCheckIntervalMs } from '@nestboard/shared/calendar-feeds/limits.ts'
-import { commitTransaction, tryWrite } from '../kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import type { Logger } from '../kernel/log.ts'
 import { findListing } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
@@ -11,7 +11,7 @@ import {
   unscheduleCalendarsFetch,
 } from './feed.store.ts'
 import { fetchCalendarFeed } from './read-feed.ts'
-import { readCalendarsAndNights, storeFeedFetchResults } from './change-calendars.ts'
+import { readCalendarsWithOccupiedNights, storeFeedFetchResults } from './change-calendars.ts'
 
 type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
 
@@ -24,7 +24,7 @@ export async function fetchCalendarsOfListing(
   place: Promise<ReadListing> | ReadListing,
   now: () => number,
 ): Promise<number> {
-  const [seen, listing] = await Promise.all([readCalendarsAndNights(listingId), place])
+  const [seen, listing] = await Promise.all([readCalendarsWithOccupiedNights(listingId), place])
   const [{ feeds }] = seen
   const startMs = now()
   const answers = new Map(
@@ -67,7 +67,7 @@ export async function fetchDueCalendars({
   const count = { done: 0, failed: 0 }
   const check = async (row: (typeof due)[number]): Promise<void> => {
     const { listingId } = row
-    if (!(await tryWrite(claimDueCalendarsFetch(row, now() + feedCheckIntervalMs)))) return
+    if (!(await writeIfConditionHolds(claimDueCalendarsFetch(row, now() + feedCheckIntervalMs)))) return
     try {
       const listing = await findListing(listingId)
       if (listing) await fetchCalendarsOfListing(listingId, listing, now)

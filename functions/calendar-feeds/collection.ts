@@ -1,11 +1,11 @@
 import type { CalendarReadFailureText } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { defaultStaleCalendarHours } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type { CalendarReadTimes } from '@nestboard/shared/calendar-feeds/freshness.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/packed-days.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { calendarsKey, feedNightsKey } from './rows.ts'
+import { listingCalendarsKey, feedNightsKey } from './rows.ts'
 
 /** An imported calendar and the result of its last fetch. Times are epoch ms. */
 export interface CalendarFeedState {
@@ -52,15 +52,15 @@ export const parseCalendarsRow = (row: Row | undefined): ListingCalendars => {
 
 /** Finds the calendars row among the rows of a listing's partition. */
 export const findCalendarsAmongRows = (rows: readonly Row[]): ListingCalendars =>
-  parseCalendarsRow(rows.find(({ sk }) => sk === calendarsKey(0).sk))
+  parseCalendarsRow(rows.find(({ sk }) => sk === listingCalendarsKey(0).sk))
 
 /** The row that holds all calendars of a listing. Key: L#{listing} / CALENDARS. */
 export const buildCalendarsRow = (listingId: number, supplierId: number, calendars: ListingCalendars): Row => ({
-  ...calendarsKey(listingId),
+  ...listingCalendarsKey(listingId),
   listingId,
   supplierId,
   ...calendars,
-  watch: [entityRef('StayListing', listingId)],
+  watch: [formatEntityRef('StayListing', listingId)],
 })
 
 /** The row that holds the nights that one imported calendar occupies. Key: LF#{listing} / NIGHTS#{feed}. */

@@ -8,7 +8,7 @@ import { isSameSecret } from '../kernel/session.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
 import { formatExportedCalendar } from './export-text.ts'
-import { readCalendars } from './feed.store.ts'
+import { readListingCalendars } from './feed.store.ts'
 import { changeCalendars } from './change-calendars.ts'
 
 /**
@@ -38,7 +38,7 @@ export const deleteExport: Operation<typeof routes.deleteExport> = async ({ list
 export const getExport: Operation<typeof routes.getExport> = async ({ id, token }, { nowMs }) => {
   const [listing, calendars, inventory] = await Promise.all([
     requireListing(id),
-    readCalendars(id),
+    readListingCalendars(id),
     readInventory(id, nowMs),
   ])
   if (calendars.exportHash === undefined || !isSameSecret(calendars.exportHash, hashSecret(token))) throw notFound()

@@ -4,12 +4,12 @@ import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { parseCalendarsRow, buildFeedNightsRow, parseFeedNightsRow } from './collection.ts'
 import type { ListingCalendars, FeedNights } from './collection.ts'
 import {
-  calendarsKey,
+  listingCalendarsKey,
   feedNightsKey,
   calendarsFetchDueKey,
   dueCalendarFetchesPartition,
@@ -17,8 +17,8 @@ import {
 } from './rows.ts'
 
 /** Reads the calendars of a listing. Key: L#{listing} / CALENDARS. */
-export const readCalendars = async (listingId: number): Promise<ListingCalendars> =>
-  parseCalendarsRow(await readRow(calendarsKey(listingId), { consistent: true }))
+export const readListingCalendars = async (listingId: number): Promise<ListingCalendars> =>
+  parseCalendarsRow(await readRow(listingCalendarsKey(listingId), { consistent: true }))
 
 /** Reads the nights that each imported calendar of a listing occupies, by calendar id. Key: LF#{listing} / NIGHTS#*. */
 export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, FeedNights>> =>
@@ -36,7 +36,7 @@ export interface ListingDueForCalendarFetch extends RowKey {
 
 /** Lists listings whose calendars are due to be fetched, the longest overdue first. Index: FEEDS / {time}. */
 export const listListingsDueForCalendarFetch = (nowMs: number, most: number): Promise<ListingDueForCalendarFetch[]> =>
-  readFirstRows(dueCalendarFetchesPartition(), most, { index: indexName, to: formatSortableTime(nowMs) })
+  readFirstRows(dueCalendarFetchesPartition(), most, { index: secondaryIndexName, to: formatSortableTime(nowMs) })
 
 /** The write that schedules the next fetch of a listing's calendars; it replaces the time scheduled before. */
 export const scheduleCalendarsFetch = (listingId: number, atMs: number): TableWrite =>

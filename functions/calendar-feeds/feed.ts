@@ -13,9 +13,9 @@ import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
 import { requireListingCapability } from '../listing/team.ts'
 import { fetchCalendarsOfListing } from './check.ts'
-import { readCalendars, readFeedNights, scheduleCalendarsFetch, unscheduleCalendarsFetch } from './feed.store.ts'
+import { readListingCalendars, readFeedNights, scheduleCalendarsFetch, unscheduleCalendarsFetch } from './feed.store.ts'
 import { getImportedDayRange, isOwnExportUrl, fetchCalendarFeed } from './read-feed.ts'
-import { changeCalendars, readCalendarsAndNights, computeFeedStateAfterFetch } from './change-calendars.ts'
+import { changeCalendars, readCalendarsWithOccupiedNights, computeFeedStateAfterFetch } from './change-calendars.ts'
 
 /**
  * Returns the calendars of a listing. A calendar's address is a secret, so team members without the right to change
@@ -27,7 +27,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
     readInventory(listingId, nowMs),
     requireListingCapability(actor, listingId, 'inventory', 'read'),
     readFeedNights(listingId),
-    readCalendars(listingId),
+    readListingCalendars(listingId),
   ])
   const isWhole = doesTeamStandingHaveCapability(standing, 'inventory')
   const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
@@ -49,7 +49,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
 
 /** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
-  const [listing, seen] = await Promise.all([requireListing(listingId), readCalendarsAndNights(listingId)])
+  const [listing, seen] = await Promise.all([requireListing(listingId), readCalendarsWithOccupiedNights(listingId)])
   if (isOwnExportUrl(url, listingId)) throw badRequest(calendarImportErrorTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }

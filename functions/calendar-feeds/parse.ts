@@ -1,13 +1,13 @@
 import { maxFeedEvents } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import { parseIsoDay, formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { trimSeries } from '@nestboard/shared/kernel/series.ts'
+import { trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import ICAL from 'ical.js'
 import { CalendarFeedError } from './feed-refused.ts'
 import { iterateOccurrenceStarts, RecurrenceStepBudget } from './repeats.ts'
 import { getDateInZone, buildLocalTimeToEpochConverter } from './zones.ts'
-import type { LocalTimeToEpochConverter, CalendarTime } from './zones.ts'
+import type { LocalTimeToEpochConverter, CalendarDayOrMoment } from './zones.ts'
 
 /** Highest number of units that a day's counter can hold. */
 const maxUnitsADay = 100
@@ -53,7 +53,7 @@ function nightsOf(text: string, { zone, days, isOwn }: Reading): DaySeries {
         counts[day - days.from] = Math.min(maxUnitsADay, (counts[day - days.from] ?? 0) + 1)
     }
   }
-  return trimSeries({ dayOne: days.from, values: counts.map((count) => count || null) })
+  return trimUnsetDays({ dayOne: days.from, values: counts.map((count) => count || null) })
 }
 
 const yearOf = (day: number): number => Number(formatIsoDay(day).slice(0, 4))
@@ -87,8 +87,8 @@ function byUid(events: readonly ICAL.Component[]): EventParts[] {
 }
 
 interface Occurrence {
-  readonly from: CalendarTime
-  readonly to: CalendarTime
+  readonly from: CalendarDayOrMoment
+  readonly to: CalendarDayOrMoment
 }
 
 interface Expanding {
@@ -97,7 +97,7 @@ interface Expanding {
   readonly lastYear: number
 }
 
-const keyOf = (point: CalendarTime): string => ('day' in point ? `D${point.day}` : String(point.ms))
+const keyOf = (point: CalendarDayOrMoment): string => ('day' in point ? `D${point.day}` : String(point.ms))
 
 /** The occurrences of an event that take nights. */
 function occurrencesOf(parts: readonly ICAL.Component[], expanding: Expanding): Occurrence[] {
@@ -133,8 +133,8 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   const rules = master.getAllProperties('rrule')
   const more = pointsOf(master, 'rdate', momentOf)
   if (!rules.length && !more.length && !replaced.size) return [occurrence]
-  const starts = new Map<string, CalendarTime>([[keyOf(occurrence.from), occurrence.from]])
-  const add = (point: CalendarTime) => starts.set(keyOf(point), point)
+  const starts = new Map<string, CalendarDayOrMoment>([[keyOf(occurrence.from), occurrence.from]])
+  const add = (point: CalendarDayOrMoment) => starts.set(keyOf(point), point)
   for (const rule of rules)
     for (const next of iterateOccurrenceStarts(rule.getFirstValue() as ICAL.Recur, start.time, { lastYear, budget }))
       add(pointAt(next, start.tzid, momentOf))
@@ -143,7 +143,7 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   return [...starts].flatMap(([key, from]) => (left.has(key) ? [] : [{ from, to: after(from, size) }]))
 }
 
-const pointsOf = (part: ICAL.Component, name: string, momentOf: LocalTimeToEpochConverter): CalendarTime[] =>
+const pointsOf = (part: ICAL.Component, name: string, momentOf: LocalTimeToEpochConverter): CalendarDayOrMoment[] =>
   part.getAllProperties(name).flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
@@ -165,7 +165,7 @@ function spanOf(part: ICAL.Component, momentOf: LocalTimeToEpochConverter) {
   return { start: { time, tzid: tzidOf(property) }, occurrence: { from, to: after(from, size) }, size }
 }
 
-function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: LocalTimeToEpochConverter): number {
+function sizeOf(part: ICAL.Component, from: CalendarDayOrMoment, momentOf: LocalTimeToEpochConverter): number {
   const isDate = 'day' in from
   const end = part.getFirstProperty('dtend')
   if (end) {
@@ -178,7 +178,7 @@ function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: LocalTimeToE
   return isDate ? Math.ceil((seconds * 1000) / msPerDay) : seconds * 1000
 }
 
-const after = (from: CalendarTime, size: number): CalendarTime =>
+const after = (from: CalendarDayOrMoment, size: number): CalendarDayOrMoment =>
   'day' in from ? { day: from.day + size } : { ms: from.ms + size }
 
 const tzidOf = (property: ICAL.Property): string | undefined => {
@@ -186,7 +186,7 @@ const tzidOf = (property: ICAL.Property): string | undefined => {
   return typeof tzid === 'string' ? tzid : undefined
 }
 
-function pointOf(property: ICAL.Property, momentOf: LocalTimeToEpochConverter): CalendarTime {
+function pointOf(property: ICAL.Property, momentOf: LocalTimeToEpochConverter): CalendarDayOrMoment {
   // ical.js turns day 32 into a day of the next month instead of failing, so the text itself is checked.
   parseIsoDay(String(property.toJSON()[3]).slice(0, 10))
   const time = property.getFirstValue()
@@ -194,7 +194,7 @@ function pointOf(property: ICAL.Property, momentOf: LocalTimeToEpochConverter): 
   return pointAt(time, tzidOf(property), momentOf)
 }
 
-function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: LocalTimeToEpochConverter): CalendarTime {
+function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: LocalTimeToEpochConverter): CalendarDayOrMoment {
   const { year, month, day } = time
   const date = Date.UTC(year, month - 1, day)
   if (Number.isNaN(date) || year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31)

@@ -6,7 +6,7 @@ import { defineIndexPartition } from '../kernel/table/time-index.ts'
  * All imported calendars of a listing and the hash of its export address. The row is in the listing's partition, so a
  * booking reads it in the same query as everything else it depends on.
  */
-export const calendarsKey = defineRowKey(listingPartition, 'CALENDARS', {
+export const listingCalendarsKey = defineRowKey(listingPartition, 'CALENDARS', {
   GetItem: ['Read the calendars of a listing', 13],
   PutItem: ['Write the calendars of a listing', 13],
 })

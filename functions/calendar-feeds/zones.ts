@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { CalendarFeedError } from './feed-refused.ts'
 
 /** A time in a calendar: a whole day, or a moment in epoch ms. */
-export type CalendarTime = { readonly day: Day } | { readonly ms: number }
+export type CalendarDayOrMoment = { readonly day: Day } | { readonly ms: number }
 
 /** Converts a calendar's local time to epoch ms. `tzid` is the value's `TZID` parameter, if it has one. */
 export type LocalTimeToEpochConverter = (time: ICAL.Time, tzid: string | undefined) => number
@@ -75,5 +75,5 @@ function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
 }
 
 /** Converts a calendar time to its date in the listing's zone. */
-export const getDateInZone = (point: CalendarTime, zone: string): Day =>
+export const getDateInZone = (point: CalendarDayOrMoment, zone: string): Day =>
   'day' in point ? point.day : dayInZone(zone, point.ms)

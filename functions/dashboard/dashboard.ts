@@ -1,7 +1,7 @@
 import { computeDayFigures, firstDashboardMonth, computeMonthFigures } from '@nestboard/shared/dashboard/figures.ts'
 import type { MonthCounterRow } from '@nestboard/shared/dashboard/figures.ts'
 import type * as routes from '@nestboard/shared/dashboard/routes.ts'
-import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import { occupancyNightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { type Day, dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
@@ -11,7 +11,7 @@ import { mayMemberWorkOnListing, assignedListingIdsOf } from '@nestboard/shared/
 import { readOccupancyOfNextNights } from '../inventory/next-nights.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMembership } from '../kernel/team.ts'
-import { findListings, readFirstPublicListings } from '../listing/listing.ts'
+import { findListings, readFirstPublicListingsPage } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { readMonthCounters } from './figures.store.ts'
 
@@ -32,7 +32,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   const [member, chosen, all, counters] = await Promise.all([
     readTeamMembership(actor, supplierId),
     listingId === undefined ? undefined : findListings([listingId]),
-    listingId === undefined ? readFirstPublicListings(supplierId) : undefined,
+    listingId === undefined ? readFirstPublicListingsPage(supplierId) : undefined,
     readMonthCounters(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
   ])
   if (!member) throw notFound()
@@ -64,7 +64,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
 }
 
 /** Reads the counters of each listing that a member is restricted to, at most `maxAssignedListings`. */
-const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<MonthCounterRow[]> =>
+const figuresOfAll = async (listingIds: readonly number[], from: IsoMonth): Promise<MonthCounterRow[]> =>
   (await Promise.all(listingIds.map((id) => readMonthCounters(`L#${id}`, from)))).flat()
 
 /** Units booked and units on sale in the coming nights, added up over these listings. */

@@ -1,6 +1,6 @@
 import type { MonthCounterRow, MonthFigures } from '@nestboard/shared/dashboard/figures.ts'
 import type { DashboardCounters, MonthCounterIncrements, DashboardSale } from '@nestboard/shared/dashboard/sale.ts'
-import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesMissing } from '../kernel/table/condition.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -52,7 +52,7 @@ export const markSaleCounted = (orderId: number, sold: CountedSaleItem, nco: num
  * already subtracted.
  */
 export const markSaleSubtracted = (orderId: number, endedMs: number): TableWrite =>
-  updateRow(countedSaleKey(orderId), { set: { endedMs } }, allConditions(rowExists, lacksAttributes('endedMs')))
+  updateRow(countedSaleKey(orderId), { set: { endedMs } }, allConditionsHold(rowExists, attributesMissing('endedMs')))
 
 /**
  * The write that marks an order as canceled before it was counted, so that `markSaleCounted` fails from then on. Its

@@ -1,11 +1,11 @@
 import { inventoryBatchReadGrants } from '../inventory/grants.ts'
-import { mergeGrants, buildOwnFunctionGrants } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction } from '../kernel/grants.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants, supplierListingsReadGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   inventoryBatchReadGrants,
   supplierListingsReadGrants,
   listingBatchReadGrants,

@@ -1,5 +1,5 @@
 import { orderPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 
 /** The owner of a partition of dashboard counters: a supplier or one of its listings. */
 export type DashboardCounterOwner = `${'S' | 'L'}#${number}`
@@ -26,7 +26,7 @@ export const dashboardCountersKey = defineRowKey(
 export const countedSaleKey = defineRowKey(
   orderPartition,
   'SOLD',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     GetItem: ['Read what an order counted for', 1],
     PutItem: ['Count an order once', 1],
     UpdateItem: ['Take back what an order counted for', 1],

@@ -6,13 +6,13 @@ import type { Actor } from '../kernel/actor.ts'
 import { addSignedMediaUrls } from '../kernel/private-media.ts'
 import { buildPersonListEntry } from '../kernel/sight.ts'
 import { findListings } from '../listing/listing.ts'
-import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { listInteractionsWithPosts } from './mark.store.ts'
-import type { ReaderInteraction } from './mark.store.ts'
+import type { PostOrCommentInteraction } from './mark.store.ts'
 import { readStoredPosts } from './post.store.ts'
 import type { PostListEntry, PostItem } from './post.store.ts'
-import { canOpenPost, buildPostForViewer, readPostViewer, buildPostAsCommentTreeRoot } from './sight.ts'
+import { canOpenPost, buildPostForViewer, readCallerAsPostViewer, buildPostAsCommentTreeRoot } from './sight.ts'
 import type { PostViewer } from './sight.ts'
 
 export interface FeedCallerAndTime {
@@ -44,11 +44,14 @@ const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 interface Readings {
   readonly reader: PostViewer
   readonly posts: readonly PostItem[]
-  readonly marks: readonly ReaderInteraction[]
+  readonly marks: readonly PostOrCommentInteraction[]
 }
 
 /** Reads a page of posts and everything that their cards show, in one round of reads. Deleted posts are left out. */
-export async function readPostsResponse(page: PostReferencePage, asked: FeedCallerAndTime): Promise<PostsResponse> {
+export async function readPostsAndBuildResponse(
+  page: PostReferencePage,
+  asked: FeedCallerAndTime,
+): Promise<PostsResponse> {
   const [readings, about] = await Promise.all([readPostPageRows(page, asked.actor), page.listing?.found])
   return buildPostsResponse(page, { ...readings, about }, asked)
 }
@@ -60,11 +63,11 @@ export async function readPostsResponse(page: PostReferencePage, asked: FeedCall
 export async function readPostPageRows(
   { refs, posts: known = [] }: Pick<PostReferencePage, 'refs' | 'posts'>,
   actor: Actor,
-  marks: Promise<readonly ReaderInteraction[]> = readInteractionsOnPage(refs, actor),
+  marks: Promise<readonly PostOrCommentInteraction[]> = readCallerInteractionsWithPosts(refs, actor),
 ): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
   const [reader, posts, made] = await Promise.all([
-    readPostViewer(actor),
+    readCallerAsPostViewer(actor),
     readStoredPosts(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
     marks,
   ])
@@ -87,7 +90,7 @@ export async function buildPostsResponse(
   const copies = await listingsIn(posts.filter(({ listingId }) => listingId !== listing?.id))
   const listings = [...copies, ...(about ? [about] : [])]
     .filter(isVisibleToEverybody)
-    .map((row): Listing => replacePictureUrlForReader(row, asked.nowMs))
+    .map((row): Listing => signPictureUrlUnlessPublic(row, asked.nowMs))
   return {
     posts: posts.map((post) => buildPostForViewer(reader, withFiles(post, asked.nowMs), isFeed)),
     msgs: posts.map((post) => buildPostAsCommentTreeRoot(reader, post)),
@@ -136,10 +139,10 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsResponse, 'suppliers' 
 }
 
 /** Reads the caller's interactions with the posts of a page: liked, disliked, hidden or reported. */
-export async function readInteractionsOnPage(
+export async function readCallerInteractionsWithPosts(
   refs: readonly PostReference[],
   actor: Actor,
-): Promise<ReaderInteraction[]> {
+): Promise<PostOrCommentInteraction[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
   return listInteractionsWithPosts(actor.userId, Math.min(...times), Math.max(...times))
@@ -147,7 +150,7 @@ export async function readInteractionsOnPage(
 
 /** The caller's likes and dislikes of the posts or comments `ids`, taken from the caller's stored interactions. */
 export const extractReactionsOfUser = (
-  marks: readonly ReaderInteraction[],
+  marks: readonly PostOrCommentInteraction[],
   userId: number | undefined,
   ids: ReadonlySet<number>,
 ): Reaction[] =>

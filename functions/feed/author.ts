@@ -5,7 +5,7 @@ import { buildPersonListEntry } from '../kernel/sight.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { changeAllPostsInList } from './change-posts.ts'
+import { changePostsPageByPage } from './change-posts.ts'
 import { listAuthorPostsBefore, replaceAuthorCopyInPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
@@ -35,7 +35,7 @@ const personCard = (account: Account & AccountVisibilityFields): User => ({
 export async function refreshAuthorCopiesInPosts(author: UserOrSupplierKey): Promise<void> {
   const card = await readAuthorCard(author)
   if (!card) return
-  await changeAllPostsInList(
+  await changePostsPageByPage(
     (place, most) => listAuthorPostsBefore(author, place, most),
     ({ id }) => replaceAuthorCopyInPost(id, card),
   )

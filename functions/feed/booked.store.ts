@@ -4,7 +4,7 @@ import { readFirstRowsInPages, readRowPage, readAllRows } from '../kernel/table/
 import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { feedBookingKey, bookersByListingIndex } from './rows.ts'
 
@@ -54,7 +54,7 @@ export async function listBookedListingIds(userId: number): Promise<ReadonlySet<
 export async function listFirstBookerIds(listingId: number, most: number): Promise<number[]> {
   const partition = bookersByListingIndex.partition(listingId)
   const readPage = (page: number, after: PageStart) =>
-    readRowPage<FeedBooking>(partition, { index: indexName, most: page, after })
+    readRowPage<FeedBooking>(partition, { index: secondaryIndexName, most: page, after })
   const bookings = await readFirstRowsInPages(readPage, most)
   return [...new Set(bookings.map(({ userId }) => userId))]
 }

@@ -1,5 +1,5 @@
 import { maxFollowersForFanOut, postsPerPage } from '@nestboard/shared/feed/model.ts'
-import { tryWrite } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
@@ -18,7 +18,7 @@ import { feedEntryKey, feedSourceMergedOnReadKey } from './rows.ts'
  */
 export async function addBookedStayToFeed(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
-  await tryWrite(putFeedBooking(booked, nowMs))
+  await writeIfConditionHolds(putFeedBooking(booked, nowMs))
   const [isBooked, listing] = await Promise.all([listBookedListingIds(userId), findListingConsistently(listingId)])
   if (!isBooked.has(listingId) || !listing) return
   if (listing.bookings > maxFollowersForFanOut) {
@@ -44,7 +44,7 @@ export async function addBookedStayToFeed(booked: FeedBooking, nowMs: number): P
  */
 export async function removeBookedStayFromFeed(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
-  await tryWrite(markFeedBookingEnded(booked, nowMs))
+  await writeIfConditionHolds(markFeedBookingEnded(booked, nowMs))
   const isBooked = await listBookedListingIds(userId)
   if (isBooked.has(listingId)) return
   const entries = await listNewestFeedEntries(userId, maxSearchedFeedEntries)

@@ -1,4 +1,4 @@
-import { tryWrite } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/commit.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
@@ -9,14 +9,14 @@ const aPage = 50
  * Changes every post of a list, newest first. `pageBefore` reads up to `most` posts before a sort key; a post whose
  * write fails its condition is skipped.
  */
-export async function changeAllPostsInList<T extends { readonly gsi1sk: string }>(
+export async function changePostsPageByPage<T extends { readonly gsi1sk: string }>(
   pageBefore: (place: string, most: number) => Promise<readonly T[]>,
   change: (post: T) => TableWrite,
 ): Promise<void> {
   let place = highestSortKey
   for (;;) {
     const posts = await pageBefore(place, aPage)
-    await Promise.all(posts.map((post) => tryWrite(change(post))))
+    await Promise.all(posts.map((post) => writeIfConditionHolds(change(post))))
     if (posts.length < aPage) return
     place = posts.at(-1)!.gsi1sk
   }

@@ -5,9 +5,9 @@ import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { extractReactionsOfUser } from './answer.ts'
 import type { FeedCallerAndTime } from './answer.ts'
 import type { CommentItem } from './comment.store.ts'
-import { listInteractionsWithComments } from './mark.store.ts'
+import { listInteractionsWithPostComments } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { buildCommentForViewer, isOwnComment, buildRemovedCommentPlaceholder, readPostViewer } from './sight.ts'
+import { buildCommentForViewer, isOwnComment, buildRemovedCommentPlaceholder, readCallerAsPostViewer } from './sight.ts'
 
 /**
  * Builds the response for comments: the comments as the caller may see them, their authors, and the caller's
@@ -23,10 +23,10 @@ export async function buildCommentsResponse(
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
   const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
   const [reader, users, suppliers, marks] = await Promise.all([
-    readPostViewer(actor),
+    readCallerAsPostViewer(actor),
     readVisiblePeople(actor, people),
     readPublicSuppliers(teams),
-    actor.kind === 'user' && comments.length ? listInteractionsWithComments(actor.userId, post.id) : [],
+    actor.kind === 'user' && comments.length ? listInteractionsWithPostComments(actor.userId, post.id) : [],
   ])
   const shown = comments.flatMap((each) => {
     const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)

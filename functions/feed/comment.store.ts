@@ -1,9 +1,9 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { allConditions, hasAttributes, attributesEqual, lacksAttributes } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesExist, attributesEqual, attributesMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { buildStaffRemovalUpdate } from './removal.ts'
 import { repliesByParentIndex, commentKey, commentByAuthorKey, postPartition } from './rows.ts'
@@ -36,7 +36,7 @@ export const putComment = (item: CommentItem): TableWrite[] => [
     ...commentKey(item.id),
     ...repliesByParentIndex(item.parentId, item.nco, item.id),
     ...item,
-    watch: [entityRef('PostMsg', item.id)],
+    watch: [formatEntityRef('PostMsg', item.id)],
   }),
   putRow({ ...commentByAuthorKey(item.userId, item.id) }),
 ]
@@ -56,7 +56,7 @@ export const buildCommentDeleteWrite = (id: number, nowMs: number, isRemoved = f
   updateRow(
     commentKey(id),
     { set: { flags: 0, text: '', nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
-    allConditions(isActive, isRemoved ? hasAttributes('removedMs') : lacksAttributes('removedMs')),
+    allConditionsHold(isActive, isRemoved ? attributesExist('removedMs') : attributesMissing('removedMs')),
   )
 
 /**
@@ -65,7 +65,7 @@ export const buildCommentDeleteWrite = (id: number, nowMs: number, isRemoved = f
  */
 export function removeOrRestoreComment(id: number, isRemoved: boolean, nms: number): TableWrite {
   const [change, condition] = buildStaffRemovalUpdate(isRemoved, nms)
-  return updateRow(commentKey(id), change, allConditions(isActive, condition))
+  return updateRow(commentKey(id), change, allConditionsHold(isActive, condition))
 }
 
 /** Reads a comment by id. Key: FP#{stem} / MSG#{id}. */
@@ -81,7 +81,7 @@ export const listRepliesByParent = (
   most: number,
 ): Promise<CommentItem[]> =>
   readFirstRows(repliesByParentIndex.partition(parentId), most, {
-    index: indexName,
+    index: secondaryIndexName,
     ...range,
     newestFirst: 'before' in range,
   })
@@ -90,5 +90,5 @@ export const listRepliesByParent = (
  * Lists comments in a post's partition, unordered. A post with the same stem (upper bits of the id) shares the
  * partition, so its comments may be included. Key: FP#{stem} / MSG#*.
  */
-export const listCommentsInPartition = (postId: number, most: number): Promise<CommentItem[]> =>
+export const listCommentsInPostPartition = (postId: number, most: number): Promise<CommentItem[]> =>
   readFirstRows(postPartition(postId), most, { prefix: commentKey.prefix })

@@ -2,7 +2,7 @@ import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
-import { commentsPerPage, feedLimits, postActionFlags } from '@nestboard/shared/feed/model.ts'
+import { commentsPerPage, feedLimits, allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
@@ -10,7 +10,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import {
   listRepliesByParent,
-  listCommentsInPartition,
+  listCommentsInPostPartition,
   addToCommentCounters,
   buildCommentDeleteWrite,
   putComment,
@@ -22,7 +22,7 @@ import {
   getAllowedCommentActions,
   buildCommentForViewer,
   isPostAuthor,
-  readPostViewer,
+  readCallerAsPostViewer,
   buildPostAsCommentTreeRoot,
 } from './sight.ts'
 import { requirePostOrCommentEvenIfRemoved, requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
@@ -45,7 +45,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
 ) => {
   const [{ post, comment: parent }, reader] = await Promise.all([
     requireVisiblePostOrComment(parentId, actor),
-    readPostViewer(actor),
+    readCallerAsPostViewer(actor),
   ])
   if (hasFlag(post.flags, postFlags.noComments)) throw badRequest(postErrorTexts.closed)
   const depth = parent ? parent.depth + 1 : 1
@@ -72,10 +72,10 @@ export const createComment: Operation<typeof routes.createComment> = async (
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
   const [{ post, comment }, reader] = await Promise.all([
     requirePostOrCommentEvenIfRemoved(id, actor),
-    readPostViewer(actor),
+    readCallerAsPostViewer(actor),
   ])
   if (!comment) throw notFound()
-  if (!hasFlag(getAllowedCommentActions(reader, comment, post), postActionFlags.delete)) throw forbidden()
+  if (!hasFlag(getAllowedCommentActions(reader, comment, post), allowedPostActionFlags.delete)) throw forbidden()
   if (!(await deleteCommentAndLowerCounts(comment, nowMs))) throw notFound()
   return {}
 }
@@ -115,7 +115,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   const place = parseCursorSortKey(cursor)
   const most = commentsPerPage + 1
   const [reader, { post, comment }, newest, oldest] = await Promise.all([
-    readPostViewer(asked.actor),
+    readCallerAsPostViewer(asked.actor),
     requireVisiblePostOrComment(parentId, asked.actor),
     listRepliesByParent(parentId, { before: place ?? highestSortKey }, most),
     listRepliesByParent(parentId, { from: place === undefined ? lowestSortKey : `${place}~` }, most),
@@ -139,7 +139,7 @@ const commentsMost = 200
 export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async ({ postId, nms }, asked) => {
   const [post, rows] = await Promise.all([
     requireVisiblePost(postId, asked.actor),
-    listCommentsInPartition(postId, commentsMost),
+    listCommentsInPostPartition(postId, commentsMost),
   ])
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)

@@ -1,6 +1,6 @@
 import { maxFollowersForFanOut, postsPerPage } from '@nestboard/shared/feed/model.ts'
 import { getFollowerCount, listFirstFollowerIds } from '../follow/follower.ts'
-import { tryWrite } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
@@ -51,7 +51,8 @@ async function bookersOfLinkedStay({ id, nco, listingId }: PostForFeedEntry): Pr
   const listing = await findListingConsistently(listingId)
   // The listing may have changed after it was copied for the post and before the post was written, so the copy is
   // replaced.
-  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(replaceListingCopyInPost(id, listing ?? null))
+  if (!listing || listing.nms > nco - clocksApartMs)
+    await writeIfConditionHolds(replaceListingCopyInPost(id, listing ?? null))
   return !listing || listing.bookings > maxFollowersForFanOut
     ? []
     : listFirstBookerIds(listingId, maxFollowersForFanOut)
@@ -62,7 +63,7 @@ async function bookersOfLinkedStay({ id, nco, listingId }: PostForFeedEntry): Pr
  * which the author's posts are merged when the feed is read. The follow that exceeds the limit writes this row for all
  * followers.
  */
-export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
+export async function addAuthorPostsToFeed(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
   const [posts, count] = await Promise.all([
     listAuthorPostsBefore(author, highestSortKey, postsPerPage),
     getFollowerCount(author),
@@ -88,7 +89,11 @@ export const maxSearchedFeedEntries = 500
  * Removes an author's posts from the feed of a person who no longer follows them. Posts about stays that the person
  * booked remain.
  */
-export async function removeAuthorFromFeed(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
+export async function removeAuthorPostsFromFeed(
+  userId: number,
+  author: UserOrSupplierKey,
+  nowMs: number,
+): Promise<void> {
   const [entries, booked] = await Promise.all([
     listNewestFeedEntries(userId, maxSearchedFeedEntries),
     listBookedListingIds(userId),

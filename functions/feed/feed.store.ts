@@ -1,11 +1,11 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feedEntryLifeMs } from '@nestboard/shared/feed/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { toTtlSeconds } from '../kernel/table.ts'
-import { toPostAuthorKey, selectPostEntriesBefore } from './post.store.ts'
+import { toPostAuthorKey, selectEntriesBeforeSortKey } from './post.store.ts'
 import type { PostListEntry, PostListEntryRow, PostItem } from './post.store.ts'
 import { feedEntryKey, feedSourceMergedOnReadKey } from './rows.ts'
 import type { FeedAuthorOrListing } from './rows.ts'
@@ -27,7 +27,7 @@ export const buildFeedEntryRow = (
   ...(listingId !== null && { listingId }),
   ...(isBooked && { isBooked }),
   nms: nowMs,
-  watch: [entityRef('UserAccount', userId)],
+  watch: [formatEntityRef('UserAccount', userId)],
   expiresAt: toTtlSeconds(nco + feedEntryLifeMs),
 })
 
@@ -50,7 +50,7 @@ export async function listFeedEntriesBefore(userId: number, place: string, most:
     to,
     newestFirst: true,
   })
-  return selectPostEntriesBefore(rows, place, most)
+  return selectEntriesBeforeSortKey(rows, place, most)
 }
 
 /** Lists the newest entries of a feed. Key: U#{user} / FEED#*. */

@@ -1,11 +1,11 @@
 import { postsPerPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { buildPostsResponse, readInteractionsOnPage, readPostPageRows } from './answer.ts'
+import { buildPostsResponse, readCallerInteractionsWithPosts, readPostPageRows } from './answer.ts'
 import { listFeedEntriesBefore, listFeedSourcesMergedOnRead } from './feed.store.ts'
 import { comparePostsNewestFirst, cutPageWithCursor, findPageStartSortKey } from './lists.ts'
-import { doInteractionsCoverPage, listInteractionsWithNewestPosts } from './mark.store.ts'
-import { readPostsMergedOnRead } from './merge.ts'
+import { areInteractionsCompleteForPosts, listInteractionsWithNewestPosts } from './mark.store.ts'
+import { readPostsMergedIntoFeed } from './merge.ts'
 import type { PostListEntry } from './post.store.ts'
 
 /**
@@ -20,7 +20,7 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
     listFeedEntriesBefore(userId, place, most),
     listFeedSourcesMergedOnRead(userId),
   ])
-  const merged = await readPostsMergedOnRead(large, { entries, place, most })
+  const merged = await readPostsMergedIntoFeed(large, { entries, place, most })
   const pageOf = (found: readonly PostListEntry[]) => {
     const all = new Map(found.map((entry) => [entry.id, entry]))
     const { page, cursor } = cutPageWithCursor([...all.values()].toSorted(comparePostsNewestFirst).slice(0, most))
@@ -48,8 +48,8 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   // The reader's newest interactions (likes, reports and so on) usually cover the posts of the whole page. If the
   // reader reacted to many other posts of the same period, the interactions with the page's posts are read.
   const marks =
-    isFull || doInteractionsCoverPage(readings.marks, refs)
+    isFull || areInteractionsCompleteForPosts(readings.marks, refs)
       ? readings.marks
-      : await readInteractionsOnPage(refs, asked.actor)
+      : await readCallerInteractionsWithPosts(refs, asked.actor)
   return buildPostsResponse({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

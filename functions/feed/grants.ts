@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import {
   auditLogWriteGrants,
   personalOfferReadGrants,
@@ -24,7 +24,7 @@ export const postModerationReadGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(rows.feedPostKey, 'BatchGetItem'),
   grantActions(mediaKey, 'BatchGetItem'),
   grantActions(accountKey, 'GetItem'),

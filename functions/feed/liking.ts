@@ -1,9 +1,9 @@
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
-import { listInteractionsWithComments, listInteractionsWithPosts } from './mark.store.ts'
-import type { ReaderInteraction } from './mark.store.ts'
+import { listInteractionsWithPostComments, listInteractionsWithPosts } from './mark.store.ts'
+import type { PostOrCommentInteraction } from './mark.store.ts'
 import { readStoredPost } from './post.store.ts'
 
-const isLiked = (marks: readonly ReaderInteraction[], id: number): boolean =>
+const isLiked = (marks: readonly PostOrCommentInteraction[], id: number): boolean =>
   marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)
 
 /** Whether a person likes a post. `nco` is the post's publishing time, epoch ms. */
@@ -14,7 +14,7 @@ export const isPostLikedBy = async (userId: number, { id, nco }: { id: number; n
 export const isCommentLikedBy = async (
   userId: number,
   { id, postId }: { id: number; postId: number },
-): Promise<boolean> => isLiked(await listInteractionsWithComments(userId, postId), id)
+): Promise<boolean> => isLiked(await listInteractionsWithPostComments(userId, postId), id)
 
 /** The supplier of a post; null for a person's post, undefined for a deleted post. */
 export const readSupplierIdOfPost = async (id: number): Promise<number | null | undefined> =>

@@ -1,11 +1,11 @@
 import { findListingConsistently } from '../listing/listing.ts'
-import { changeAllPostsInList } from './change-posts.ts'
+import { changePostsPageByPage } from './change-posts.ts'
 import { listPostsLinkingListingBefore, replaceListingCopyInPost } from './post.store.ts'
 
 /** Replaces the copy of a listing in all posts that link it by the listing's current state. Idempotent. */
 export async function refreshListingCopiesInPosts(listingId: number): Promise<void> {
   const listing = (await findListingConsistently(listingId)) ?? null
-  await changeAllPostsInList(
+  await changePostsPageByPage(
     (place, most) => listPostsLinkingListingBefore(listingId, place, most),
     ({ postId }) => replaceListingCopyInPost(postId, listing),
   )

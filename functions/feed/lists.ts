@@ -8,10 +8,10 @@ import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { toListing } from '../listing/collection.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { supplierExists } from '../supplier/supplier.ts'
-import { readPostsResponse } from './answer.ts'
+import { readPostsAndBuildResponse } from './answer.ts'
 import { listPostsLinkingListingBefore, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { readPostViewer } from './sight.ts'
+import { readCallerAsPostViewer } from './sight.ts'
 
 interface From {
   readonly earliest?: number | undefined
@@ -43,7 +43,7 @@ export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> =
   const [isThere, rows] = await Promise.all([supplierExists(supplierId), postsFrom(`S#${supplierId}`, from)])
   if (!isThere) throw notFound()
   const { page, cursor } = cutPageWithCursor(rows)
-  return readPostsResponse({ refs: page, posts: page, cursor }, asked)
+  return readPostsAndBuildResponse({ refs: page, posts: page, cursor }, asked)
 }
 
 /** Lists a person's own posts. @throws Fault 404 for a person hidden from the caller */
@@ -51,7 +51,7 @@ export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async (
   const [isVisible, rows] = await Promise.all([isUserPageVisible(asked.actor, userId), postsFrom(`U#${userId}`, from)])
   if (!isVisible) throw notFound()
   const { page, cursor } = cutPageWithCursor(rows)
-  return readPostsResponse({ refs: page, posts: page, cursor }, asked)
+  return readPostsAndBuildResponse({ refs: page, posts: page, cursor }, asked)
 }
 
 /** Lists posts that link a listing. @throws Fault 404 for a listing hidden from the caller */
@@ -65,10 +65,10 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
       await listPostsLinkingListingBefore(listingId, findPageStartSortKey(from), postsPerPage + 1),
     )
     const refs = page.map(({ postId: id, nco }) => ({ id, nco }))
-    return readPostsResponse({ refs, cursor, listing: { id: listingId, found } }, asked)
+    return readPostsAndBuildResponse({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
   // The caller's teams, which decide whether a hidden listing may be read, are read in parallel with the listing.
-  const [answer] = await Promise.all([fill(), found, readPostViewer(asked.actor)])
+  const [answer] = await Promise.all([fill(), found, readCallerAsPostViewer(asked.actor)])
   return answer
 }
 

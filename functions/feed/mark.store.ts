@@ -13,7 +13,7 @@ import { commentInteractionKey, postInteractionKey, contentReportKey, contentRep
  * A person's interaction with a post or comment: liked or disliked (`flags`, bits of `reactionFlags`), hidden or
  * reported.
  */
-export interface ReaderInteraction extends Row {
+export interface PostOrCommentInteraction extends Row {
   readonly msgId: number
   readonly flags?: number
   readonly hidden?: boolean
@@ -24,7 +24,11 @@ export interface ReaderInteraction extends Row {
  * Lists a person's interactions (likes, reports and so on) with the posts published between two times, both inclusive.
  * Key: U#{user} / ONPOST#*.
  */
-export const listInteractionsWithPosts = (userId: number, fromMs: number, toMs: number): Promise<ReaderInteraction[]> =>
+export const listInteractionsWithPosts = (
+  userId: number,
+  fromMs: number,
+  toMs: number,
+): Promise<PostOrCommentInteraction[]> =>
   readAllRows(userPartition(userId), {
     from: `${postInteractionKey.prefix}${formatSortableTime(fromMs)}`,
     to: `${postInteractionKey.prefix}${formatSortableTime(toMs)}$`,
@@ -36,7 +40,7 @@ const newestMost = 40
  * Lists a person's interactions (likes, reports and so on) with posts published up to a time, newest posts first. Key:
  * U#{user} / ONPOST#*.
  */
-export const listInteractionsWithNewestPosts = (userId: number, toMs: number): Promise<ReaderInteraction[]> =>
+export const listInteractionsWithNewestPosts = (userId: number, toMs: number): Promise<PostOrCommentInteraction[]> =>
   readFirstRows(userPartition(userId), newestMost, {
     from: `${postInteractionKey.prefix}${formatSortableTime(0)}`,
     to: `${postInteractionKey.prefix}${formatSortableTime(toMs)}$`,
@@ -47,8 +51,8 @@ export const listInteractionsWithNewestPosts = (userId: number, toMs: number): P
  * Whether the interactions that `listInteractionsWithNewestPosts` read include all of the person's interactions with
  * the posts of a page.
  */
-export const doInteractionsCoverPage = (
-  marks: readonly ReaderInteraction[],
+export const areInteractionsCompleteForPosts = (
+  marks: readonly PostOrCommentInteraction[],
   refs: readonly { readonly nco: number; readonly id: number }[],
 ): boolean => {
   const [last, oldest] = [marks.at(-1), refs.at(-1)]
@@ -56,17 +60,17 @@ export const doInteractionsCoverPage = (
 }
 
 /** Lists a person's interactions with the comments of a post. Key: U#{user} / ONMSG#{post}#*. */
-export const listInteractionsWithComments = (userId: number, postId: number): Promise<ReaderInteraction[]> =>
+export const listInteractionsWithPostComments = (userId: number, postId: number): Promise<PostOrCommentInteraction[]> =>
   readAllRows(userPartition(userId), { prefix: commentInteractionKey.after(postId) })
 
 /** The write that sets a like; its condition fails if the person already likes the post or comment. */
 export const setLikeReaction = (key: RowKey, msgId: number): TableWrite =>
   updateRow(key, { set: { msgId, flags: 1 } }, attributesDiffer({ flags: 1 }))
 /** The write that replaces a like with other reaction flags; its condition fails if there is no like. */
-export const replaceLikeReaction = (key: RowKey, flags: number): TableWrite =>
+export const replaceLikeWithOtherReaction = (key: RowKey, flags: number): TableWrite =>
   updateRow(key, { set: { flags } }, attributesEqual({ flags: 1 }))
 /** The write that sets reaction flags other than a like; its condition fails if there is a like. */
-export const setNonLikeReaction = (key: RowKey, msgId: number, flags: number): TableWrite =>
+export const setReactionUnlessLiked = (key: RowKey, msgId: number, flags: number): TableWrite =>
   updateRow(key, { set: { msgId, flags } }, attributesDiffer({ flags: 1 }))
 
 /** The write that hides a post from a person's feed. */

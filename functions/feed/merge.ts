@@ -35,7 +35,7 @@ interface Merged {
  * link listings with many bookings. First the newest posts of each author are read; if the page may contain more posts
  * of an author, a second round reads only those newer than the page's last post.
  */
-export async function readPostsMergedOnRead(
+export async function readPostsMergedIntoFeed(
   { authors, listingIds }: { readonly authors: readonly UserOrSupplierKey[]; readonly listingIds: readonly number[] },
   { entries, place, most }: Asked,
 ): Promise<Merged> {

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/feed/routes.ts'
-import { postActionFlags } from '@nestboard/shared/feed/model.ts'
+import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
@@ -41,10 +41,10 @@ describe('a traveler’s post', () => {
     const flagsOf = async (who: Person) =>
       (await callRoute(handler, routes.readPost, { id }, who)).data!.posts[0]!.uiFlags
     expect([
-      hasFlag(await flagsOf(me), postActionFlags.delete),
-      hasFlag(await flagsOf(me), postActionFlags.supplier),
+      hasFlag(await flagsOf(me), allowedPostActionFlags.delete),
+      hasFlag(await flagsOf(me), allowedPostActionFlags.supplier),
     ]).toEqual([true, false])
-    expect(hasFlag(await flagsOf(other), postActionFlags.delete)).toBe(false)
+    expect(hasFlag(await flagsOf(other), allowedPostActionFlags.delete)).toBe(false)
     const refusal = await callRoute(handler, routes.deletePost, { id }, other)
     expect(refusal.code).toBe(404)
     expect(refusal.body).toBe((await callRoute(handler, routes.deletePost, { id: 77 }, other)).body)

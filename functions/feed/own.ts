@@ -1,15 +1,15 @@
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { commitTransaction, tryWrite } from '../kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { lowestSortKey, highestSortKey } from '../kernel/table/time-index.ts'
-import { listRepliesByParent, listCommentsInPartition, buildCommentDeleteWrite } from './comment.store.ts'
+import { listRepliesByParent, listCommentsInPostPartition, buildCommentDeleteWrite } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { deleteCommentAndLowerCounts } from './comment.ts'
-import { replaceLikeReaction } from './mark.store.ts'
-import type { ReaderInteraction } from './mark.store.ts'
+import { replaceLikeWithOtherReaction } from './mark.store.ts'
+import type { PostOrCommentInteraction } from './mark.store.ts'
 import { addToCommentCounters } from './comment.store.ts'
 import { addToPostCounters, buildPostDeleteWrites, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -24,7 +24,7 @@ const aBatch = 100
 export async function removeContentOfDeletedPost(postId: number, mediaIds: readonly number[]): Promise<void> {
   await Promise.all(mediaIds.map((id) => commitTransaction([{ write: deleteMedia(id) }])))
   for (;;) {
-    const rows = await listCommentsInPartition(postId, aBatch)
+    const rows = await listCommentsInPostPartition(postId, aBatch)
     const own = rows.filter((row) => row.postId === postId)
     await removeRows(own.map(({ id }) => commentKey(id)))
     if (rows.length < aBatch || !own.length) return
@@ -83,17 +83,21 @@ export const listPostsForDataExport = async (userId: number) =>
  * it must run before that partition is erased; idempotent.
  */
 export async function eraseFeedDataOfPerson(userId: number, nowMs: number): Promise<void> {
-  for (const post of await postsBy(userId)) for (const write of buildPostDeleteWrites(post)) await tryWrite(write)
+  for (const post of await postsBy(userId))
+    for (const write of buildPostDeleteWrites(post)) await writeIfConditionHolds(write)
   const comments = await listCommentsByUser(userId)
   for (const comment of comments) {
     if (comment.flags === postFlags.active) await deleteCommentAndLowerCounts(comment, nowMs)
-    else await tryWrite(buildCommentDeleteWrite(comment.id, nowMs))
+    else await writeIfConditionHolds(buildCommentDeleteWrite(comment.id, nowMs))
   }
   await removeRows(comments.map(({ id }) => commentKey(id)))
   const asked = { consistent: true } as const
   const [onPosts, onComments] = await Promise.all([
-    readAllRows<Row & ReaderInteraction>(userPartition(userId), { prefix: postInteractionKey.prefix, ...asked }),
-    readAllRows<Row & ReaderInteraction>(userPartition(userId), { prefix: commentInteractionKey.prefix, ...asked }),
+    readAllRows<Row & PostOrCommentInteraction>(userPartition(userId), { prefix: postInteractionKey.prefix, ...asked }),
+    readAllRows<Row & PostOrCommentInteraction>(userPartition(userId), {
+      prefix: commentInteractionKey.prefix,
+      ...asked,
+    }),
   ])
   for (const [marks, count] of [
     [onPosts, addToPostCounters],
@@ -110,7 +114,7 @@ export async function eraseFeedDataOfPerson(userId: number, nowMs: number): Prom
 async function unlike(key: RowKey, count: ReturnType<typeof addToPostCounters>): Promise<void> {
   const gone = () => new Error('gone')
   await commitTransaction([
-    { write: replaceLikeReaction(key, 0), otherwise: gone },
+    { write: replaceLikeWithOtherReaction(key, 0), otherwise: gone },
     { write: count, otherwise: gone },
   ]).catch((error: unknown) => {
     if (!(error instanceof Error) || error.message !== 'gone') throw error

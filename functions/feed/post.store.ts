@@ -1,17 +1,17 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
-import { allConditions, rowExists, attributesEqual } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { readFirstRows, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { buildStaffRemovalUpdate } from './removal.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { feedPostKey, postLinkingListingKey, postPartition, postsByAuthorIndex, postsByListingIndex } from './rows.ts'
 
@@ -46,7 +46,7 @@ export interface PostListEntryRow extends Row {
 }
 
 /** The entries of these rows that come before a sort key, at most `most`. */
-export const selectPostEntriesBefore = (
+export const selectEntriesBeforeSortKey = (
   rows: readonly PostListEntryRow[],
   place: string,
   most: number,
@@ -66,7 +66,7 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): TableWrite[] => [
     ...feedPostKey(item.id),
     ...postsByAuthorIndex(toPostAuthorKey(item), item.nco, item.id),
     ...item,
-    watch: [entityRef('Post', item.id)],
+    watch: [formatEntityRef('Post', item.id)],
   }),
   ...(item.listingId === null
     ? []
@@ -98,7 +98,7 @@ export const addToPostCounters = (
   updateRow(
     feedPostKey(id),
     { add, set: { nms: nowMs } },
-    allConditions(rowExists, attributesEqual({ flags: postFlags.active })),
+    allConditionsHold(rowExists, attributesEqual({ flags: postFlags.active })),
   )
 
 /**
@@ -131,7 +131,7 @@ export const replaceListingCopyInPost = (id: number, listing: Listing | null): T
 
 /** Lists posts of a supplier or person before a sort key, newest first. Index: POSTS#{author} / *. */
 export const listAuthorPostsBefore = (author: UserOrSupplierKey, before: string, most: number): Promise<PostItem[]> =>
-  readFirstRows(postsByAuthorIndex.partition(author), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(postsByAuthorIndex.partition(author), most, { index: secondaryIndexName, before, newestFirst: true })
 
 /**
  * Lists posts of a supplier or person between two sort keys, both exclusive, newest first. Index: POSTS#{author} / *.
@@ -141,7 +141,7 @@ export async function listAuthorPostsBetween(
   { after, before }: { readonly after: string; readonly before: string },
   most: number,
 ): Promise<PostItem[]> {
-  const asked = { index: indexName, from: after, to: before, newestFirst: true } as const
+  const asked = { index: secondaryIndexName, from: after, to: before, newestFirst: true } as const
   // Both ends of the query are inclusive, so one more post is read and the posts at the ends are left out.
   const rows = await readFirstRows<PostItem>(postsByAuthorIndex.partition(author), most + 1, asked)
   return rows.filter(({ gsi1sk }) => gsi1sk !== before && gsi1sk !== after)
@@ -153,4 +153,8 @@ export const listPostsLinkingListingBefore = (
   before: string,
   most: number,
 ): Promise<{ readonly postId: number; readonly nco: number; readonly gsi1sk: string }[]> =>
-  readFirstRows(postsByListingIndex.partition(listingId), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(postsByListingIndex.partition(listingId), most, {
+    index: secondaryIndexName,
+    before,
+    newestFirst: true,
+  })

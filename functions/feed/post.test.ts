@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/feed/routes.ts'
-import { postActionFlags } from '@nestboard/shared/feed/model.ts'
+import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -122,7 +122,10 @@ describe('what a reader may do', () => {
       [rep, { delete: true, report: false, like: true, add: true, supplier: true }],
     ] as const) {
       const flags = await flagsOf(id, who)
-      const shown = Object.keys(may).map((name) => [name, hasFlag(flags, postActionFlags[name as keyof typeof may])])
+      const shown = Object.keys(may).map((name) => [
+        name,
+        hasFlag(flags, allowedPostActionFlags[name as keyof typeof may]),
+      ])
       expect(Object.fromEntries(shown)).toEqual(may)
     }
   })

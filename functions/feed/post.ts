@@ -13,7 +13,7 @@ import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMemberships, requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
-import { readPostsResponse } from './answer.ts'
+import { readPostsAndBuildResponse } from './answer.ts'
 import { readAuthorCard } from './author.ts'
 import { toPostAuthorKey, buildPostDeleteWrites, readStoredPost, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -109,7 +109,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
   const post = await readStoredPost(id)
   if (!post) throw notFound()
-  const answer = await readPostsResponse({ refs: [post], posts: [post], cursor: null }, asked)
+  const answer = await readPostsAndBuildResponse({ refs: [post], posts: [post], cursor: null }, asked)
   // A post that staff removed is found by its author only.
   if (!answer.posts.length) throw notFound()
   return answer

@@ -2,7 +2,12 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
-import { commitTransaction, createConditionFailedError, tryCommitTransaction, tryWrite } from '../kernel/commit.ts'
+import {
+  commitTransaction,
+  createConditionFailedError,
+  tryCommitTransaction,
+  writeIfConditionHolds,
+} from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -11,10 +16,10 @@ import { maxCounterWriteAttempts } from './comment.ts'
 import {
   hidePostFromReader,
   setLikeReaction,
-  setNonLikeReaction,
+  setReactionUnlessLiked,
   putContentReport,
   markContentReportedByReader,
-  replaceLikeReaction,
+  replaceLikeWithOtherReaction,
 } from './mark.store.ts'
 import { addToPostCounters } from './post.store.ts'
 import { commentInteractionKey, postInteractionKey } from './rows.ts'
@@ -48,7 +53,10 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
   else {
     // At most one of the two writes meets its condition: the first replaces a like and lowers the count, the second
     // sets the reaction if there was no like.
-    await Promise.all([counting(replaceLikeReaction(key, flags), -1), tryWrite(setNonLikeReaction(key, id, flags))])
+    await Promise.all([
+      counting(replaceLikeWithOtherReaction(key, flags), -1),
+      writeIfConditionHolds(setReactionUnlessLiked(key, id, flags)),
+    ])
   }
   return {}
 }

@@ -1,4 +1,4 @@
-import { allConditions, rowExists, hasAttributes, lacksAttributes } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesExist, attributesMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 
@@ -8,5 +8,5 @@ import type { RowUpdate } from '../kernel/table/write.ts'
  */
 export const buildStaffRemovalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved
-    ? [{ set: { removedMs: nms, nms } }, allConditions(rowExists, lacksAttributes('removedMs'))]
-    : [{ set: { nms }, remove: ['removedMs'] }, allConditions(rowExists, hasAttributes('removedMs'))]
+    ? [{ set: { removedMs: nms, nms } }, allConditionsHold(rowExists, attributesMissing('removedMs'))]
+    : [{ set: { nms }, remove: ['removedMs'] }, allConditionsHold(rowExists, attributesExist('removedMs'))]

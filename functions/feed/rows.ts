@@ -1,7 +1,7 @@
 import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** The source of posts in a feed: a followed person or supplier, or a booked listing. */
@@ -55,7 +55,7 @@ export const commentKey = defineRowKey(
     Query: ['List all comments of a post', 128],
     PutItem: ['Write a comment', 8],
     UpdateItem: ['Count likes and answers of a comment, or delete it', 16],
-    ...markPatternsUsedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
+    ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
   },
   (msgId: number) => [msgId, msgId],
 )
@@ -64,7 +64,7 @@ export const repliesByParentIndex = defineTimeIndex('SAID#{parentId}', ['List co
 /** A row in a person's partition for each comment that the person wrote. */
 export const commentByAuthorKey = defineRowKey(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
-  ...markPatternsUsedElsewhere({ Query: ['List comments of a user', 64] }),
+  ...markAccessPatternsUsedElsewhere({ Query: ['List comments of a user', 64] }),
 })
 /**
  * A person's interaction with a post: liked, hidden or reported. Sorted by the posts' time, so one query covers a page
@@ -87,7 +87,7 @@ export const commentInteractionKey = defineRowKey(userPartition, 'ONMSG#{postId}
 /** A person's report of a post or comment, for moderation. */
 export const contentReportKey = defineRowKey('REPORT#{subjectId}', 'BY#{userId}', {
   PutItem: ['Report a post or comment', 3],
-  ...markPatternsUsedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
+  ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
 })
 /** Index of all reports, by time. */
 export const contentReportsByTimeIndex = defineTimeIndex('REPORTS')
@@ -97,7 +97,7 @@ export const feedEntryKey = defineRowKey(
   'FEED#{time}#{postId}',
   {
     Query: ['Read a page of a feed', 2, 'FEED#'],
-    ...markPatternsUsedElsewhere({
+    ...markAccessPatternsUsedElsewhere({
       GetItem: ['Look whether a post is in a feed', 1],
       PutItem: ['Add a post to a feed', 1],
       DeleteItem: ['Remove a post from a feed', 1],
@@ -112,7 +112,7 @@ export const feedEntryKey = defineRowKey(
 export const feedBookingKey = defineRowKey(
   userPartition,
   'FEEDBOOKED#{listingId}#{bookingId}',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     Query: ['List bookings of a user whose posts are in their feed', 8],
     PutItem: ['Add a booked stay to a feed', 2],
     UpdateItem: ['End a booked stay of a feed', 2],
@@ -134,7 +134,7 @@ export const feedSourceMergedOnReadKey = defineRowKey(
   'FEEDLARGE#{source}',
   {
     Query: ['List followed authors with many followers', 1],
-    ...markPatternsUsedElsewhere({
+    ...markAccessPatternsUsedElsewhere({
       PutItem: ['Mark a followed author with many followers', 1],
       DeleteItem: ['Unmark a followed author', 1],
     }),

@@ -1,5 +1,5 @@
 import { hasFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
-import { feedLimits, postActionFlags } from '@nestboard/shared/feed/model.ts'
+import { feedLimits, allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost, PostComment } from '@nestboard/shared/feed/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
@@ -17,7 +17,7 @@ export interface PostViewer {
 }
 
 /** Builds the reader from the caller, with the caller's team memberships. */
-export const readPostViewer = async (actor: Actor): Promise<PostViewer> =>
+export const readCallerAsPostViewer = async (actor: Actor): Promise<PostViewer> =>
   actor.kind === 'user'
     ? { userId: actor.userId, teams: await readTeamMemberships(actor) }
     : { userId: undefined, teams: new Map() }
@@ -48,12 +48,12 @@ const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noCom
  */
 export function getAllowedPostActions(reader: PostViewer, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
-  const base = postActionFlags.like + (isOpen(post) ? postActionFlags.add : 0)
+  const base = allowedPostActionFlags.like + (isOpen(post) ? allowedPostActionFlags.add : 0)
   if (isPostAuthor(reader, post)) {
-    const forTeam = post.supplierId === null ? 0 : postActionFlags.supplier
-    return postActionFlags.delete + forTeam + (post.removedMs === undefined ? base : 0)
+    const forTeam = post.supplierId === null ? 0 : allowedPostActionFlags.supplier
+    return allowedPostActionFlags.delete + forTeam + (post.removedMs === undefined ? base : 0)
   }
-  return base + postActionFlags.report + (isFeed ? postActionFlags.hide : 0)
+  return base + allowedPostActionFlags.report + (isFeed ? allowedPostActionFlags.hide : 0)
 }
 
 /** Whether a comment is the reader's own, or is in the name of a supplier for which the reader may post. */
@@ -70,13 +70,13 @@ export function getAllowedCommentActions(reader: PostViewer, comment: CommentIte
   const mayTidy = isPostAuthor(reader, post)
   const isTeam = mayTidy && post.supplierId !== null
   const isOwn = comment.userId === reader.userId || (isTeam && comment.supplierId === post.supplierId)
-  if (comment.removedMs !== undefined) return isOwn || isTeam ? postActionFlags.delete : 0
+  if (comment.removedMs !== undefined) return isOwn || isTeam ? allowedPostActionFlags.delete : 0
   return (
-    postActionFlags.like +
-    (isOpen(post) && comment.depth < feedLimits.depth ? postActionFlags.add : 0) +
-    (isOwn || mayTidy ? postActionFlags.delete : 0) +
-    (isOwn ? 0 : postActionFlags.report) +
-    (isTeam ? postActionFlags.supplier : 0)
+    allowedPostActionFlags.like +
+    (isOpen(post) && comment.depth < feedLimits.depth ? allowedPostActionFlags.add : 0) +
+    (isOwn || mayTidy ? allowedPostActionFlags.delete : 0) +
+    (isOwn ? 0 : allowedPostActionFlags.report) +
+    (isTeam ? allowedPostActionFlags.supplier : 0)
   )
 }
 

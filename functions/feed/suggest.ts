@@ -5,7 +5,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { findListingsNear } from '../search/map/nearby.ts'
 
@@ -29,6 +29,6 @@ export const suggestSuppliers: Operation<typeof routes.suggestSuppliers> = async
   const bySupplier = new Map<number, Listing>()
   for (const row of near.flatMap((id) => rows.get(id) ?? []))
     if (isVisibleToEverybody(row) && !teams.has(row.supplierId) && !bySupplier.has(row.supplierId))
-      bySupplier.set(row.supplierId, replacePictureUrlForReader(row, nowMs))
+      bySupplier.set(row.supplierId, signPictureUrlUnlessPublic(row, nowMs))
   return { listings: [...bySupplier.values()].slice(0, maxSuggestedSuppliers) }
 }

@@ -1,20 +1,20 @@
 import { compareFeesByChargeOrder } from '@nestboard/shared/fees/fees.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feeKey } from './rows.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
-import type { Row, Timestamps } from '../kernel/table/row.ts'
+import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
 
 /**
  * The row of a fee. A second row, `buildListingPartPointerRow` of `listing/parts.ts`, leads from the fee's id to its listing. Key:
  * L#{listing} / FEE#{id}.
  */
-export const buildFeeRow = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
+export const buildFeeRow = (fee: Omit<Fee, 'nco'>, { nco, nms }: CreationAndChangeTimes) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,
   nco,
   nms,
-  watch: [entityRef('StayListing', fee.listingId)],
+  watch: [formatEntityRef('StayListing', fee.listingId)],
 })
 
 /**

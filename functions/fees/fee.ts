@@ -17,14 +17,14 @@ import { nextVersion } from '../kernel/table/version.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { requireListing } from '../listing/listing.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
-import { requireListingPartOwnership } from '../rates/place.ts'
+import { requireListingPartParentIds } from '../rates/place.ts'
 import { buildFeeRow, parseFeeRow } from './collection.ts'
 import { readFeeRow, listFeeRows } from './fee.store.ts'
 
 const answerOf = (row: Row) => ({ ...parseFeeRow(row), nms: row['nms'] as number })
 
 async function presentFee(id: number): Promise<Row> {
-  const { listingId } = await requireListingPartOwnership('FEE', id)
+  const { listingId } = await requireListingPartParentIds('FEE', id)
   const row = await readFeeRow(listingId, id)
   if (!row) throw notFound()
   return row
@@ -79,7 +79,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
 
 export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { actor, nowMs }) => {
   requireTerms(fields)
-  const { listingId, supplierId } = await requireListingPartOwnership('FEE', id)
+  const { listingId, supplierId } = await requireListingPartParentIds('FEE', id)
   return changeRowFields(
     feeKey(listingId, id),
     { ...fields, ...buildAuditAttributes(actor.userId, supplierId) },
@@ -110,7 +110,7 @@ export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId,
 }
 
 export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { actor, nowMs }) => {
-  const { listingId, supplierId } = await requireListingPartOwnership('FEE', id)
+  const { listingId, supplierId } = await requireListingPartParentIds('FEE', id)
   await commitTransaction([
     { write: removeExistingRow(feeKey(listingId, id)), otherwise: () => notFound() },
     { write: removeListingPartPointer('FEE', id) },

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { followFlags, maxFollowsPerPerson } from '@nestboard/shared/follow/model.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { followerRecordKey, followersByTimeIndex } from './rows.ts'
 import { userOrSupplierStatsKey } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import {
-  anyCondition,
+  anyConditionHolds,
   attributesBelow,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
   rowMissing,
 } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName, tableClient, tableName } from '../kernel/table.ts'
+import { secondaryIndexName, tableClient, tableName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /** A follower, and the user or supplier that they follow. */
@@ -30,13 +30,13 @@ export interface FollowerAndFollowed {
  * reuses the record and its id.
  */
 export const deriveFollowerRecordId = ({ followerId, followed }: FollowerAndFollowed): number =>
-  deriveId(`follow ${followerId} ${followed}`)
+  deriveIdFromText(`follow ${followerId} ${followed}`)
 
 /**
  * Reads the flags of the record of a person following a user or supplier; 0 without a record. Key: U#{follower} /
  * FOLLOWS#{followed}.
  */
-export const readFollowerRecordFlags = async ({ followerId, followed }: FollowerAndFollowed): Promise<number> =>
+export const readFollowFlags = async ({ followerId, followed }: FollowerAndFollowed): Promise<number> =>
   (await readRow<{ flags: number }>(followerRecordKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
 /** Reads the number of followers of a user or supplier. Key: U#{user} or S#{supplier} / STATS. */
@@ -54,16 +54,16 @@ export const putFollowerRecord = (pair: FollowerAndFollowed, nowMs: number): Tab
       flags: followFlags.active,
       nco: nowMs,
       nms: nowMs,
-      watch: [entityRef('UserAccount', pair.followerId)],
+      watch: [formatEntityRef('UserAccount', pair.followerId)],
     },
-    anyCondition(rowMissing, attributesEqual({ flags: 0 })),
+    anyConditionHolds(rowMissing, attributesEqual({ flags: 0 })),
   )
 
 /**
  * The write that stops following; its condition fails if the person doesn't follow. The record remains, but no longer
  * in the index of followers.
  */
-export const endFollowerRecord = ({ followerId, followed }: FollowerAndFollowed, nowMs: number): TableWrite =>
+export const deactivateFollowerRecord = ({ followerId, followed }: FollowerAndFollowed, nowMs: number): TableWrite =>
   updateRow(
     followerRecordKey(followerId, followed),
     { set: { flags: 0, nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
@@ -74,7 +74,7 @@ const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -
   updateRow(
     userOrSupplierStatsKey(of),
     { add: { [name]: by } },
-    most === undefined ? undefined : anyCondition(lacksAttributes(name), attributesBelow({ [name]: most })),
+    most === undefined ? undefined : anyConditionHolds(attributesMissing(name), attributesBelow({ [name]: most })),
   )
 
 /**
@@ -108,4 +108,4 @@ export const readFollowersPage = (
   most: number,
   after: PageStart,
 ): Promise<RowPage<FollowerAndFollowed>> =>
-  readRowPage(followersByTimeIndex.partition(followed), { index: indexName, most, after })
+  readRowPage(followersByTimeIndex.partition(followed), { index: secondaryIndexName, most, after })

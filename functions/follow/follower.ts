@@ -10,8 +10,8 @@ import { supplierExists } from '../supplier/supplier.ts'
 import {
   lowerFollowerCount,
   changeFollowCounters,
-  endFollowerRecord,
-  readFollowerRecordFlags,
+  deactivateFollowerRecord,
+  readFollowFlags,
   readFollowerCount,
   readFollowersPage,
   putFollowerRecord,
@@ -47,7 +47,7 @@ async function follow(
 
 async function unfollow(pair: FollowerAndFollowed, nowMs: number): Promise<void> {
   const clauses = [
-    { write: endFollowerRecord(pair, nowMs), otherwise: already },
+    { write: deactivateFollowerRecord(pair, nowMs), otherwise: already },
     ...changeFollowCounters(pair, -1).map((write) => ({ write })),
   ]
   await unlessAlready(commitTransaction(clauses))
@@ -79,7 +79,7 @@ export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ user
 export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
-    readFollowerRecordFlags(pair),
+    readFollowFlags(pair),
     readFollowerCount(pair.followed),
     isUserPageVisible(actor, userId),
   ])
@@ -112,7 +112,7 @@ export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async
 export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
-    readFollowerRecordFlags(pair),
+    readFollowFlags(pair),
     readFollowerCount(pair.followed),
     supplierExists(supplierId),
   ])

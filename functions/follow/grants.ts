@@ -1,9 +1,9 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '../kernel/rows.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(userStatsKey, 'GetItem', 'UpdateItem'),
   grantActions(supplierStatsKey, 'GetItem', 'UpdateItem'),
 )

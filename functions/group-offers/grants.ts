@@ -1,5 +1,5 @@
 import { clubBatchReadGrants, clubListGrants, clubReadGrants, clubExistenceCheckGrants } from '../groups/grants.ts'
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { clubOfferKey, clubPromoKey, clubPromosPartition, supplierStatsKey } from '../kernel/rows.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants } from '../listing/grants.ts'
@@ -8,7 +8,7 @@ import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(rows.clubSalesTotalsKey, 'BatchGetItem'),
   grantActions(rows.clubOfferListingKey, 'Query'),
   clubBatchReadGrants,

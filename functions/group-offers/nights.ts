@@ -1,13 +1,13 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
-import { type Month, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
+import { type IsoMonth, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 
 const nightsPrefix = 'nights_'
 type Sold = Readonly<Record<string, unknown>>
 
 /** Name of the attribute that counts the nights of stays with check-in in a month. */
-const nightsName = (month: Month): string => nightsPrefix + month.replace('-', '_')
+const nightsName = (month: IsoMonth): string => nightsPrefix + month.replace('-', '_')
 
 /**
  * The addition of a stay's nights to the counter of its month of check-in; empty for a month that is no longer kept.

@@ -4,7 +4,7 @@ import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition } from '
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { groupOfferKey, groupOffersBySupplierIndex } from './rows.ts'
 
@@ -19,7 +19,9 @@ export const readGroupOffer = (id: number): Promise<GroupOfferItem | undefined> 
 
 /** Lists the active offers of a supplier, oldest first. Index: GROUPOFFERS#S#{supplier} / *. */
 export const listActiveOffersBySupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
-  readFirstRows(groupOffersBySupplierIndex.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
+  readFirstRows(groupOffersBySupplierIndex.partition(supplierId), groupOfferLimits.ofSupplier, {
+    index: secondaryIndexName,
+  })
 
 /**
  * Lists a supplier's active offers with the fields that pricing a stay needs, consistently. Key: LU#S#{supplier} / *.

@@ -1,5 +1,5 @@
 import { clubPartition, orderPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A group offer, active or ended. */
@@ -19,7 +19,7 @@ export const groupOffersBySupplierIndex = defineTimeIndex('GROUPOFFERS#S#{suppli
 export const clubOfferListingKey = defineRowKey(
   clubPartition,
   'AT#{offerId}#{listingId}',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     Query: ['List where offers to a group are', 26],
     PutItem: ['Note where an offer to a group is', 1],
     DeleteItem: ['Remove where an offer to a group was', 1],
@@ -28,7 +28,7 @@ export const clubOfferListingKey = defineRowKey(
 /** Totals of the stays that members of a group booked with a supplier at the group's prices. */
 export const clubSalesTotalsKey = defineRowKey(clubPartition, 'SALES#{supplierId}', {
   GetItem: ['Read what a group booked with a supplier', 1],
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     UpdateItem: ['Count what a group booked with a supplier', 1],
     Query: ['List what a group booked', 26],
     DeleteItem: ['Remove what a group booked with a supplier', 1],
@@ -41,7 +41,7 @@ export const clubSalesTotalsKey = defineRowKey(clubPartition, 'SALES#{supplierId
 export const countedClubSaleKey = defineRowKey(
   orderPartition,
   'CLUBSALE',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     GetItem: ['Read what an order counted for a group', 1],
     PutItem: ['Count an order for a group once', 1],
     UpdateItem: ['Take back what an order counted for a group', 1],

@@ -1,5 +1,5 @@
 import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
-import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesMissing } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
@@ -79,7 +79,7 @@ export const subtractClubSaleFromTotals = (orderId: number, userId: number, nowM
     const ended = updateRow(
       countedClubSaleKey(orderId),
       { set: { endedMs: nowMs } },
-      allConditions(rowExists, lacksAttributes('endedMs')),
+      allConditionsHold(rowExists, attributesMissing('endedMs')),
     )
     await tryCommitTransaction([
       { write: ended, otherwise: createConditionFailedError },

@@ -1,11 +1,11 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
-import { allConditions, attributesBelow, rowExists, attributesEqual } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesBelow, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import {
   clubDomainKey,
@@ -65,7 +65,7 @@ export const readClubsPageByName = <T>(
 ): Promise<RowPage<T>> => {
   const prefix = foldClubName(query)
   return readRowPage(category ? clubsByCategoryIndex(category) : clubsByNameIndex(), {
-    index: indexName,
+    index: secondaryIndexName,
     most: clubLimits.aPage,
     after,
     // A space sorts before every folded name.
@@ -130,7 +130,7 @@ export const raiseMemberCount = (clubId: number): TableWrite =>
   updateRow(
     clubKey(clubId),
     { add: { memberCount: 1 } },
-    allConditions(rowExists, attributesBelow({ memberCount: clubLimits.members })),
+    allConditionsHold(rowExists, attributesBelow({ memberCount: clubLimits.members })),
   )
 
 /** The write that subtracts a member from the count. `admins` are the remaining admins if the member was an admin. */

@@ -8,7 +8,7 @@ import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { verifyWorkEmailCode } from './code.store.ts'
 import { handler } from './index.ts'
-import { newWorkEmail, requestWorkEmailCode, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
+import { newWorkEmail, requestWorkEmailCode, newWorkEmailDomain, joinClub, newClub, newMember } from './testing/club.ts'
 
 const create = (who: Person, given: Partial<RouteParamsInput<typeof routes.createClub>>) =>
   callRoute(handler, routes.createClub, { name: 'Acme', category: 'CORPORATE', ...given }, who)
@@ -17,7 +17,7 @@ const seen = (who: Person, id: number) => callRoute(handler, routes.getClub, { i
 describe('creating a group', () => {
   it('of a corporation requires a code that was mailed to an address at its domain', async () => {
     const who = await newPerson('Ada Admin')
-    const organizationDomain = freshDomain()
+    const organizationDomain = newWorkEmailDomain()
     const email = newWorkEmail(organizationDomain)
     const code = await requestWorkEmailCode(who, email, { organizationDomain })
     const { data } = await create(who, {
@@ -194,7 +194,7 @@ describe('a group', () => {
   it('takes a new domain with proof of an address there', async () => {
     const club = await newClub()
     const id = club.clubId
-    const organizationDomain = freshDomain()
+    const organizationDomain = newWorkEmailDomain()
     const update = (more: object) =>
       callRoute(handler, routes.updateClub, { id, organizationDomain, ...more }, club.admin)
     expect((await update({ organizationDomain: '' })).error).toBe(groupErrorTexts.domain)

@@ -1,7 +1,7 @@
 import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { isSameSecret } from '../kernel/session.ts'
-import { attributesAbove, allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
+import { attributesAbove, allConditionsHold, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -39,7 +39,7 @@ export async function verifyWorkEmailCode(
   code: string,
   nowMs: number,
 ): Promise<boolean> {
-  const isLive = allConditions(
+  const isLive = allConditionsHold(
     attributesBelow({ tries: clubEmailCodeLimits.tries }),
     attributesAbove({ expiryMs: nowMs }),
   )
@@ -52,5 +52,5 @@ export const consumeWorkEmailCode = (userId: number, email: string, code: string
   updateRow(
     keyOf(userId, email),
     { set: { expiryMs: 0 } },
-    allConditions(attributesEqual({ hash: codeHash(userId, email, code) }), attributesAbove({ expiryMs: 0 })),
+    allConditionsHold(attributesEqual({ hash: codeHash(userId, email, code) }), attributesAbove({ expiryMs: 0 })),
   )

@@ -6,7 +6,7 @@ import { freshEmail, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { newWorkEmail, requestWorkEmailCode, freshDomain, newClub } from './testing/club.ts'
+import { newWorkEmail, requestWorkEmailCode, newWorkEmailDomain, newClub } from './testing/club.ts'
 
 const move = (who: Person, id: number, given: { organizationDomain: string; email?: string; code?: string }) =>
   callRoute(handler, routes.updateClub, { id, ...given }, who)
@@ -35,7 +35,7 @@ describe('a new domain of a group', () => {
   it('is proven only by its admin’s own code for this address', async () => {
     const club = await newClub()
     const { clubId, admin, domain } = club
-    const [organizationDomain, elsewhere] = [freshDomain(), freshDomain()]
+    const [organizationDomain, elsewhere] = [newWorkEmailDomain(), newWorkEmailDomain()]
     const [email, other] = [newWorkEmail(organizationDomain), newWorkEmail(elsewhere)]
     const thief = await newPerson()
     const stolen = await requestWorkEmailCode(thief, email, { organizationDomain })
@@ -82,7 +82,7 @@ describe('a code', () => {
 
   it('that created a group can’t be used again for a second group, another domain or a membership', async () => {
     const who = await newPerson()
-    const organizationDomain = freshDomain()
+    const organizationDomain = newWorkEmailDomain()
     const email = newWorkEmail(organizationDomain)
     const code = await requestWorkEmailCode(who, email, { organizationDomain })
     const given = { category: 'CORPORATE', organizationDomain, email, code } as const
@@ -101,7 +101,7 @@ describe('a code', () => {
   it('is used once, even by two concurrent calls', async () => {
     const admin = await newPerson()
     const [one, two] = [await newClub(admin), await newClub(admin)]
-    const organizationDomain = freshDomain()
+    const organizationDomain = newWorkEmailDomain()
     const email = newWorkEmail(organizationDomain)
     const code = await requestWorkEmailCode(admin, email, { organizationDomain })
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('floods', () => {
   })
 
   it('of codes to ever new addresses stop at the limit, whatever the network', async () => {
-    const [who, organizationDomain] = [await newPerson(), freshDomain()]
+    const [who, organizationDomain] = [await newPerson(), newWorkEmailDomain()]
     const codes: number[] = []
     for (let n = 0; n < callRateLimits.mail.limit + 2; n++)
       codes.push((await ask(who, { organizationDomain, email: newWorkEmail(organizationDomain) })).code)

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { clubOfferKey, clubPromoKey, userClubMembershipKey, userStatsKey } from '../kernel/rows.ts'
 import { mailQueueGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { provenEmailGrants } from '../auth/grants.ts'
@@ -10,7 +10,7 @@ export const clubBatchReadGrants = grantActions(rows.clubKey, 'BatchGetItem')
 export const clubReadGrants = grantActions(rows.clubKey, 'GetItem')
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   clubBatchReadGrants,
   grantActions(clubOfferKey, 'Query'),
   grantActions(clubPromoKey, 'BatchWriteItem'),

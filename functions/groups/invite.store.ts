@@ -1,10 +1,10 @@
 import { clubInvitationLifeMs } from '@nestboard/shared/groups/model.ts'
 import { emailPartition } from '../kernel/rows.ts'
-import { attributesAbove, anyCondition, attributesAtMost, rowMissing } from '../kernel/table/condition.ts'
+import { attributesAbove, anyConditionHolds, attributesAtMost, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { overwriteRow, removeRow, buildRowConditionCheck } from '../kernel/table/write.ts'
-import { indexName, toTtlSeconds } from '../kernel/table.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { clubInviteKey, clubInviteByEmailKey, invitesByClubIndex } from './rows.ts'
 
@@ -45,7 +45,7 @@ const maxListed = 100
 
 /** Lists a group's open invitations, newest first. Index: CLUBINVITES#{club} / *. */
 export const listOpenInvitesOfClub = async (clubId: number, nowMs: number): Promise<SentInviteItem[]> => {
-  const asked = { index: indexName, newestFirst: true } as const
+  const asked = { index: secondaryIndexName, newestFirst: true } as const
   const rows = await readFirstRows<SentInviteItem>(invitesByClubIndex(clubId), maxListed, asked)
   return rows.filter(({ expires }) => expires > nowMs)
 }
@@ -71,7 +71,7 @@ export const removeOpenInvite = (target: ClubInviteRecipient, clubId: number, no
 export const requireNoOpenInvite = (email: string, clubId: number, nowMs: number): TableWrite =>
   buildRowConditionCheck(
     clubInviteByEmailKey(email, clubId),
-    anyCondition(rowMissing, attributesAtMost({ expires: nowMs })),
+    anyConditionHolds(rowMissing, attributesAtMost({ expires: nowMs })),
   )
 
 /** Maximum number of invitations to one address that are read. */

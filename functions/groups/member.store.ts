@@ -1,6 +1,6 @@
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { clubPartition, userClubMembershipKey } from '../kernel/rows.ts'
-import { allConditions, rowExists, attributesEqual } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
@@ -83,7 +83,7 @@ export const changeClubAdminRole = ({ clubId, userId }: ClubMemberItem, admin: b
   updateRow(
     clubMemberKey(clubId, userId),
     { set: { admin } },
-    allConditions(rowExists, attributesEqual({ admin: !admin })),
+    allConditionsHold(rowExists, attributesEqual({ admin: !admin })),
   ),
   updateRow(userClubMembershipKey(userId, clubId), { set: { admin } }, rowExists),
 ]

@@ -1,5 +1,5 @@
 import { clubPartition, emailPartition, userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 /** A group. Joining changes its number of members but not its version; only edits change the version. */
@@ -8,7 +8,7 @@ export const clubKey = defineRowKey(clubPartition, 'CLUB', {
   PutItem: ['Create a group', 4],
   UpdateItem: ['Change a group or count its members', 4],
   DeleteItem: ['Delete a group', 4],
-  ...markPatternsUsedElsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
+  ...markAccessPatternsUsedElsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
 })
 /** The entry of a group in the list of groups of all categories. */
 export const clubListEntryKey = defineRowKey(clubPartition, 'LISTED', {
@@ -51,7 +51,7 @@ export const joinRequestKey = defineRowKey(clubPartition, 'WAITING#{userId}', {
  * Prefix of the rows about groups in a person's partition: requests to join, invitations, refusals, and names of the
  * groups of which the person is an admin.
  */
-export const ownClubRowsPrefix = 'GROUPS#'
+export const userClubRowsPrefix = 'GROUPS#'
 export const ownJoinRequestKey = defineRowKey(userPartition, 'GROUPS#ASKED#{clubId}', {
   PutItem: ['Note a request to join beside the person', 1],
   DeleteItem: ['Remove the note of a request to join', 1],

@@ -7,7 +7,7 @@ import type { Row } from '../kernel/table/row.ts'
 import type { ClubItem } from './club.store.ts'
 import type { InviteItem } from './invite.store.ts'
 import type { JoinRequestItem } from './member.store.ts'
-import { ownJoinRequestKey, clubInviteKey, ownClubRowsPrefix } from './rows.ts'
+import { ownJoinRequestKey, clubInviteKey, userClubRowsPrefix } from './rows.ts'
 
 export type ClubMembershipStatus = (typeof clubMembershipStates)[number]
 
@@ -22,7 +22,7 @@ const maxOwnRows = 200
  * GROUPS#*.
  */
 export const listOwnClubRows = (userId: number): Promise<Row[]> =>
-  readFirstRows(userPartition(userId), maxOwnRows, { prefix: ownClubRowsPrefix, consistent: true })
+  readFirstRows(userPartition(userId), maxOwnRows, { prefix: userClubRowsPrefix, consistent: true })
 
 /** The unexpired invitations among a person's rows about groups. */
 export const findOpenInvitesAmongRows = (rows: readonly Row[], nowMs: number): InviteItem[] =>

@@ -11,7 +11,7 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
-import { updateMonthCounters, markMonthUnitsReduced } from './inventory.store.ts'
+import { updateMonthCounters, markUnitReductionInMonth } from './inventory.store.ts'
 import { bookNightsWithNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
 
 const inventoryOf = async (listingId: number) => parseInventoryRows(await readPartitionRows(`L#${listingId}`))
@@ -177,7 +177,7 @@ describe('nights are not booked if they are', () => {
     const closed = buildProvisionRow(listingId, { dayOne: stay.day + 1, values: [0] }, testNowMs + 1)
     await commitTransaction([
       { write: putRow(closed) },
-      { write: markMonthUnitsReduced(listingId, monthOfDay(stay.day), 'provisionNms', testNowMs + 1) },
+      { write: markUnitReductionInMonth(listingId, monthOfDay(stay.day), 'provisionNms', testNowMs + 1) },
     ])
     const before = await readAllTableRows()
     await expect(commitTransaction(late)).rejects.toThrow('cut meanwhile')

@@ -1,9 +1,9 @@
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Inventory, InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { buildInventoryDaySeries } from '@nestboard/shared/inventory/month-plan.ts'
-import type { UnitCounterName, Month, MonthUnitCounters } from '@nestboard/shared/inventory/month-plan.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { emptyDaySeries, trimSeries } from '@nestboard/shared/kernel/series.ts'
+import { buildDaySeriesFromCounters } from '@nestboard/shared/inventory/month-plan.ts'
+import type { UnitCounterName, IsoMonth, MonthUnitCounters } from '@nestboard/shared/inventory/month-plan.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { emptyDaySeries, trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { buildDayCounterAttributeName, inventoryMonthKey, provisionKey, inventoryRulesKey } from './rows.ts'
 import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/packed-days.ts'
@@ -15,7 +15,7 @@ export const buildInventoryRulesRow = (listingId: number, rules: InventoryRules,
   ...inventoryRulesKey(listingId),
   ...rulesOf(rules),
   nms,
-  watch: [entityRef('StayListing', listingId)],
+  watch: [formatEntityRef('StayListing', listingId)],
 })
 
 /**
@@ -23,13 +23,13 @@ export const buildInventoryRulesRow = (listingId: number, rules: InventoryRules,
  * for 731 days. Key: L#{listing} / PROVISION.
  */
 export const buildProvisionRow = (listingId: number, provision: DaySeries, nms: number) => {
-  const { dayOne, values } = trimSeries(provision)
+  const { dayOne, values } = trimUnsetDays(provision)
   return {
     ...provisionKey(listingId),
     dayOne,
     units: packDayValues(values, unitsOnSalePacking),
     nms,
-    watch: [entityRef('StayListing', listingId)],
+    watch: [formatEntityRef('StayListing', listingId)],
   }
 }
 
@@ -47,14 +47,14 @@ export interface VersionedInventory extends Inventory {
  */
 export function parseInventoryRows(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = filterRowsByPrefix(rows, inventoryMonthKey.prefix).map((row): [Month, MonthUnitCounters] => [
-    row.sk.slice(inventoryMonthKey.prefix.length) as Month,
+  const months = filterRowsByPrefix(rows, inventoryMonthKey.prefix).map((row): [IsoMonth, MonthUnitCounters] => [
+    row.sk.slice(inventoryMonthKey.prefix.length) as IsoMonth,
     { booked: counters(row, 'booked'), used: counters(row, 'used'), imported: counters(row, 'imported') },
   ])
   return {
     rules: rules ? rulesOf(rules as unknown as InventoryRules) : defaultInventoryRules,
     provision: provision ? provisionOf(provision) : emptyDaySeries,
-    ...buildInventoryDaySeries(new Map(months)),
+    ...buildDaySeriesFromCounters(new Map(months)),
     nms: (rules?.['nms'] as number | undefined) ?? 0,
     provisionNms: (provision?.['nms'] as number | undefined) ?? 0,
   }

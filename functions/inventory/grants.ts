@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { personalOfferReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
@@ -10,7 +10,7 @@ export const inventoryBatchReadGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(rows.inventoryMonthKey, 'BatchGetItem'),
   personalOfferReadGrants,
   teamPermissionCheckGrants,

@@ -1,12 +1,12 @@
 import { maxBufferDays } from '@nestboard/shared/inventory/availability.ts'
 import type {
-  MonthImportedUnitChanges,
-  Month,
+  ImportedUnitChangesOfMonth,
+  IsoMonth,
   MonthUnitCountersUpdate,
 } from '@nestboard/shared/inventory/month-plan.ts'
 import { firstDayOfMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   buildDayCounterAttributeName,
   inventoryMonthKey,
@@ -17,11 +17,11 @@ import {
 import { listingPartition } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import {
-  allConditions,
-  anyCondition,
+  allConditionsHold,
+  anyConditionHolds,
   attributesAtMost,
-  hasAttributes,
-  lacksAttributes,
+  attributesExist,
+  attributesMissing,
   rowMissing,
 } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
@@ -41,7 +41,11 @@ export async function readRulesAndProvision(listingId: number, reading: ReadOpti
 }
 
 /** Reads the counters of a listing from a month on. Key: L#{listing} / MONTH#{from}…. */
-export const readMonthCountersFrom = (listingId: number, from: Month, { consistent }: ReadOptions): Promise<Row[]> =>
+export const readMonthCountersSince = (
+  listingId: number,
+  from: IsoMonth,
+  { consistent }: ReadOptions,
+): Promise<Row[]> =>
   readFirstRows(listingPartition(listingId), 100, {
     from: inventoryMonthKey(listingId, from).sk,
     // `~` sorts after all digits, so the range ends after the last month.
@@ -50,15 +54,17 @@ export const readMonthCountersFrom = (listingId: number, from: Month, { consiste
   })
 
 /** Keys of a listing's inventory over some months: L#{listing} / RULES, PROVISION, MONTH#{month}. */
-const inventoryKeys = (id: number, months: readonly Month[]) => [
+const inventoryKeys = (id: number, months: readonly IsoMonth[]) => [
   inventoryRulesKey(id),
   provisionKey(id),
   ...months.map((month) => inventoryMonthKey(id, month)),
 ]
 
 /** Reads the inventory rows of several listings over some months, in parallel. */
-export const readInventoryRowsOfListings = (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
-  readRowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
+export const readInventoryRowsOfListings = (
+  listingIds: readonly number[],
+  months: readonly IsoMonth[],
+): Promise<Row[]> => readRowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
 
 /**
  * Reads all rows that a booking depends on, consistently and in one batch: rules, units by day, months, and the
@@ -66,7 +72,7 @@ export const readInventoryRowsOfListings = (listingIds: readonly number[], month
  */
 export async function readRowsForBooking(
   listingId: number,
-  months: readonly Month[],
+  months: readonly IsoMonth[],
   orderId: number,
 ): Promise<{ rows: Row[]; held: OrderNights | undefined }> {
   const order = orderNightsKey(orderId)
@@ -104,7 +110,7 @@ export const recordNightsReleased = (orderId: number, releasedMs: number, isHeld
   updateRow(
     orderNightsKey(orderId),
     { set: { releasedMs, orderId } },
-    isHeld ? allConditions(hasAttributes('listingId'), lacksAttributes('releasedMs')) : rowMissing,
+    isHeld ? allConditionsHold(attributesExist('listingId'), attributesMissing('releasedMs')) : rowMissing,
   )
 
 /**
@@ -114,9 +120,9 @@ export const recordNightsReleased = (orderId: number, releasedMs: number, isHeld
 const keptDays = maxBufferDays + 62
 
 /** The attributes that every write of a month's row sets. */
-const framed = (listingId: number, month: Month, nms: number) => ({
+const framed = (listingId: number, month: IsoMonth, nms: number) => ({
   nms,
-  watch: [entityRef('StayListing', listingId)],
+  watch: [formatEntityRef('StayListing', listingId)],
   expiresAt: toTtlSeconds((firstDayOfMonth(month) + keptDays) * msPerDay),
 })
 
@@ -144,7 +150,7 @@ export function updateMonthCounters(
   return updateRow(
     inventoryMonthKey(listingId, month),
     { set: framed(listingId, month, nms), add: Object.fromEntries(add) as Record<string, number> },
-    conditions.length ? allConditions(...conditions) : undefined,
+    conditions.length ? allConditionsHold(...conditions) : undefined,
   )
 }
 
@@ -154,7 +160,7 @@ export function updateMonthCounters(
  */
 export function addImportedCalendarUnits(
   listingId: number,
-  { month, changes }: MonthImportedUnitChanges,
+  { month, changes }: ImportedUnitChangesOfMonth,
   nms: number,
 ): TableWrite {
   const add = Object.entries(changes).flatMap(([dayOfMonth, by]) =>
@@ -169,15 +175,15 @@ export function addImportedCalendarUnits(
 const counterNames = ['booked', 'used', 'imported'] as const
 
 const isAtMost = (attribute: string, most: number): Condition =>
-  anyCondition(lacksAttributes(attribute), attributesAtMost({ [attribute]: most }))
+  anyConditionHolds(attributesMissing(attribute), attributesAtMost({ [attribute]: most }))
 
 /**
  * The write that marks a month because units were removed, so that bookings based on an earlier read of the units
  * fail.
  */
-export const markMonthUnitsReduced = (
+export const markUnitReductionInMonth = (
   listingId: number,
-  month: Month,
+  month: IsoMonth,
   cut: 'rulesNms' | 'provisionNms',
   nms: number,
 ): TableWrite =>

@@ -1,7 +1,7 @@
 import { buildInventoryResponse } from '@nestboard/shared/inventory/availability.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { firstDayOfMonth, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
-import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { invalidFieldsFault, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
@@ -10,13 +10,13 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { buildListingExpiredDaysClauses, requireListing } from '../listing/listing.ts'
+import { buildExpiredDaysUpdateClauses, requireListing } from '../listing/listing.ts'
 import { requireReadableListing, requireListingCapability } from '../listing/team.ts'
 import { getEditableDayRange, requireEditableDays } from '../rates/day-edit.ts'
 import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
 import { findDaysLosingUnits, listBookableMonths, listMonthsOfDays } from './cut.ts'
-import { markMonthUnitsReduced, readMonthCountersFrom, readRulesAndProvision } from './inventory.store.ts'
+import { markUnitReductionInMonth, readMonthCountersSince, readRulesAndProvision } from './inventory.store.ts'
 
 const fresh = { consistent: true }
 const eventual = { consistent: false }
@@ -25,13 +25,13 @@ const eventual = { consistent: false }
 const shownDays = 366
 
 /** The earliest month that is the current month in some time zone: no zone is more than a day away from UTC. */
-const firstMonth = (nowMs: number): Month => monthOfDay(getEditableDayRange(nowMs).from)
+const firstMonth = (nowMs: number): IsoMonth => monthOfDay(getEditableDayRange(nowMs).from)
 
 /** Reads the inventory of a listing from the current month on, consistently. */
 export async function readInventory(id: number, nowMs: number): Promise<VersionedInventory> {
   const rows = await Promise.all([
     readRulesAndProvision(id, fresh),
-    readMonthCountersFrom(id, firstMonth(nowMs), fresh),
+    readMonthCountersSince(id, firstMonth(nowMs), fresh),
   ])
   return parseInventoryRows(rows.flat())
 }
@@ -49,7 +49,7 @@ export const getAvailability: Operation<typeof routes.getAvailability> = async (
   const [{ timezone }, ...rows] = await Promise.all([
     requireReadableListing({ actor, nowMs }, id),
     readRulesAndProvision(id, eventual),
-    readMonthCountersFrom(id, firstMonth(nowMs), eventual),
+    readMonthCountersSince(id, firstMonth(nowMs), eventual),
   ])
   const inventory = parseInventoryRows(rows.flat())
   const today = dayInZone(timezone, nowMs)
@@ -80,8 +80,8 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
     const months = rules.units < before.rules.units ? listBookableMonths(nowMs) : []
     await commitTransaction([
       { write: replaceRow(buildInventoryRulesRow(id, rules, nms), before.nms), otherwise: createVersionConflict },
-      ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'rulesNms', nms) })),
-      ...buildListingExpiredDaysClauses(id, before, { ...before, rules }),
+      ...months.map((month) => ({ write: markUnitReductionInMonth(id, month, 'rulesNms', nms) })),
+      ...buildExpiredDaysUpdateClauses(id, before, { ...before, rules }),
     ])
     return { nms }
   })
@@ -112,8 +112,8 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
         write: replaceRow(buildProvisionRow(id, provision, nms), before.provisionNms),
         otherwise: createVersionConflict,
       },
-      ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'provisionNms', nms) })),
-      ...buildListingExpiredDaysClauses(id, before, { ...before, provision }),
+      ...months.map((month) => ({ write: markUnitReductionInMonth(id, month, 'provisionNms', nms) })),
+      ...buildExpiredDaysUpdateClauses(id, before, { ...before, provision }),
     ])
     return { nms }
   })

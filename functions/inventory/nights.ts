@@ -4,7 +4,7 @@ import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { mayMemberWorkOnListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { listingPartition } from '../kernel/rows.ts'
@@ -21,7 +21,7 @@ import { readInventoryRowsOfListings } from './inventory.store.ts'
  * The months of the coming nights in any time zone. They are read in parallel with the listings, so the listings' time
  * zones are not known yet.
  */
-function monthsAnywhere(nowMs: number): Month[] {
+function monthsAnywhere(nowMs: number): IsoMonth[] {
   const { from } = getEditableDayRange(nowMs)
   // In a listing's time zone, today may be yesterday's, today's or tomorrow's UTC date, so the range covers all three.
   return listMonthsOfDays(listDaysInRange({ from, to: from + 2 + occupancyNightsAhead }))

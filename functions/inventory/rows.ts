@@ -1,6 +1,6 @@
 import type { UnitCounterName } from '@nestboard/shared/inventory/month-plan.ts'
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 
 /** The booking rules of a listing. */
 export const inventoryRulesKey = defineRowKey(listingPartition, 'RULES', {
@@ -26,7 +26,7 @@ export const buildDayCounterAttributeName = (counter: UnitCounterName, dayOfMont
   `${counter[0]}${dayOfMonth}`
 /** The nights of an order, and whether they are booked or released. */
 export const orderNightsKey = defineRowKey(orderPartition, 'NIGHTS', {
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     GetItem: ['Read the nights of an order', 1],
     PutItem: ['Record the booked nights of an order', 1],
     UpdateItem: ['Record the release of an order’s nights', 1],

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction } from '../kernel/grants.ts'
 import { documentSigningGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { personCardsReadGrants } from '../kernel/shared-grants.ts'
@@ -8,7 +8,7 @@ import { orderBatchReadGrants } from '../orders/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   offerGrants,
   orderBatchReadGrants,
   listingBatchReadGrants,

@@ -3,7 +3,7 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { boardPartition } from '../kernel/rows.ts'
@@ -35,7 +35,7 @@ const reserved = (tripId: number, productId: number, listingId: number) => {
     userId: 1,
     supplierId: 2,
   }
-  const row = { ...reservationKey(tripId, 91), ...item, nco: 1, nms: 1, watch: [entityRef('Trip', tripId)] }
+  const row = { ...reservationKey(tripId, 91), ...item, nco: 1, nms: 1, watch: [formatEntityRef('Trip', tripId)] }
   return putRows([row])
 }
 

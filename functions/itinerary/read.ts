@@ -5,9 +5,9 @@ import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
-import { readOrdersOfBoard, pickReservationsOfBoard } from '../orders/on-board.ts'
-import { pickPriceMatchesOfBoard } from '../price-match/sight.ts'
-import { pickSearchesOfBoard } from '../search/search.ts'
+import { readOrdersOfBoard, extractReservationsOfBoard } from '../orders/on-board.ts'
+import { buildVisibleBoardPriceMatches } from '../price-match/sight.ts'
+import { findBoardSearchesAmongRows } from '../search/search.ts'
 import { readBoardRows, buildBoardProductsFromRows } from '../trips/board.ts'
 import { readCurrentOfferOfPin } from '../trips/offer.ts'
 import { requireProduct } from '../trips/product.ts'
@@ -36,17 +36,17 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     readVisiblePeople(actor, mentionedIds),
     readPublicListings(listingIds),
     readOrdersOfBoard(actor, [...new Set(productsWithOrders.flatMap(({ orderIds }) => orderIds))]),
-    pickPriceMatchesOfBoard(rows, id, { actor, nowMs }),
+    buildVisibleBoardPriceMatches(rows, id, { actor, nowMs }),
   ])
   return {
     ...trip,
     listings: byType(listings),
     products,
     orders,
-    reservations: pickReservationsOfBoard(rows, id),
+    reservations: extractReservationsOfBoard(rows, id),
     users: inOrderOf(mentionedIds, users),
     segments,
-    searches: newestFirst(pickSearchesOfBoard(rows)),
+    searches: newestFirst(findBoardSearchesAmongRows(rows)),
     priceMatches: newestFirst(priceMatches),
   }
 }
@@ -76,6 +76,6 @@ export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, 
     readOrdersOfBoard(actor, orderIds),
     readPublicListings([product.offer.listingId]),
   ])
-  const reservations = pickReservationsOfBoard(rows, item.tripId).filter(({ productId }) => productId === id)
+  const reservations = extractReservationsOfBoard(rows, item.tripId).filter(({ productId }) => productId === id)
   return { ...product, reservations, orders, fresh: now?.offer ?? null, listings }
 }

@@ -1,11 +1,11 @@
-import { segmentDay } from '@nestboard/shared/itinerary/segment.ts'
+import { getItineraryDayOfSegment } from '@nestboard/shared/itinerary/segment.ts'
 import { localTimeAsUtcMs, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { parseListingRows, readListingRows } from '../listing/collection.ts'
 import { raiseBoardVersion } from '../trips/board.ts'
@@ -27,7 +27,7 @@ async function placeOf({
   tripId,
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
   for (let place = 0; place < maxPlaces; place++) {
-    const segmentId = deriveChildEntityId(tripId, deriveId(`segment ${place} of reservation ${id}`))
+    const segmentId = deriveChildEntityId(tripId, deriveIdFromText(`segment ${place} of reservation ${id}`))
     const item = await readSegmentItem(segmentId)
     if (!item) return { id: segmentId }
     if (item.reservationId === id) return { id: segmentId, item }
@@ -46,7 +46,7 @@ export async function addReservationSegment(reserved: ReservedStay, nowMs: numbe
   const timeFrom = localTimeToEpochMs(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
   // The confirmation code is stored with the reservation only, because people can edit the description.
   const description = length === 1 ? '1 night' : `${length} nights`
-  const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom, zone) }
+  const segmentFields = { name, description, listingType, timeFrom, day: getItineraryDayOfSegment(timeFrom, zone) }
   await unlessDeleted(async () => {
     const { id, item: existing } = await placeOf(reserved)
     if (existing) return

@@ -1,5 +1,5 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ProductStatus } from '@nestboard/shared/trips/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { segmentKey } from './rows.ts'
@@ -24,7 +24,7 @@ export const listSegmentsOfBoard = (tripId: number): Promise<SegmentItem[]> =>
 
 /** The clause that adds a segment; a taken id is a version conflict, so the caller tries again. */
 export const putSegment = (item: SegmentItem): TransactionClause => ({
-  write: putRow({ ...segmentKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
+  write: putRow({ ...segmentKey(item.id), ...item, watch: [formatEntityRef('Trip', item.tripId)] }),
   otherwise: createVersionConflict,
 })
 

@@ -3,10 +3,10 @@ import { segmentSchema, maxSegmentsPerItinerary } from '@nestboard/shared/itiner
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import {
-  earliestSegmentDay,
+  getEarliestAllowedSegmentDay,
   isSegmentLocked,
   listEditedLockedFields,
-  segmentDay,
+  getItineraryDayOfSegment,
 } from '@nestboard/shared/itinerary/segment.ts'
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
@@ -47,7 +47,8 @@ export const parseSegmentRows = (rows: readonly Row[]): Segment[] =>
 
 /** @throws Fault 400 for a day that is already past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {
-  if (segmentDay(timeFrom) < earliestSegmentDay(nowMs)) throw badRequest(itineraryErrorTexts.date)
+  if (getItineraryDayOfSegment(timeFrom) < getEarliestAllowedSegmentDay(nowMs))
+    throw badRequest(itineraryErrorTexts.date)
 }
 
 /** Adds a segment that belongs to no reservation. */
@@ -59,7 +60,7 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
   return retryOnConflict(async () => {
     const { touched, rows } = await raiseBoardVersionAndReadRows(segmentKey.prefix, { actor, tripId, nowMs })
     if (rows.length >= maxSegmentsPerItinerary) throw badRequest(itineraryErrorTexts.tooMany)
-    const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
+    const segmentFields = { name, description, listingType, timeFrom, day: getItineraryDayOfSegment(timeFrom) }
     const item = {
       id: deriveChildEntityId(tripId, newId()),
       tripId,
@@ -94,7 +95,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     if (isMoved) requireToday(timeFrom, nowMs)
     const nms = nextVersion(before, nowMs)
     // A time that a person has set counts as UTC, even if the segment belongs to a listing.
-    const day = isMoved ? segmentDay(timeFrom) : before.day
+    const day = isMoved ? getItineraryDayOfSegment(timeFrom) : before.day
     await commitTransaction([changeSegment(before, { ...given, day, nms })])
     return { nms }
   })

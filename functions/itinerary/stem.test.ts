@@ -6,7 +6,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { segmentKey } from './rows.ts'
 import { boardMemberKey } from '../kernel/rows.ts'
 import { reservationKey } from '../orders/rows.ts'
-import { deriveId, newId } from '../kernel/random.ts'
+import { deriveIdFromText, newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
@@ -76,7 +76,7 @@ it('membership of a board gives no access to another board with the same stem, o
 it('a booked stay gets the next segment id if its first one is taken', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const taken = deriveChildEntityId(tripId, deriveId('segment 0 of reservation 5'))
+  const taken = deriveChildEntityId(tripId, deriveIdFromText('segment 0 of reservation 5'))
   const segmentId = await newSegment(tripId, owner)
   await putRows([{ ...(await readSegmentItem(segmentId))!, ...segmentKey(taken), id: taken }])
   const stay = { ...stayFields, id: 5, tripId, confirmation: '' }

@@ -5,7 +5,7 @@ import { env } from './env.ts'
 import type { TransactionClause } from './commit.ts'
 import { rateLimitCounterKey } from './service-rows.ts'
 import { waitForPermission } from './permission.ts'
-import { anyCondition, attributesAtMost, lacksAttributes } from './table/condition.ts'
+import { anyConditionHolds, attributesAtMost, attributesMissing } from './table/condition.ts'
 import { updateRow, updateAndReturnRow } from './table/write.ts'
 import { toTtlSeconds } from './table.ts'
 
@@ -78,7 +78,7 @@ export function buildRateLimitClause(
     write: updateRow(
       rateLimitCounterKey(caller, budgetClass, windowStart),
       { set: { expiresAt: toTtlSeconds(endsAtMs) }, add: { calls: amount } },
-      anyCondition(lacksAttributes('calls'), attributesAtMost({ calls: limit - amount })),
+      anyConditionHolds(attributesMissing('calls'), attributesAtMost({ calls: limit - amount })),
     ),
     otherwise: () => {
       const retryAfterSeconds = Math.max(1, Math.ceil((endsAtMs - nowMs) / 1000))

@@ -5,7 +5,7 @@ import type { Actor, UserActor } from './actor.ts'
 import type { AccessRule } from './operation.ts'
 import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition, userClubMembershipKey } from './rows.ts'
 import { removeRows } from './table/row-batches.ts'
-import { readMembershipRows, readMembershipRowsEventually } from './standing-rows.ts'
+import { readMembershipRows, readPossiblyStaleMembershipRows } from './standing-rows.ts'
 import { readAllRows } from './table/read.ts'
 import { filterRowsByPrefix } from './table/row.ts'
 import type { Row } from './table/row.ts'
@@ -37,7 +37,7 @@ export const readClubMemberships = async (actor: UserActor): Promise<ReadonlyMap
  * person without groups. Key: TEAMS#{user} / CLUB#*.
  */
 export const readClubMembershipsEventually = async (actor: UserActor): Promise<ReadonlyMap<number, ClubMembership>> =>
-  standingsIn(await readMembershipRowsEventually(actor, actor.userId))
+  standingsIn(await readPossiblyStaleMembershipRows(actor, actor.userId))
 
 /** Allows members of a group. For everybody else the group doesn't seem to exist: 404. */
 export const isClubMember: AccessRule = async (actor, id) =>

@@ -68,7 +68,7 @@ export async function tryCommitTransaction(...given: Parameters<typeof commitTra
 }
 
 /** Sends one write without a transaction; false if its condition failed. */
-export const tryWrite = (write: TableWrite): Promise<boolean> =>
+export const writeIfConditionHolds = (write: TableWrite): Promise<boolean> =>
   tryCommitTransaction([{ write, otherwise: createConditionFailedError }])
 
 async function send(clauses: readonly TransactionClause[]): Promise<unknown> {

@@ -7,7 +7,7 @@ const until = new Map<string, number>()
  * Marks a network that sent an unknown session token as distrusted. The token may have been guessed, or its session
  * may have ended.
  */
-export function distrustNetwork(address: string, nowMs: number): void {
+export function markNetworkDistrusted(address: string, nowMs: number): void {
   if (until.size >= maxAddresses) until.delete(until.keys().next().value as string)
   until.delete(address)
   until.set(address, nowMs + distrustedMs)

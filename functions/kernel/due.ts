@@ -1,11 +1,11 @@
-import { commitTransaction, tryWrite } from './commit.ts'
+import { commitTransaction, writeIfConditionHolds } from './commit.ts'
 import { dueTasksPartition } from './service-rows.ts'
 import type { RowKey } from './table/row-kind.ts'
 import { formatSortableTime } from './table/time-index.ts'
 import { rowExists, attributesEqual } from './table/condition.ts'
 import { readFirstRows } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
-import { indexName } from './table.ts'
+import { secondaryIndexName } from './table.ts'
 import type { TableWrite } from './table.ts'
 
 /**
@@ -38,7 +38,7 @@ export const cancelDueTask = (key: RowKey): TableWrite => removeRow(key)
 
 /** Lists due tasks, the longest overdue first. Index: DUE / {time}. */
 export const listDueTasks = (nowMs: number, most: number): Promise<DueTaskRow[]> =>
-  readFirstRows(dueTasksPartition(), most, { index: indexName, to: formatSortableTime(nowMs) })
+  readFirstRows(dueTasksPartition(), most, { index: secondaryIndexName, to: formatSortableTime(nowMs) })
 
 /** Delay before the first retry; it doubles with each retry, up to a day. */
 const retryAfterMs = 15 * 60_000
@@ -50,12 +50,12 @@ const retryAfterMs = 15 * 60_000
 export function claimDueTask(row: DueTaskRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
   const postponed = { set: { gsi1sk: formatSortableTime(againMs) }, add: { tries: 1 } }
-  return tryWrite(updateRow(row, postponed, attributesEqual({ gsi1sk: row.gsi1sk })))
+  return writeIfConditionHolds(updateRow(row, postponed, attributesEqual({ gsi1sk: row.gsi1sk })))
 }
 
 /** Reschedules a task that has been handled but is due again later; does nothing if the task was canceled meanwhile. */
 export async function postponeDueTask(key: RowKey, atMs: number): Promise<void> {
-  await tryWrite(updateRow(key, { set: { gsi1sk: formatSortableTime(atMs), tries: 0 } }, rowExists))
+  await writeIfConditionHolds(updateRow(key, { set: { gsi1sk: formatSortableTime(atMs), tries: 0 } }, rowExists))
 }
 
 /** Removes a task that is done; a missing task is fine. */

@@ -73,10 +73,10 @@ const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Ac
   )
 
 /** Grants for the access patterns in a feature's `rows.ts` that the feature's own function uses. */
-export const buildOwnFunctionGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
+export const buildGrantsForFeatureFunction = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
-/** Grants for the access patterns of a `rows.ts` that are marked `markPatternsUsedElsewhere`, such as those of reactions. */
+/** Grants for the access patterns of a `rows.ts` that are marked `markAccessPatternsUsedElsewhere`, such as those of reactions. */
 export const buildGrantsForOtherFunctions = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 

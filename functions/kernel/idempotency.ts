@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { idempotencyKey } from './service-rows.ts'
 import type { RowKey } from './table/row-kind.ts'
 import { hashSecret } from './random.ts'
-import { anyCondition, attributesAtMost, rowMissing } from './table/condition.ts'
+import { anyConditionHolds, attributesAtMost, rowMissing } from './table/condition.ts'
 import { readRow } from './table/read.ts'
 import { putRow } from './table/write.ts'
 import { toTtlSeconds } from './table.ts'
@@ -65,5 +65,5 @@ export const storeIdempotentResponse = (once: IdempotentCall, answer: unknown): 
       nco: once.nowMs,
       expiresAt: toTtlSeconds(once.nowMs + idempotentResponseLifetimeMs),
     },
-    anyCondition(rowMissing, attributesAtMost({ nco: once.nowMs - idempotentResponseLifetimeMs })),
+    anyConditionHolds(rowMissing, attributesAtMost({ nco: once.nowMs - idempotentResponseLifetimeMs })),
   )

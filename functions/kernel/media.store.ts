@@ -1,14 +1,14 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { findEntityShowingUpload } from '@nestboard/shared/media/watched.ts'
 import { mediaKey, mediaSortKey, mediaOwnerPartition } from './service-rows.ts'
 import type { MediaOwner } from './service-rows.ts'
-import { allConditions, hasAttributes, attributesEqual, lacksAttributes } from './table/condition.ts'
+import { allConditionsHold, attributesExist, attributesEqual, attributesMissing } from './table/condition.ts'
 import { readFirstRows, readRow } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
-import { indexName, toTtlSeconds } from './table.ts'
+import { secondaryIndexName, toTtlSeconds } from './table.ts'
 import type { TableWrite } from './table.ts'
 
 /**
@@ -50,7 +50,7 @@ export const readMediaItem = (id: number): Promise<MediaItem | undefined> => rea
 
 /** Lists the files that an owner shows, in the owner's order, 100 at most. Index: MEDIA#{owner} / *. */
 export const listMediaItemsOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
-  readFirstRows(mediaOwnerPartition(owner), maxPageSize, { index: indexName })
+  readFirstRows(mediaOwnerPartition(owner), maxPageSize, { index: secondaryIndexName })
 
 export const putMedia = (item: MediaItem): TableWrite => putRow({ ...mediaKey(item.id), ...item })
 
@@ -77,13 +77,17 @@ export function buildMediaClaimWrite(
   return updateRow(
     mediaKey(id),
     { set: { claimedMs: nowMs, idx, main, url, nms: nowMs, supplierId, expiresAt, ...listed }, ...ends },
-    allConditions(attributesEqual({ status: 'READY' }), lacksAttributes('claimedMs')),
+    allConditionsHold(attributesEqual({ status: 'READY' }), attributesMissing('claimedMs')),
   )
 }
 
 /** The write that changes a shown file's position in its owner's order; its condition fails if the file is gone. */
 export const setMediaPosition = ({ id, nco }: MediaItem, idx: number, nowMs: number): TableWrite =>
-  updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaSortKey(idx, nco, id), nms: nowMs } }, hasAttributes('claimedMs'))
+  updateRow(
+    mediaKey(id),
+    { set: { idx, gsi1sk: mediaSortKey(idx, nco, id), nms: nowMs } },
+    attributesExist('claimedMs'),
+  )
 
 /**
  * The write that records whether staff removed the post or review that shows a file; its condition fails if the file
@@ -93,7 +97,7 @@ export const setMediaRemovedByStaff = (id: number, isRemoved: boolean, nowMs: nu
   updateRow(
     mediaKey(id),
     isRemoved ? { set: { removedMs: nowMs, nms: nowMs } } : { set: { nms: nowMs }, remove: ['removedMs'] },
-    hasAttributes('claimedMs'),
+    attributesExist('claimedMs'),
   )
 
 export const deleteMedia = (id: number): TableWrite => removeRow(mediaKey(id))
@@ -119,5 +123,5 @@ export const recordUploadCheckOutcome = (item: MediaItem, settled: UploadCheckOu
 
 const watchRefOf = (item: MediaItem): EntityRef => {
   const { type, id } = findEntityShowingUpload(item)
-  return entityRef(type, id)
+  return formatEntityRef(type, id)
 }

@@ -47,10 +47,10 @@ export type Operation<R extends Route> = (
 ) => Promise<RouteResponseData<R>>
 
 /** A feature's routes module: only its routes are exported from it. */
-export type Routes = Readonly<Record<string, Route>>
+export type FeatureRoutes = Readonly<Record<string, Route>>
 
 /** One operation for each HTTP route of the module, by the route's name. */
-export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operation<R[Name]> }
+export type Operations<R extends FeatureRoutes> = { readonly [Name in keyof R]: Operation<R[Name]> }
 
 /**
  * Whether the actor may access the entity with this id. False is answered as 404; throw `forbidden()` only if the
@@ -58,9 +58,9 @@ export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operati
  */
 export type AccessRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 
-type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['check']
+type CheckNames<R extends FeatureRoutes> = Extract<R[keyof R]['access'], AccessCheck>['check']
 /** The access rules of a feature: one for each check that its routes name. */
-export type AccessRules<R extends Routes> = Readonly<Record<CheckNames<R>, AccessRule>>
+export type AccessRules<R extends FeatureRoutes> = Readonly<Record<CheckNames<R>, AccessRule>>
 
 /** Lets callers access only their own account. Without an id, the route means the caller's own account. */
 export const isOwnAccount: AccessRule = (actor, id) => id === undefined || id === actor.userId

@@ -12,7 +12,7 @@ const isRead = /^(?:(?:Batch|Transact)?Get(?:Items?)?|Query)Command$/
 /**
  * Makes a table client hold back a call's writes until the caller's access checks have passed; reads are sent at once.
  */
-export function holdWritesUntilPermitted(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
+export function holdTableWritesUntilPermitted(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   // Runs before the meter's middleware, so that a write still waiting for the permission isn't counted as sent.
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -25,7 +25,7 @@ export function holdWritesUntilPermitted(client: Pick<DynamoDBDocumentClient, 'm
 }
 
 /** Returns `fetch` once the call is permitted. @throws the refusal, before anything is sent */
-export async function getFetchOncePermitted(): Promise<typeof fetch> {
+export async function getFetchAfterPermission(): Promise<typeof fetch> {
   await waitForPermission()
   return fetch
 }
@@ -34,5 +34,7 @@ export async function getFetchOncePermitted(): Promise<typeof fetch> {
  * Calls `fetch` without waiting for the caller's access checks to permit the call. Only for reads that have no effect
  * and cost next to nothing, such as an object of the media bucket.
  */
-export const fetchBeforePermission = (url: string, init: { readonly method: 'GET' | 'HEAD' }): Promise<Response> =>
-  fetch(url, init)
+export const fetchWithoutAwaitingPermission = (
+  url: string,
+  init: { readonly method: 'GET' | 'HEAD' },
+): Promise<Response> => fetch(url, init)

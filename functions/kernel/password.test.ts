@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { requireArgon2, hashPassword, isOutdatedPasswordHash, argon2Parameters, verifyPassword } from './password.ts'
+import {
+  requireArgon2InRuntime,
+  hashPassword,
+  isOutdatedPasswordHash,
+  argon2Parameters,
+  verifyPassword,
+} from './password.ts'
 
 it('accepts the right password and no other', async () => {
   const stored = await hashPassword('correct horse')
@@ -45,5 +51,5 @@ it('compares all characters of long and non-ASCII passwords', async () => {
 })
 
 it('refuses to start on a runtime without argon2', () => {
-  expect(() => requireArgon2({})).toThrow(`crypto.argon2 is missing in Node ${process.version}`)
+  expect(() => requireArgon2InRuntime({})).toThrow(`crypto.argon2 is missing in Node ${process.version}`)
 })

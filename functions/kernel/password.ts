@@ -6,12 +6,12 @@ import { waitForPermission } from './permission.ts'
  * The runtime's argon2, checked when a function starts: otherwise each log-in would fail on its own.
  * @throws Error if the runtime has no argon2
  */
-export function requireArgon2({ argon2 }: { readonly argon2?: typeof crypto.argon2 }): typeof crypto.argon2 {
+export function requireArgon2InRuntime({ argon2 }: { readonly argon2?: typeof crypto.argon2 }): typeof crypto.argon2 {
   if (typeof argon2 === 'function') return argon2
   throw new Error(`crypto.argon2 is missing in Node ${process.version}: passwords need 24.7 or newer`)
 }
 
-const derive = promisify(requireArgon2(crypto))
+const derive = promisify(requireArgon2InRuntime(crypto))
 
 /**
  * OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Each hash stores its parameters, so that it can be

@@ -16,7 +16,7 @@ import { runAheadOfPermission } from './permission.ts'
 import { getCallerNetwork } from './request.ts'
 
 /** A route with its operation and access rule. */
-export interface ServedRoute {
+export interface RouteWithOperation {
   readonly route: Route
   readonly operation: Operation<Route>
   /** The access rule that the route names; undefined if it names none. */
@@ -45,7 +45,7 @@ export class SessionEndedError extends Error {}
  * @throws SessionEndedError if the verified actor is not the claimed one
  */
 export async function performOperation(
-  served: ServedRoute,
+  served: RouteWithOperation,
   call: DecodedRequest,
   actor: Actor,
   admitted: Promise<Actor>,

@@ -14,4 +14,4 @@ export const newSixDigitCode = (): string => String(randomInt(1_000_000)).padSta
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** An id derived from a text, for entities that exist only once. Anyone who has the text can compute the id. */
-export const deriveId = (text: string): number => idFromBytes(createHash('sha256').update(text).digest())
+export const deriveIdFromText = (text: string): number => idFromBytes(createHash('sha256').update(text).digest())

@@ -2,7 +2,7 @@ import { commitTransaction, createConditionFailedError, tryCommitTransaction } f
 import type { TransactionClause } from './commit.ts'
 import type { IdempotentCall } from './idempotency.ts'
 import type { RowKey } from './table/row-kind.ts'
-import { allConditions, rowExists, attributesEqual, lacksAttributes } from './table/condition.ts'
+import { allConditionsHold, rowExists, attributesEqual, attributesMissing } from './table/condition.ts'
 import { readRow } from './table/read.ts'
 import { updateRow } from './table/write.ts'
 import { tableName } from './table.ts'
@@ -115,11 +115,11 @@ function raise({ key, counter, most, isPart }: BoundedRowSet, seen: number | und
 
 const recount = ({ key, counter, isPart }: BoundedRowSet, version: number | undefined, there: number): TableWrite => {
   const added = versionName(counter)
-  const isUnchanged = version === undefined ? lacksAttributes(added) : attributesEqual({ [added]: version })
+  const isUnchanged = version === undefined ? attributesMissing(added) : attributesEqual({ [added]: version })
   return updateRow(
     key,
     { set: { [counter]: there }, add: { [added]: 1 } },
-    isPart ? allConditions(isUnchanged, rowExists) : isUnchanged,
+    isPart ? allConditionsHold(isUnchanged, rowExists) : isUnchanged,
   )
 }
 

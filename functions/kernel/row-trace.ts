@@ -25,7 +25,7 @@ const writers = new WeakMap<object, string>()
 export const getWritingRequestId = (row: object): string | undefined => writers.get(row)
 
 /** Removes the id of the writing request from a row and remembers it for `getWritingRequestId`. */
-export function removeWritingRequestId<T extends Readonly<Fields>>(row: T): T {
+export function detachWritingRequestId<T extends Readonly<Fields>>(row: T): T {
   const { [writingRequestIdAttribute]: writer, ...rest } = row
   if (typeof writer !== 'string') return row
   writers.set(rest, writer)
@@ -90,9 +90,9 @@ function read(output: Output): Output {
   const { Item, Attributes, Items, Responses } = output
   return {
     ...output,
-    ...(Item && { Item: removeWritingRequestId(Item) }),
-    ...(Attributes && { Attributes: removeWritingRequestId(Attributes) }),
-    ...(Items && { Items: Items.map(removeWritingRequestId) }),
+    ...(Item && { Item: detachWritingRequestId(Item) }),
+    ...(Attributes && { Attributes: detachWritingRequestId(Attributes) }),
+    ...(Items && { Items: Items.map(detachWritingRequestId) }),
     ...(Responses && { Responses: readBatch(Responses) }),
   }
 }
@@ -100,11 +100,11 @@ function read(output: Output): Output {
 const readBatch = (responses: NonNullable<Output['Responses']>): NonNullable<Output['Responses']> =>
   Array.isArray(responses)
     ? (responses as readonly { readonly Item?: Fields }[]).map((each) =>
-        each.Item ? { ...each, Item: removeWritingRequestId(each.Item) } : each,
+        each.Item ? { ...each, Item: detachWritingRequestId(each.Item) } : each,
       )
     : Object.fromEntries(
         Object.entries(responses as Readonly<Record<string, readonly Fields[]>>).map(([table, rows]) => [
           table,
-          rows.map(removeWritingRequestId),
+          rows.map(detachWritingRequestId),
         ]),
       )

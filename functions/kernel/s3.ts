@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from './env.ts'
-import { fetchBeforePermission, getFetchOncePermitted } from './outside.ts'
+import { fetchWithoutAwaitingPermission, getFetchAfterPermission } from './outside.ts'
 import { presignObjectUrl } from './presign.ts'
 import type { S3Request } from './presign.ts'
 
@@ -22,7 +22,7 @@ const maxAttempts = 3
 const isMissing = (status: number): boolean => status === 404 || status === 403
 
 async function permittedSender(init: RequestInit): Promise<(url: string) => Promise<Response>> {
-  const send = await getFetchOncePermitted()
+  const send = await getFetchAfterPermission()
   return (url) => send(url, init)
 }
 
@@ -30,7 +30,7 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
   const { method, headers } = request
   const send =
     method === 'GET' || method === 'HEAD'
-      ? (url: string) => fetchBeforePermission(url, { method })
+      ? (url: string) => fetchWithoutAwaitingPermission(url, { method })
       : await permittedSender({ method, headers: { ...headers }, ...(body && { body }) })
   for (let attempt = 1; ; attempt++) {
     const url = await presignMediaUrl({ ...request, expiresSeconds: 60 }, Date.now())

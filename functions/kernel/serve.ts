@@ -9,13 +9,13 @@ import type { Actor } from './actor.ts'
 import { visitorActor } from './actor.ts'
 import { chargeRateLimit } from './budget.ts'
 import { compressResponse } from './compressed.ts'
-import { distrustNetwork, isNetworkDistrusted } from './distrust.ts'
+import { markNetworkDistrusted, isNetworkDistrusted } from './distrust.ts'
 import { withRequestLog } from './request-log.ts'
-import type { AccessRule, AccessRules, Operation, Operations, Routes } from './operation.ts'
+import type { AccessRule, AccessRules, Operation, Operations, FeatureRoutes } from './operation.ts'
 import { envelopeMiddleware } from './answer.ts'
 import { hashSecret } from './random.ts'
 import { performOperation, SessionEndedError } from './perform.ts'
-import type { ServedRoute } from './perform.ts'
+import type { RouteWithOperation } from './perform.ts'
 import { getCallerNetwork, parseRequestFields, requireRequestThroughEdge, requireSameOrigin } from './request.ts'
 import { authenticateActor, toUnverifiedActor, findSessionToken } from './session.ts'
 import type { SessionToken } from './session.ts'
@@ -30,13 +30,13 @@ import { runWithRequestId } from './trace.ts'
  * @param operations one for each HTTP route, by the same name; the compiler reports a missing one
  * @param checks a rule for each check that the routes name
  */
-export function createFeatureHandler<R extends Routes>(
+export function createFeatureHandler<R extends FeatureRoutes>(
   routes: R,
   operations: Operations<R>,
   ...[checks]: ChecksGiven<R>
 ) {
   const served = new Map(
-    Object.entries(routes).map(([name, route]): [string, ServedRoute] => [
+    Object.entries(routes).map(([name, route]): [string, RouteWithOperation] => [
       routeKey(route),
       {
         route,
@@ -57,10 +57,10 @@ export function createFeatureHandler<R extends Routes>(
     runWithRequestId(event.requestContext.requestId, () => handler(event, lambda))
 }
 
-type ChecksGiven<R extends Routes> =
+type ChecksGiven<R extends FeatureRoutes> =
   Extract<R[keyof R]['access'], AccessCheck> extends never ? [checks?: undefined] : [checks: AccessRules<R>]
 
-async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
+async function run(served: RouteWithOperation, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const { route } = served
   const nowMs = Date.now()
   requireRequestThroughEdge(event)
@@ -98,7 +98,7 @@ async function admit(
     authenticateActor(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
     chargeRateLimit(payer, token ? route.budget : route.visitorBudget, nowMs),
   ])
-  if (actor.kind === 'visitor' && token) distrustNetwork(getCallerNetwork(event), nowMs)
+  if (actor.kind === 'visitor' && token) markNetworkDistrusted(getCallerNetwork(event), nowMs)
   // A made-up token would otherwise get its own rate limit, so unknown tokens are charged to the IP address as well.
   if (actor.kind === 'visitor' && payer !== address) await chargeRateLimit(address, route.visitorBudget, nowMs)
   if (route.access !== 'public' && actor.kind !== 'user') throw unauthorized()

@@ -14,7 +14,7 @@ export const mailKey = defineRowKey('MAIL#{mailId}', 'MAIL', {
  * A placeholder written instead of a mail to an unknown address, so that both cases cost the same (no account
  * enumeration). No reaction reads it.
  */
-export const placeholderMailKey = defineRowKey('NONE#{mailId}', 'MAIL', {
+export const unknownRecipientMailKey = defineRowKey('NONE#{mailId}', 'MAIL', {
   PutItem: ['Write a row in place of a mail', 2],
 })
 
@@ -59,7 +59,7 @@ export const mediaKey = defineRowKey('MEDIA#{mediaId}', 'MEDIA', {
  * The one list of removed pictures and films that the edge may still have cached. While it isn't empty, its row is a
  * scheduled task.
  */
-export const edgePurgeKey = defineRowKey('PURGE', 'PURGE', {
+export const edgePurgeListKey = defineRowKey('PURGE', 'PURGE', {
   GetItem: ['Read the files to purge from the edge', 1],
   UpdateItem: ['Add a file to purge from the edge', 3],
   DeleteItem: ['Remove the empty list of files to purge', 3],

@@ -19,4 +19,4 @@ export const tombstoneWriteGrants = grantActions(tombstoneKey, 'PutItem')
 /** Grants for uploading, claiming and deleting files (`media.ts`). */
 export const mediaFileGrants = grantActions(mediaKey, 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem')
 /** Grants for uploading, claiming and deleting files, and for listing the files of an owner. */
-export const mediaFileAndListGrants = mergeGrants(mediaFileGrants, grantActions(mediaOwnerPartition, 'Query'))
+export const mediaFileWriteAndListGrants = mergeGrants(mediaFileGrants, grantActions(mediaOwnerPartition, 'Query'))

@@ -14,4 +14,6 @@ export const readMembershipRows = cachePerRequest((userId) =>
  * The caller's memberships of teams and groups, eventually consistent at half the read units, for answers in which a
  * change may show a moment later.
  */
-export const readMembershipRowsEventually = cachePerRequest((userId) => readAllRows(userMembershipsPartition(userId)))
+export const readPossiblyStaleMembershipRows = cachePerRequest((userId) =>
+  readAllRows(userMembershipsPartition(userId)),
+)

@@ -4,7 +4,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
 import { meterTableClient } from './meter/meter.ts'
-import { holdWritesUntilPermitted } from './outside.ts'
+import { holdTableWritesUntilPermitted } from './outside.ts'
 import { recordWritingRequestIds } from './row-trace.ts'
 
 /** Attributes that any item may have besides its own. @public */
@@ -22,12 +22,12 @@ export interface CommonItemAttributes {
 }
 
 export const tableName = env.NB_TABLE
-export const indexName = 'gsi1'
+export const secondaryIndexName = 'gsi1'
 
 const client = new DynamoDBClient({ maxAttempts: 3 })
 meterTableClient(client)
 
-holdWritesUntilPermitted(client)
+holdTableWritesUntilPermitted(client)
 recordWritingRequestIds(client)
 
 /** The document client: it takes and returns plain values, and leaves out undefined fields. */

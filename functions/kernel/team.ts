@@ -2,7 +2,7 @@ import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
   doesTeamStandingHaveCapability,
   capabilities,
-  capabilityLevelOf,
+  getCapabilityLevelOfStanding,
   capabilityLevels,
   supplierRoles,
   formatSupplierAccessRuleName,
@@ -60,7 +60,7 @@ export async function readCapabilityLevel(
   capability: Capability,
 ): Promise<CapabilityLevel | undefined> {
   const standing = await readTeamRole(actor, supplierId)
-  return standing && capabilityLevelOf(standing, capability)
+  return standing && getCapabilityLevelOfStanding(standing, capability)
 }
 
 /**

@@ -1,7 +1,7 @@
-import { tryWrite } from './commit.ts'
+import { writeIfConditionHolds } from './commit.ts'
 import { listIndexWords, listSearchableWords } from './search-words.ts'
 import type { SearchableTexts, ParsedNameQuery } from './search-words.ts'
-import { anyCondition, attributesAtMost, attributeContains, rowMissing } from './table/condition.ts'
+import { anyConditionHolds, attributesAtMost, attributeContains, rowMissing } from './table/condition.ts'
 import { readFirstRows } from './table/read.ts'
 import type { PartitionKeyBuilder, RowKeyBuilder } from './table/row-kind.ts'
 import type { Row } from './table/row.ts'
@@ -59,13 +59,13 @@ export function createWordIndex<Id extends string>({ partition, key, idName }: W
     },
     update: async (id, before, after, version) => {
       if (before && after && listSearchableWords(before).join(' ') === listSearchableWords(after).join(' ')) return
-      const isNotNewer = anyCondition(rowMissing, attributesAtMost({ version }))
+      const isNotNewer = anyConditionHolds(rowMissing, attributesAtMost({ version }))
       const rows = after ? rowsFor(id, after, version) : []
       const found = after ? listIndexWords(after) : []
       const gone = (before ? listIndexWords(before) : []).filter((word) => !found.includes(word))
       await Promise.all([
-        ...gone.map((word) => tryWrite(removeRow(key(word, id), isNotNewer))),
-        ...rows.map((row) => tryWrite(putRow(row, isNotNewer))),
+        ...gone.map((word) => writeIfConditionHolds(removeRow(key(word, id), isNotNewer))),
+        ...rows.map((row) => writeIfConditionHolds(putRow(row, isNotNewer))),
       ])
     },
   }

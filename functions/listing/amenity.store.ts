@@ -1,8 +1,8 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { amenityMaskPosition } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
-import { allConditions, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
@@ -16,13 +16,13 @@ export const readAmenityText = (listingId: number, code: number): Promise<InfoIt
 type InfoItem = ListingAmenity & { readonly nms: number }
 
 /** What an amenity text belongs to: a listing, its supplier and one amenity. None of them ever changes. */
-export interface AmenityTextOwnership extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
+export interface AmenityTextParentIds extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
   readonly supplierId: number
 }
 
 /** Finds what an amenity text belongs to, by the text's id. Key: AMENITY#{id} / AMENITY. */
-export async function readAmenityTextOwnership(id: number): Promise<AmenityTextOwnership | undefined> {
-  const pointer = await readRow<AmenityTextOwnership>(amenityTextPointerKey(id), { consistent: true })
+export async function readAmenityTextParentIds(id: number): Promise<AmenityTextParentIds | undefined> {
+  const pointer = await readRow<AmenityTextParentIds>(amenityTextPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
@@ -35,14 +35,14 @@ export const listAmenityTexts = (listingId: number): Promise<ListingAmenity[]> =
  * fails if the amenity already has a text.
  */
 export const putAmenityText = (
-  { supplierId, ...item }: ListingAmenity & AmenityTextOwnership,
+  { supplierId, ...item }: ListingAmenity & AmenityTextParentIds,
   nms: number,
 ): [info: TableWrite, pointer: TableWrite] => [
   putRow({
     ...amenityTextKey(item.listingId, item.amenity),
     ...item,
     nms,
-    watch: [entityRef('StayListing', item.listingId)],
+    watch: [formatEntityRef('StayListing', item.listingId)],
   }),
   putRow({ ...amenityTextPointerKey(item.id), listingId: item.listingId, amenity: item.amenity, supplierId }),
 ]
@@ -57,7 +57,7 @@ export const changeAmenityText = ({ id, listingId, amenity }: Said, info: string
   updateRow(
     amenityTextKey(listingId, amenity),
     { set: { info, nms } },
-    allConditions(attributesEqual({ id }), attributesBelow({ nms })),
+    allConditionsHold(attributesEqual({ id }), attributesBelow({ nms })),
   )
 
 /** The writes that remove an amenity's text and its pointer; the first fails if the text was already removed. */
@@ -67,7 +67,7 @@ export const deleteAmenityText = ({ id, listingId, amenity }: Said): [info: Tabl
 ]
 
 /** The condition check that an amenity has no text. */
-export const requireNoAmenityText = (listingId: number, code: number): TableWrite =>
+export const requireAmenityWithoutText = (listingId: number, code: number): TableWrite =>
   buildRowConditionCheck(amenityTextKey(listingId, code), rowMissing)
 
 /** The condition that a byte of the amenity mask still has its old value. */

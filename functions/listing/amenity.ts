@@ -12,16 +12,16 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import {
   changeAmenityText,
   deleteAmenityText,
-  requireNoAmenityText,
+  requireAmenityWithoutText,
   readAmenityText,
   listAmenityTexts,
-  readAmenityTextOwnership,
+  readAmenityTextParentIds,
   putAmenityText,
   requireAmenityMaskByteUnchanged,
   switchAmenityOnOrOff,
 } from './amenity.store.ts'
 import { requireListing } from './listing.ts'
-import type { AmenityTextOwnership } from './amenity.store.ts'
+import type { AmenityTextParentIds } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { requireReadableListing, requireCapabilityWithoutListingRead } from './team.ts'
 
@@ -88,8 +88,8 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
  * Finds what an amenity text belongs to and checks that the caller has the right to edit the listing's content at this
  * level. @throws Fault 404, 403
  */
-async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextOwnership> {
-  const [place] = await Promise.all([readAmenityTextOwnership(id), readTeamRolesBySupplier(actor)])
+async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextParentIds> {
+  const [place] = await Promise.all([readAmenityTextParentIds(id), readTeamRolesBySupplier(actor)])
   if (!place) throw notFound()
   await requireCapabilityWithoutListingRead(actor, place, 'listingContent', level)
   return place
@@ -109,7 +109,7 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
  * Writes an amenity's text without reading the current one; only if the write's condition fails, the current text is
  * read. @throws Fault 404
  */
-async function writeInfo(place: AmenityTextOwnership, info: string, nowMs: number): Promise<void> {
+async function writeInfo(place: AmenityTextParentIds, info: string, nowMs: number): Promise<void> {
   let nms = nowMs
   await retryOnConflict(async () => {
     if (
@@ -131,7 +131,7 @@ export const deleteListingAmenity: Operation<typeof routes.deleteListingAmenity>
   return {}
 }
 
-async function removeInfo(place: AmenityTextOwnership): Promise<void> {
+async function removeInfo(place: AmenityTextParentIds): Promise<void> {
   const [text, pointer] = deleteAmenityText(place)
   await commitTransaction([{ write: text, otherwise: () => notFound() }, { write: pointer }])
 }
@@ -151,7 +151,7 @@ export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> =
     const switches = switchClauses(listing, amenity, false, nowMs)
     // If the amenity had no text, the write requires that none was added in the meantime.
     const noText = switches.length
-      ? [{ write: requireNoAmenityText(listingId, amenity), otherwise: createVersionConflict }]
+      ? [{ write: requireAmenityWithoutText(listingId, amenity), otherwise: createVersionConflict }]
       : []
     const deletions: TransactionClause[] =
       text && pointer ? [{ write: text, otherwise: createVersionConflict }, { write: pointer }] : noText

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listingSchema, listingProfileSchema } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
@@ -45,14 +45,14 @@ export const buildListingRow = (
   place: formatCityAndState(profile),
   photos: 0,
   nco,
-  watch: [entityRef('StayListing', listing.id)],
+  watch: [formatEntityRef('StayListing', listing.id)],
 })
 
 /** Builds the row of a listing's profile: its texts. */
 export const buildListingProfileRow = (profile: ListingProfile): ListingProfileItem & RowKey => ({
   ...listingProfileKey(profile.id),
   ...profile,
-  watch: [entityRef('StayListingProfile', profile.id)],
+  watch: [formatEntityRef('StayListingProfile', profile.id)],
 })
 
 const fieldsOfListing: (row: ListingItem) => Listing = createSchemaFieldPicker(listingSchema)

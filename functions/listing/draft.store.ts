@@ -1,12 +1,12 @@
 import { buildDayCounterAttributeName, inventoryMonthKey } from '../inventory/rows.ts'
-import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
+import { supplierListingCountKey, listingDraftKey, listingKey } from './rows.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import {
   attributesAbove,
-  allConditions,
+  allConditionsHold,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
   rowMissing,
 } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
@@ -18,14 +18,14 @@ import type { ListingItem } from './listing.store.ts'
  * Reads the id of the last draft that the listing picker created for a supplier; the draft may have been deleted. Key:
  * S#{supplier} / DRAFT.
  */
-export const readLastListingDraftId = async (supplierId: number): Promise<number | undefined> =>
+export const readLastCreatedDraftId = async (supplierId: number): Promise<number | undefined> =>
   (await readRow<{ listingId: number }>(listingDraftKey(supplierId), { consistent: true }))?.listingId
 
 /**
  * The write that records the draft that the listing picker last created; its condition fails if the recorded draft is
  * no longer `seen`.
  */
-export const recordLastListingDraft = (supplierId: number, listingId: number, seen: number | undefined): TableWrite =>
+export const recordLastCreatedDraft = (supplierId: number, listingId: number, seen: number | undefined): TableWrite =>
   putRow(
     { ...listingDraftKey(supplierId), listingId },
     seen === undefined ? rowMissing : attributesEqual({ listingId: seen }),
@@ -36,11 +36,11 @@ export const recordLastListingDraft = (supplierId: number, listingId: number, se
  * read.
  */
 export const removeListingDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): TableWrite =>
-  removeRow(listingKey(id), allConditions(attributesEqual({ nms, bookings: 0 }), lacksAttributes('publishedMs')))
+  removeRow(listingKey(id), allConditionsHold(attributesEqual({ nms, bookings: 0 }), attributesMissing('publishedMs')))
 
 /** The write that lowers a supplier's number of listings, never below 0. */
 export const lowerListingCount = (supplierId: number): TableWrite =>
-  updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, attributesAbove({ listings: 0 }))
+  updateRow(supplierListingCountKey(supplierId), { add: { listings: -1 } }, attributesAbove({ listings: 0 }))
 
 /**
  * Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are

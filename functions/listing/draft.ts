@@ -12,7 +12,7 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { listAmenityTexts } from './amenity.store.ts'
-import { hasSoldNights, readLastListingDraftId, removeListingDraft, lowerListingCount } from './draft.store.ts'
+import { hasSoldNights, readLastCreatedDraftId, removeListingDraft, lowerListingCount } from './draft.store.ts'
 import { readListingPartition } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 
@@ -65,7 +65,7 @@ function isUntouched(rows: readonly Row[]): boolean {
 export async function readLastListingDraft(
   supplierId: number,
 ): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
-  const last = await readLastListingDraftId(supplierId)
+  const last = await readLastCreatedDraftId(supplierId)
   if (last === undefined || !isUntouched(await readListingPartition(last, true))) return { untouched: undefined, last }
   return { untouched: last, last }
 }

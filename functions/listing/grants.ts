@@ -1,11 +1,11 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import {
   auditLogWriteGrants,
-  mediaFileAndListGrants,
+  mediaFileWriteAndListGrants,
   personalOfferReadGrants,
   teamPermissionCheckGrants,
 } from '../kernel/shared-grants.ts'
@@ -31,13 +31,13 @@ export const listingPartLookupGrants = grantActions(rows.listingPartPointerKey, 
 export const ratePartCountGrants = grantActions(rows.listingPartPointerKey, 'UpdateItem')
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   listingBatchReadGrants,
   grantActions(listingPartition, 'Query'),
   supplierBatchReadGrants,
   teamSizeReadGrants,
   grantActions(mediaKey, 'ConditionCheckItem'),
-  mediaFileAndListGrants,
+  mediaFileWriteAndListGrants,
   auditLogWriteGrants,
   personalOfferReadGrants,
   teamPermissionCheckGrants,

@@ -3,19 +3,19 @@ import type { InclusiveDayRange } from '@nestboard/shared/inventory/expiry.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
-import { listingCountKey, listingKey, listingProfileKey, listingsBySupplierIndex } from './rows.ts'
+import { supplierListingCountKey, listingKey, listingProfileKey, listingsBySupplierIndex } from './rows.ts'
 import {
-  anyCondition,
+  anyConditionHolds,
   attributesAtMost,
   rowExists,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
 } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { changeRow, updateRow } from '../kernel/table/write.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 export interface ListingItem extends Listing {
@@ -68,7 +68,7 @@ export const readSupplierListingsPage = (
   { shownOnly, after }: { shownOnly: boolean; after: PageStart },
 ): Promise<RowPage<ListingItem>> =>
   readRowPage(listingsBySupplierIndex.partition(supplierId), {
-    index: indexName,
+    index: secondaryIndexName,
     after,
     most: maxPageSize,
     filter: shownOnly ? attributesEqual({ active: true, visibility: 'PUBLIC' }) : undefined,
@@ -77,13 +77,13 @@ export const readSupplierListingsPage = (
 /** The write that raises a supplier's number of listings; its condition fails if the plan's limit would be exceeded. */
 export const raiseListingCount = (supplierId: number, more: number, most: number): TableWrite =>
   updateRow(
-    listingCountKey(supplierId),
+    supplierListingCountKey(supplierId),
     { add: { listings: more } },
     // A supplier without listings has no counter yet, and the usual condition accepts that even if the new listings
     // alone exceed the limit. In that case, a comparison that always fails refuses the write.
     most < Infinity
       ? more <= most
-        ? anyCondition(lacksAttributes('listings'), attributesAtMost({ listings: most - more }))
+        ? anyConditionHolds(attributesMissing('listings'), attributesAtMost({ listings: most - more }))
         : attributesEqual({ listings: -1 })
       : undefined,
   )
@@ -99,7 +99,7 @@ export const updateBookingCount = (id: number, by: 1 | -1): TableWrite =>
  * The write that stores the days on which a listing is expired. It leaves the version unchanged, because these days
  * follow from the inventory and nobody edits them.
  */
-export const setListingExpiredDays = (id: number, expiredDays: readonly InclusiveDayRange[]): TableWrite =>
+export const setDaysListingIsExpired = (id: number, expiredDays: readonly InclusiveDayRange[]): TableWrite =>
   updateRow(listingKey(id), { set: { expiredDays } }, rowExists)
 
 export const changeListing = (

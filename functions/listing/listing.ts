@@ -23,17 +23,17 @@ import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingAuditClauses } from './listing-audit.ts'
 import { buildListingRow, toListing, buildListingProfileRow } from './collection.ts'
 import { readLastListingDraft } from './draft.ts'
-import { recordLastListingDraft } from './draft.store.ts'
+import { recordLastCreatedDraft } from './draft.store.ts'
 import {
   changeListing,
   raiseListingCount,
   readListingItem,
   readSupplierListingsPage,
   updateBookingCount,
-  setListingExpiredDays,
+  setDaysListingIsExpired,
 } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { replacePictureUrlForReader } from './picture.ts'
+import { signPictureUrlUnlessPublic } from './picture.ts'
 import { buildListingReadinessClauses } from './publish.ts'
 import { findBookablePublicRateKey } from './publish.store.ts'
 import {
@@ -105,7 +105,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
         { write: putRow({ ...buildListingRow(listing, profile, nowMs) }), otherwise: createVersionConflict },
         { write: putRow({ ...buildListingProfileRow(profile) }) },
         ...(isPicked
-          ? [{ write: recordLastListingDraft(supplierId, id, last), otherwise: createVersionConflict }]
+          ? [{ write: recordLastCreatedDraft(supplierId, id, last), otherwise: createVersionConflict }]
           : []),
       ],
       { once, answer: { id } },
@@ -117,7 +117,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await requireReadableListing(context, id)
   const [supplier] = await readPublicSuppliers([item.supplierId])
-  return { ...replacePictureUrlForReader(toListing(item), context.nowMs), supplier }
+  return { ...signPictureUrlUnlessPublic(toListing(item), context.nowMs), supplier }
 }
 
 /**
@@ -139,7 +139,9 @@ export const findListingConsistently = async (id: number): Promise<Listing | und
 }
 
 /** Reads the first page of a supplier's listings that everybody can see. `isPart`: more listings follow. */
-export async function readFirstPublicListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
+export async function readFirstPublicListingsPage(
+  supplierId: number,
+): Promise<{ listings: Listing[]; isPart: boolean }> {
   const { items, last } = await readSupplierListingsPage(supplierId, { shownOnly: true, after: undefined })
   return { listings: items.map(toListing), isPart: last !== undefined }
 }
@@ -209,9 +211,9 @@ const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): 
  * The clause that stores the days on which a listing is expired; no clause if a change of its inventory leaves these
  * days as they are.
  */
-export function buildListingExpiredDaysClauses(id: number, before: Provided, after: Provided): TransactionClause[] {
+export function buildExpiredDaysUpdateClauses(id: number, before: Provided, after: Provided): TransactionClause[] {
   const [was, is] = [findDaysListingIsExpired(before), findDaysListingIsExpired(after)]
-  return String(was) === String(is) ? [] : [{ write: setListingExpiredDays(id, is), otherwise: () => notFound() }]
+  return String(was) === String(is) ? [] : [{ write: setDaysListingIsExpired(id, is), otherwise: () => notFound() }]
 }
 type Provided = Parameters<typeof findDaysListingIsExpired>[0]
 
@@ -234,5 +236,5 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
     .filter((item) => isVisibleToEverybody(item) || canReadHiddenListing(member, item.id))
     .map((item) => ({ ...toListing(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
     .filter(isMatch)
-  return { listings: visible.map((listing) => replacePictureUrlForReader(listing, nowMs)), cursor: encodeCursor(last) }
+  return { listings: visible.map((listing) => signPictureUrlUnlessPublic(listing, nowMs)), cursor: encodeCursor(last) }
 }

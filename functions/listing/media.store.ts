@@ -1,12 +1,12 @@
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import {
-  allConditions,
-  anyCondition,
+  allConditionsHold,
+  anyConditionHolds,
   attributesBelow,
   attributesEqual,
   attributesDiffer,
-  lacksAttributes,
+  attributesMissing,
 } from '../kernel/table/condition.ts'
 import { buildRowConditionCheck, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -24,9 +24,9 @@ export const raisePhotoCount = (
   updateRow(
     listingKey(listing.id),
     { set: { nms, picture }, add: { photos: 1 } },
-    allConditions(
+    allConditionsHold(
       attributesEqual({ nms: listing.nms }),
-      anyCondition(lacksAttributes('photos'), attributesBelow({ photos: maxListingPhotos })),
+      anyConditionHolds(attributesMissing('photos'), attributesBelow({ photos: maxListingPhotos })),
     ),
   )
 
@@ -38,7 +38,7 @@ export const setThumbnail = (listingId: number, url: string, nms: number): Table
   updateRow(
     listingKey(listingId),
     { set: { nms, picture: url } },
-    allConditions(attributesDiffer({ picture: url }), attributesBelow({ nms })),
+    allConditionsHold(attributesDiffer({ picture: url }), attributesBelow({ nms })),
   )
 
 /**
@@ -49,7 +49,7 @@ export const lowerPhotoCount = (listingId: number, url: string, nms: number): Ta
   updateRow(
     listingKey(listingId),
     { set: { nms }, add: { photos: -1 } },
-    allConditions(attributesDiffer({ picture: url }), attributesBelow({ nms })),
+    allConditionsHold(attributesDiffer({ picture: url }), attributesBelow({ nms })),
   )
 
 /** The condition check that a photo still exists. */

@@ -11,7 +11,7 @@ export type ListingPartKind = Parameters<typeof listingPartPointerKey>[0]
  * Which listing, supplier and rate a part belongs to, found by the part's id alone. None of them ever changes, so this
  * can be cached.
  */
-export interface ListingPartOwnership {
+export interface ListingPartParentIds {
   readonly listingId: number
   readonly supplierId: number
   /** The rate of an extra, promotion or policy; absent for other parts. */
@@ -22,7 +22,7 @@ export interface ListingPartOwnership {
 export const buildListingPartPointerRow = (
   part: ListingPartKind,
   id: number,
-  { listingId, supplierId, rateId }: ListingPartOwnership,
+  { listingId, supplierId, rateId }: ListingPartParentIds,
 ) => ({
   ...listingPartPointerKey(part, id),
   listingId,
@@ -34,10 +34,10 @@ export const buildListingPartPointerRow = (
  * Finds the listing, supplier and rate of a part by its id, consistently; undefined for an unknown id. Key: AT#{id} /
  * {part}.
  */
-export const readListingPartOwnership = (
+export const readListingPartParentIds = (
   part: ListingPartKind,
   id: number,
-): Promise<ListingPartOwnership | undefined> => readRow(listingPartPointerKey(part, id), { consistent: true })
+): Promise<ListingPartParentIds | undefined> => readRow(listingPartPointerKey(part, id), { consistent: true })
 
 /** The write that removes the pointer row of a part. */
 export const removeListingPartPointer = (part: ListingPartKind, id: number): TableWrite =>

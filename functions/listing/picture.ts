@@ -11,7 +11,7 @@ export const buildPhotoUrlForReader = (listing: ListingVisibilityFields, url: st
   hasPublicPhotos(listing) ? url : signPrivateMediaUrl(url, nowMs)
 
 /** A listing with its thumbnail's URL replaced by the one for its reader. */
-export const replacePictureUrlForReader = <T extends ListingVisibilityFields & Pick<Listing, 'picture'>>(
+export const signPictureUrlUnlessPublic = <T extends ListingVisibilityFields & Pick<Listing, 'picture'>>(
   listing: T,
   nowMs: number,
 ): T => ({

@@ -3,7 +3,7 @@ import { isRateOpenToEverybody } from '@nestboard/shared/listing/ready.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import {
   attributesAbove,
-  anyCondition,
+  anyConditionHolds,
   rowExists,
   attributesEqual,
   attributesDiffer,
@@ -40,5 +40,5 @@ export const requireHiddenListing = (listingId: number): TableWrite =>
   buildRowConditionCheck(
     listingKey(listingId),
     rowExists,
-    anyCondition(attributesDiffer({ active: true }), attributesDiffer({ visibility: 'PUBLIC' })),
+    anyConditionHolds(attributesDiffer({ active: true }), attributesDiffer({ visibility: 'PUBLIC' })),
   )

@@ -46,14 +46,14 @@ export async function buildListingReadinessClauses(
  * The facts that decide whether a rate may be deleted or made unbookable: whether everybody can see its listing, and
  * the key of another bookable PUBLIC rate.
  */
-export interface RateRemovalConditions {
+export interface RateRemovalFacts {
   readonly listingId: number
   readonly isShown: boolean
   readonly other: RowKey | undefined
 }
 
 /** Reads the facts that decide whether a rate may be deleted or made unbookable. */
-export async function readRateRemovalConditions(listingId: number, rate: RowKey): Promise<RateRemovalConditions> {
+export async function readRateRemovalFacts(listingId: number, rate: RowKey): Promise<RateRemovalFacts> {
   const [listing, other] = await Promise.all([
     readListingItem(listingId, { consistent: true }),
     findBookablePublicRateKey(listingId, rate),
@@ -67,11 +67,7 @@ export async function readRateRemovalConditions(listingId: number, rate: RowKey)
  * listing without one.
  * @throws Fault 400 for the last bookable PUBLIC rate of a visible listing
  */
-export function buildRateRemovalClause({
-  listingId,
-  isShown: isPublic,
-  other,
-}: RateRemovalConditions): TransactionClause {
+export function buildRateRemovalClause({ listingId, isShown: isPublic, other }: RateRemovalFacts): TransactionClause {
   if (!isPublic) return { write: requireHiddenListing(listingId), otherwise: createVersionConflict }
   if (!other) throw badRequest(listingErrorTexts.lastRate)
   return { write: requireBookablePublicRate(other), otherwise: createVersionConflict }

@@ -1,5 +1,5 @@
 import { listingPartition, supplierPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 export const listingKey = defineRowKey(listingPartition, 'LISTING', {
@@ -18,7 +18,7 @@ export const listingProfileKey = defineRowKey(listingPartition, 'PROFILE', {
 export const listingsBySupplierIndex = defineTimeIndex('LISTINGS#S#{supplierId}', ['List listings of a supplier', 13])
 
 /** The number of a supplier's listings, which the plan limits. */
-export const listingCountKey = defineRowKey(supplierPartition, 'LISTINGS', {
+export const supplierListingCountKey = defineRowKey(supplierPartition, 'LISTINGS', {
   GetItem: ['Read the number of listings of a supplier', 1],
   UpdateItem: ['Count listings of a supplier', 1],
 })
@@ -29,7 +29,7 @@ export const listingDraftKey = defineRowKey(supplierPartition, 'DRAFT', {
 })
 /** The numbers of rates and fees of a listing; outside the listing's partition, because no price depends on them. */
 export const listingPartCountsKey = defineRowKey('LC#{listingId}', 'PARTS', {
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     GetItem: ['Read the version of the count of rates and fees', 1],
     UpdateItem: ['Count rates and fees', 1],
     DeleteItem: ['Remove the count of rates and fees', 1],
@@ -39,7 +39,7 @@ export const listingPartCountsKey = defineRowKey('LC#{listingId}', 'PARTS', {
 export const listingPartPointerKey = defineRowKey(
   'AT#{id}',
   '{part}',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     GetItem: ['Find a part of a listing by its id', 1],
     PutItem: ['Create the pointer to a part of a listing', 1],
     UpdateItem: ['Count the parts of a rate', 1],
@@ -83,7 +83,7 @@ export const listingWordKey = defineRowKey(
   '{word}#{listingId}',
   {
     Query: ['List listings with a word', 20, '{word}'],
-    ...markPatternsUsedElsewhere({
+    ...markAccessPatternsUsedElsewhere({
       PutItem: ['Index a listing under a word', 2],
       DeleteItem: ['Remove a listing from a word', 2],
     }),

@@ -9,7 +9,7 @@ import type { SearchableTexts, ParsedNameQuery } from '../kernel/search-words.ts
 import type { Row } from '../kernel/table/row.ts'
 import { createWordIndex } from '../kernel/word-index.ts'
 import { toListing, toListingProfile } from './collection.ts'
-import { replacePictureUrlForReader } from './picture.ts'
+import { signPictureUrlUnlessPublic } from './picture.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 import { isVisibleToEverybody } from './team.ts'
 
@@ -59,7 +59,7 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
     ({ sk, id }) => sk === 'PROFILE' && ids.has(id as number),
   ) as unknown as ListingProfileItem[]
   return {
-    listings: listings.map((listing) => replacePictureUrlForReader(toListing(listing), nowMs)),
+    listings: listings.map((listing) => signPictureUrlUnlessPublic(toListing(listing), nowMs)),
     profiles: profiles.map(toListingProfile),
   }
 }

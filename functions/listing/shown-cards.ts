@@ -2,7 +2,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { toListing } from './collection.ts'
 import type { ListingItem } from './listing.store.ts'
-import { replacePictureUrlForReader } from './picture.ts'
+import { signPictureUrlUnlessPublic } from './picture.ts'
 import { listingKey } from './rows.ts'
 import { isVisibleToEverybody } from './sight.ts'
 
@@ -18,6 +18,6 @@ export async function readPublicListingCards(
   return new Map(
     items
       .filter(isVisibleToEverybody)
-      .map((item) => [item.id, { ...replacePictureUrlForReader(toListing(item), nowMs), place: item.place }] as const),
+      .map((item) => [item.id, { ...signPictureUrlUnlessPublic(toListing(item), nowMs), place: item.place }] as const),
   )
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { tryWrite } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/commit.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
@@ -57,6 +57,6 @@ export async function readArePhotosPublic(id: number): Promise<boolean> {
  * leaves the version unchanged, so it never conflicts with an edit. Key: L#{id} / LISTING.
  */
 export const recordPhotosPublished = (id: number): Promise<boolean> =>
-  tryWrite(
+  writeIfConditionHolds(
     updateRow(listingKey(id), { remove: ['photosPending'] }, attributesEqual({ active: true, visibility: 'PUBLIC' })),
   )

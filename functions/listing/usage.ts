@@ -2,7 +2,7 @@ import type * as routes from '@nestboard/shared/listing/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { readTeamSize } from '../supplier/team-room.ts'
-import { listingCountKey } from './rows.ts'
+import { supplierListingCountKey } from './rows.ts'
 
 /**
  * Returns how many listings and team members of its plan a supplier uses, from the counters that the plan's limits are
@@ -10,7 +10,7 @@ import { listingCountKey } from './rows.ts'
  */
 export const getPlanUsage: Operation<typeof routes.getPlanUsage> = async ({ supplierId }) => {
   const [count, members] = await Promise.all([
-    readRow<{ listings: number }>(listingCountKey(supplierId)),
+    readRow<{ listings: number }>(supplierListingCountKey(supplierId)),
     readTeamSize(supplierId),
   ])
   return { listings: count?.listings ?? 0, members }

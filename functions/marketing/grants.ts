@@ -1,4 +1,4 @@
-import { buildOwnFunctionGrants } from '../kernel/grants.ts'
+import { buildGrantsForFeatureFunction } from '../kernel/grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = buildOwnFunctionGrants(rows)
+export const grants = buildGrantsForFeatureFunction(rows)

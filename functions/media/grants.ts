@@ -1,8 +1,8 @@
 import { mergeGrants } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { mediaFileAndListGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { mediaFileWriteAndListGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 
-export const grants = mergeGrants(mediaFileAndListGrants, teamPermissionCheckGrants)
+export const grants = mergeGrants(mediaFileWriteAndListGrants, teamPermissionCheckGrants)
 
 export const mediaGrants: MediaGrants = mediaUploadGrants

@@ -15,7 +15,7 @@ import { newPinnedStay, placeOrder } from '../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
-  newOfferAcceptingGuest,
+  createGuestAcceptingOffers,
   buildPersonalOfferFields,
 } from '../personal-offers/testing/questions.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
@@ -115,7 +115,7 @@ it('attaches a listing that the sender may read, with dates if given', async () 
 it('attaches a personalized offer for its traveler only, by its supplier only', async () => {
   const closed = await newListingWithPrivateRate()
   const { owner, supplierId } = closed
-  const [guest, ada] = [await newOfferAcceptingGuest(), await newPerson('Ada')]
+  const [guest, ada] = [await createGuestAcceptingOffers(), await newPerson('Ada')]
   const { data } = await callRoute(personalOffers, createUserRate, buildPersonalOfferFields(guest, closed), owner)
   const userRateId = data!.id
   for (const each of [guest, ada])

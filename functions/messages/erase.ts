@@ -1,5 +1,5 @@
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { tryWrite } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
@@ -54,4 +54,6 @@ export async function eraseMessagesWrittenBy(userId: number): Promise<void> {
 
 /** Clears the message preview in the other side's inbox if the erased side wrote the last message. */
 const forgetLast = (other: ThreadSide, threadId: number, erased: ThreadSide): Promise<boolean> =>
-  tryWrite(updateRow(threadStateKey(other, threadId), { set: { lastText: '' } }, attributesEqual({ lastSide: erased })))
+  writeIfConditionHolds(
+    updateRow(threadStateKey(other, threadId), { set: { lastText: '' } }, attributesEqual({ lastSide: erased })),
+  )

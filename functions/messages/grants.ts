@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
@@ -14,7 +14,7 @@ import * as rows from './rows.ts'
  * attach.
  */
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(rows.userThreadStateKey, 'BatchGetItem'),
   supplierBatchReadGrants,
   replyTimeRecordingGrants,

@@ -11,8 +11,8 @@ import {
   markHeldMessageAppealed,
   markMessageRemoved,
   markMessageHoldUpheld,
-  moveDeliveredMessage,
-  updateInboxAfterDelivery,
+  moveMessageToDeliveryTime,
+  updateInboxWithDeliveredMessage,
   updateInboxAfterRemoval,
   raiseThreadVersion,
 } from './removal.store.ts'
@@ -215,8 +215,8 @@ function delivery(
   const delivered: MessageItem = { ...rest, nco, ...(isBlocked && { only: message.side }) }
   const noted = [own, isBlocked ? undefined : other].flatMap((state) => state ?? [])
   const writes = [
-    ...moveDeliveredMessage(message, delivered),
-    ...noted.map((state) => updateInboxAfterDelivery(state, delivered, message.nco)),
+    ...moveMessageToDeliveryTime(message, delivered),
+    ...noted.map((state) => updateInboxWithDeliveredMessage(state, delivered, message.nco)),
   ]
   return { clauses: writes.map((write) => ({ write, otherwise: createVersionConflict })), messageMs: nco }
 }

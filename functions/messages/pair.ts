@@ -1,7 +1,7 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import type { ThreadSide } from './rows.ts'
 
 /** The two sides of a thread; `own` is the caller's side. */
@@ -12,7 +12,7 @@ export interface ThreadSides {
 
 /** Derives a thread's id from its two sides, in either order, so that each pair has exactly one thread. */
 export const deriveThreadId = ({ own, other }: ThreadSides): number =>
-  deriveId(`thread ${[own, other].toSorted().join(' ')}`)
+  deriveIdFromText(`thread ${[own, other].toSorted().join(' ')}`)
 
 export const parseUserOrSupplierIdOfSide = (side: ThreadSide): number => Number(side.slice(2))
 export const isSupplierSide = (side: ThreadSide): boolean => side.startsWith('S')

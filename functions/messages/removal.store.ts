@@ -1,9 +1,9 @@
 import {
-  allConditions,
-  anyCondition,
-  hasAttributes,
+  allConditionsHold,
+  anyConditionHolds,
+  attributesExist,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
 } from '../kernel/table/condition.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeRow, putRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
@@ -11,7 +11,7 @@ import type { TableWrite } from '../kernel/table.ts'
 import { inboxIndex, messageKey, threadStateKey } from './rows.ts'
 import { buildMessagePreview } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadStateItem } from './thread.store.ts'
-import { buildUnansweredSinceChange } from './waiting.ts'
+import { buildWaitingStartUpdate } from './waiting.ts'
 
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
 
@@ -23,12 +23,12 @@ export const markHeldMessageAppealed = (message: MessageItem, caseId: number, no
   updateRow(
     keyOf(message),
     { set: { appealedMs: nowMs, caseId } },
-    allConditions(hasAttributes('hold'), lacksAttributes('appealedMs')),
+    allConditionsHold(attributesExist('hold'), attributesMissing('appealedMs')),
   )
 
 /** The write that stores on a held message the time at which staff decided that it stays held. */
 export const markMessageHoldUpheld = (message: MessageItem, nowMs: number): TableWrite =>
-  updateRow(keyOf(message), { set: { upheldMs: nowMs } }, hasAttributes('hold'))
+  updateRow(keyOf(message), { set: { upheldMs: nowMs } }, attributesExist('hold'))
 
 /**
  * The write that marks a message as removed by a case or, without `removedMs`, restores a message that this case
@@ -39,12 +39,12 @@ export const markMessageRemoved = (message: MessageItem, caseId: number, removed
     ? updateRow(
         keyOf(message),
         { remove: ['removedMs'] },
-        allConditions(hasAttributes('removedMs'), attributesEqual({ caseId })),
+        allConditionsHold(attributesExist('removedMs'), attributesEqual({ caseId })),
       )
     : updateRow(
         keyOf(message),
         { set: { removedMs, caseId } },
-        allConditions(hasAttributes('side'), lacksAttributes('removedMs')),
+        allConditionsHold(attributesExist('side'), attributesMissing('removedMs')),
       )
 
 /**
@@ -75,7 +75,7 @@ export function updateInboxAfterRemoval(
 }
 
 /** The writes that move a held message, now delivered, to its new time in the thread. */
-export function moveDeliveredMessage(message: StoredMessage, delivered: MessageItem): [TableWrite, TableWrite] {
+export function moveMessageToDeliveryTime(message: StoredMessage, delivered: MessageItem): [TableWrite, TableWrite] {
   return [removeExistingRow(keyOf(message)), putRow({ ...keyOf(delivered), ...delivered })]
 }
 
@@ -84,7 +84,11 @@ export function moveDeliveredMessage(message: StoredMessage, delivered: MessageI
  * recipient's unread count still includes it from when it was held, the count isn't raised again.
  * @param heldMs time at which the message was sent and held
  */
-export function updateInboxAfterDelivery(state: ThreadStateItem, delivered: MessageItem, heldMs: number): TableWrite {
+export function updateInboxWithDeliveredMessage(
+  state: ThreadStateItem,
+  delivered: MessageItem,
+  heldMs: number,
+): TableWrite {
   const { id, side, seenMs = 0, nms } = state
   const { nco } = delivered
   const isAuthor = side === delivered.side
@@ -95,18 +99,18 @@ export function updateInboxAfterDelivery(state: ThreadStateItem, delivered: Mess
     nms: nco,
     ...inboxIndex(side, nco, id),
   }
-  const { init, remove = [] } = buildUnansweredSinceChange(side, delivered)
+  const { init, remove = [] } = buildWaitingStartUpdate(side, delivered)
   const change = {
     set,
     ...(init && { init }),
     remove: ['lastHold', ...remove],
     ...(!isAuthor && heldMs <= seenMs && { add: { unread: 1 } }),
   }
-  const isUnblocked = anyCondition(lacksAttributes('isBlocked'), attributesEqual({ isBlocked: false }))
+  const isUnblocked = anyConditionHolds(attributesMissing('isBlocked'), attributesEqual({ isBlocked: false }))
   return updateRow(
     threadStateKey(side, id),
     change,
-    isAuthor ? attributesEqual({ nms }) : allConditions(attributesEqual({ nms }), isUnblocked),
+    isAuthor ? attributesEqual({ nms }) : allConditionsHold(attributesEqual({ nms }), isUnblocked),
   )
 }
 

@@ -1,6 +1,6 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
@@ -11,7 +11,7 @@ export const messageKey = defineRowKey(
   '{time}#{messageId}',
   {
     PutItem: ['Send a message, or deliver a held one', 18],
-    ...markPatternsUsedElsewhere({
+    ...markAccessPatternsUsedElsewhere({
       GetItem: ['Read a message that is reported or appealed', 4],
       UpdateItem: ['Note the appeal of a hold, or what moderation decides', 18],
       DeleteItem: ['Erase a message, or move one that is delivered after an appeal', 18],
@@ -24,7 +24,7 @@ export const messageKey = defineRowKey(
 export const userThreadStateKey = defineRowKey(userPartition, 'THREAD#{threadId}', {
   GetItem: ['Read the state of a thread', 1],
   UpdateItem: ['Change the state of a thread', 5],
-  ...markPatternsUsedElsewhere({ Query: ['List all threads of a user', 128] }),
+  ...markAccessPatternsUsedElsewhere({ Query: ['List all threads of a user', 128] }),
 })
 /**
  * A supplier team's state of a thread: its last message, how far the team has read, and whether it muted or blocked

@@ -1,25 +1,25 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxMessagePreviewLength } from '@nestboard/shared/messages/model.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { describeMessageWithoutText } from '@nestboard/shared/messages/attached.ts'
 import type { MessageHoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
 import {
-  allConditions,
-  anyCondition,
+  allConditionsHold,
+  anyConditionHolds,
   attributesBelow,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
 } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { parseUserOrSupplierIdOfSide, isSupplierSide, deriveThreadId } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import { inboxIndex, messageKey, threadStateKey, threadPartition } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
-import { buildUnansweredSinceChange } from './waiting.ts'
+import { buildWaitingStartUpdate } from './waiting.ts'
 
 /** One side's state of a thread. Key: U#{user} or S#{supplier} / THREAD#{thread}. */
 export interface ThreadStateItem {
@@ -97,7 +97,7 @@ export const readThreadsBefore = (
   before: string,
   most: number,
 ): Promise<(ThreadStateItem & { readonly gsi1sk: string })[]> =>
-  readFirstRows(inboxIndex.partition(side), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(inboxIndex.partition(side), most, { index: secondaryIndexName, before, newestFirst: true })
 
 /** The write that stores a message; it updates no thread state. */
 export const putMessage = (item: MessageItem): TableWrite =>
@@ -106,7 +106,7 @@ export const putMessage = (item: MessageItem): TableWrite =>
 /** The inboxes that get a push when a thread changes: those of both sides, and of AGENTs who take part. */
 const watchOf = ({ own, other }: ThreadSides, agents: readonly number[]) =>
   [...new Set([parseUserOrSupplierIdOfSide(own), parseUserOrSupplierIdOfSide(other), ...agents])].map((id) =>
-    entityRef('Inbox', id),
+    formatEntityRef('Inbox', id),
   )
 
 /**
@@ -139,11 +139,11 @@ export function updateInboxAfterMessage(
     ...inboxIndex(pair.own, nco, threadId),
     ...(isAuthor && { seenMs: nco, unread: 0 }),
   }
-  const isNewer = anyCondition(lacksAttributes('nms'), attributesBelow({ nms: nco }))
-  const isUnblocked = anyCondition(lacksAttributes('isBlocked'), attributesEqual({ isBlocked: false }))
-  const change = { set, ...buildUnansweredSinceChange(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
+  const isNewer = anyConditionHolds(attributesMissing('nms'), attributesBelow({ nms: nco }))
+  const isUnblocked = anyConditionHolds(attributesMissing('isBlocked'), attributesEqual({ isBlocked: false }))
+  const change = { set, ...buildWaitingStartUpdate(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
   const isWaiting = isAuthor && waitingMs !== undefined ? attributesEqual({ waitingMs }) : undefined
-  return updateRow(threadStateKey(pair.own, threadId), change, allConditions(isNewer, isUnblocked, isWaiting))
+  return updateRow(threadStateKey(pair.own, threadId), change, allConditionsHold(isNewer, isUnblocked, isWaiting))
 }
 
 /** A sort key that precedes all messages sent at or after a time, and follows all earlier ones. */

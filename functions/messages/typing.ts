@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -44,7 +44,7 @@ export async function buildTypingNotice(
   const isSupplier = isSupplierSide(pair.own)
   return {
     inboxId,
-    watched: [inboxId, ...(other.agents ?? [])].map((id) => entityRef('Inbox', id)),
+    watched: [inboxId, ...(other.agents ?? [])].map((id) => formatEntityRef('Inbox', id)),
     userId: isSupplier ? null : typist,
     supplierId: isSupplier ? typist : null,
   }

@@ -23,7 +23,7 @@ interface Sent {
  * team has not answered. Only a supplier's row has this field, and held messages don't change it, because the
  * recipient can't read them.
  */
-export function buildUnansweredSinceChange(
+export function buildWaitingStartUpdate(
   side: ThreadSide,
   { side: author, hold, nco }: Sent,
 ): Pick<RowUpdate, 'init' | 'remove'> {

@@ -3,23 +3,29 @@ import type { CaseLogEntry, ModerationCase, CaseSubjectType } from '@nestboard/s
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
-import { deriveId, newId } from '../kernel/random.ts'
+import { deriveIdFromText, newId } from '../kernel/random.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { allConditions, anyCondition, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
+import {
+  allConditionsHold,
+  anyConditionHolds,
+  attributesBelow,
+  attributesEqual,
+  rowMissing,
+} from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import {
-  authorCasePointerKey,
+  authorToCasePointerKey,
   caseKey,
   caseLogKey,
   casePartition,
   caseReportKey,
   queuedCasesIndex,
   caseLogIndex,
-  reporterCasePointerKey,
+  reporterToCasePointerKey,
 } from './rows.ts'
 
 export type CaseQueue = 'OPEN' | 'DONE'
@@ -55,7 +61,8 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conf
 type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>
 
 /** Derives a case's id from its subject, so that each subject has exactly one case. */
-export const deriveCaseId = (type: CaseSubjectType, subjectId: number): number => deriveId(`case ${type} ${subjectId}`)
+export const deriveCaseId = (type: CaseSubjectType, subjectId: number): number =>
+  deriveIdFromText(`case ${type} ${subjectId}`)
 
 /**
  * Builds the index keys of a case in its queue: waiting cases are sorted by the start of their wait, decided ones by
@@ -73,7 +80,7 @@ export const readRowsOfCase = (id: number): Promise<Row[]> => readAllRows(casePa
 /** Reads the cases of a queue that follow a cursor, at most `most`. Index: CASES#{queue} / *. */
 export const readCasesAfter = (queue: CaseQueue, place: string | undefined, most: number): Promise<CaseItem[]> =>
   readFirstRows(queuedCasesIndex.partition(queue), most, {
-    index: indexName,
+    index: secondaryIndexName,
     ...(queue === 'OPEN'
       ? { from: place === undefined ? '0' : `${place}~` }
       : { before: place ?? '9', newestFirst: true }),
@@ -91,7 +98,7 @@ export const addReportToCaseCounters = (id: number, state: CaseState, reason: Mo
   updateRow(
     caseKey(id),
     { add: { reports: 1, [`by_${reason}`]: 1 } },
-    allConditions(attributesBelow({ reports: moderationLimits.reports }), attributesEqual({ state })),
+    allConditionsHold(attributesBelow({ reports: moderationLimits.reports }), attributesEqual({ state })),
   )
 
 /** The write that updates a case, on condition that its version is unchanged. */
@@ -126,15 +133,15 @@ export interface CaseReportItem {
 export const putCaseReport = (caseId: number, report: CaseReportItem, sinceMs: number): [TableWrite, TableWrite] => [
   putRow(
     { ...caseReportKey(caseId, report.userId), ...report },
-    anyCondition(rowMissing, attributesBelow({ nco: sinceMs })),
+    anyConditionHolds(rowMissing, attributesBelow({ nco: sinceMs })),
   ),
-  overwriteRow({ ...reporterCasePointerKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
+  overwriteRow({ ...reporterToCasePointerKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
 ]
 
 /** Returns those of the given cases that the person reported. Key: U#{user} / REPORTED#{case}. */
 export async function findCaseIdsReportedBy(userId: number, caseIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await readRowsByKeys<{ caseId: number }>(
-    caseIds.map((id) => reporterCasePointerKey(userId, id)),
+    caseIds.map((id) => reporterToCasePointerKey(userId, id)),
     { consistent: true },
   )
   return new Set(rows.map(({ caseId }) => caseId))
@@ -146,7 +153,7 @@ export const readCaseReports = (caseId: number): Promise<CaseReportItem[]> =>
 
 /** The write that lists a case among the rows of its author, so that the author's data export and erasure find it. */
 export const putAuthorCasePointer = (userId: number, caseId: number): TableWrite =>
-  overwriteRow({ ...authorCasePointerKey(userId, caseId), caseId })
+  overwriteRow({ ...authorToCasePointerKey(userId, caseId), caseId })
 
 /** The write that adds a decision or an appeal to the log of a case. */
 export function putCaseLogEntry(entry: CaseLogEntry): TableWrite {
@@ -158,4 +165,4 @@ export type CaseLogItem = CaseLogEntry & { readonly gsi1sk: string }
 
 /** Reads decisions and appeals that precede a cursor, newest first. Index: CASELOG / *. */
 export const listCaseLogBefore = (before: string, most: number): Promise<CaseLogItem[]> =>
-  readFirstRows(caseLogIndex.partition(), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(caseLogIndex.partition(), most, { index: secondaryIndexName, before, newestFirst: true })

@@ -3,7 +3,7 @@ import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import { findDecisionTimeBand } from '@nestboard/shared/moderation/figures.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
-import { getCaseStateAfter } from '@nestboard/shared/moderation/state.ts'
+import { getCaseStateAfterEvent } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState, CaseDecision } from '@nestboard/shared/moderation/state.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -27,7 +27,7 @@ function decidable(
   { involved, nms, nowMs }: { involved: StaffInvolvementInCases; nms: number; nowMs: number },
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
-  const state = getCaseStateAfter(item.state, 'DECIDE')
+  const state = getCaseStateAfterEvent(item.state, 'DECIDE')
   if (!state) throw badRequest(moderationErrorTexts.decided)
   const conflict = findConflictOfInterest(item, involved)
   if (conflict) throw badRequest(moderationErrorTexts[conflict])

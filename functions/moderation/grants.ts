@@ -1,5 +1,5 @@
 import { postModerationGrants } from '../feed/grants.ts'
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { rateLimitCounterKey } from '../kernel/service-rows.ts'
 import { personalOfferReadGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
@@ -9,8 +9,8 @@ import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
-  grantActions(rows.reporterCasePointerKey, 'BatchGetItem'),
+  buildGrantsForFeatureFunction(rows),
+  grantActions(rows.reporterToCasePointerKey, 'BatchGetItem'),
   postModerationGrants,
   reviewModerationWriteGrants,
   messageModerationGrants,
@@ -25,13 +25,13 @@ export const grants = mergeGrants(
 /** Grants for opening a case about a text that matches a scam pattern (`open.ts`). */
 export const scamCaseOpeningGrants = mergeGrants(
   grantActions(rows.caseKey, 'GetItem', 'PutItem'),
-  grantActions(rows.authorCasePointerKey, 'PutItem'),
+  grantActions(rows.authorToCasePointerKey, 'PutItem'),
   grantActions(rows.openCaseCountKey, 'UpdateItem'),
 )
 /** Grants for opening a case by a report, or adding the report to an open case. */
-export const reportedCaseOpeningGrants = mergeGrants(
+export const contentReportHandlingGrants = mergeGrants(
   scamCaseOpeningGrants,
   grantActions(rows.caseKey, 'UpdateItem'),
   grantActions(rows.caseReportKey, 'PutItem'),
-  grantActions(rows.reporterCasePointerKey, 'PutItem'),
+  grantActions(rows.reporterToCasePointerKey, 'PutItem'),
 )

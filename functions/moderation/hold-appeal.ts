@@ -14,7 +14,7 @@ import { readThreadMessage } from '../messages/thread-messages.ts'
 import { getSidesOfThreadWithSupplier } from '../messages/pair.ts'
 import { deriveCaseId, putAuthorCasePointer, putCaseLogEntry, putCase } from './case.store.ts'
 import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
-import { buildNewCase, buildCaseTextFields } from './open.ts'
+import { buildNewCase, excerptAndHashCaseText } from './open.ts'
 
 /**
  * Asks staff to deliver a held message. The case of the message starts as APPEALED, so the first decision is final;
@@ -35,7 +35,7 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
   const content = {
     ...about,
     ...author,
-    ...buildCaseTextFields({ text: getMessageText(found) }),
+    ...excerptAndHashCaseText({ text: getMessageText(found) }),
     path: getAuthorInboxPath(pair.own),
   }
   const place = { threadId: found.threadId, messageMs: found.nco }

@@ -6,7 +6,7 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
@@ -32,7 +32,7 @@ const report = (who: Person, of: Person, named?: SentMessageRef) =>
   callRoute(handler, routes.reportUserThread, { userId: of.userId, ...named, reason: 'HATE' }, who)
 const threadOf = (of: Person, with_: Person) => {
   const threadId = deriveThreadId({ own: `U#${of.userId}`, other: `U#${with_.userId}` })
-  return deriveId(`messages of U#${of.userId} in ${threadId}`)
+  return deriveIdFromText(`messages of U#${of.userId} in ${threadId}`)
 }
 const asRead = async (who: Person, supplierId: number, traveler?: Person) => {
   const asked = { supplierId, ...(traveler && { userId: traveler.userId }) }

@@ -5,7 +5,7 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import {
   getAuthorOfMessage,
   getAuthorInboxPath,
@@ -80,7 +80,7 @@ async function reportThread(
   { actor, nowMs }: OperationContext<UserActor>,
 ) {
   const threadId = deriveThreadId(pair)
-  const subjectId = deriveId(`messages of ${pair.other} in ${threadId}`)
+  const subjectId = deriveIdFromText(`messages of ${pair.other} in ${threadId}`)
   const [latest, before] = await Promise.all([
     readLatestMessages(actor, pair),
     readCase(deriveCaseId('THREAD', subjectId)),

@@ -1,7 +1,7 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import { getCaseStateAfter, isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
+import { getCaseStateAfterEvent, isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
@@ -79,11 +79,11 @@ export const openCaseOrAddReportForSubject = (
       return
     }
     const textHash = hashSecret(thing.text)
-    if (before && (before.textHash === textHash || !getCaseStateAfter(before.state, 'REPORT'))) return
+    if (before && (before.textHash === textHash || !getCaseStateAfterEvent(before.state, 'REPORT'))) return
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
     const opened = buildNewCase(
-      { id, ...subject, ...author, ...buildCaseTextFields(thing), path: thing.path },
+      { id, ...subject, ...author, ...excerptAndHashCaseText(thing), path: thing.path },
       { userId, reason },
       version,
     )
@@ -97,7 +97,7 @@ export const openCaseOrAddReportForSubject = (
   })
 
 /** Returns what a case stores of its subject's text: the beginning of the text, and the hash of the whole text. */
-export const buildCaseTextFields = ({ text }: Pick<ModeratedContent, 'text'>) => ({
+export const excerptAndHashCaseText = ({ text }: Pick<ModeratedContent, 'text'>) => ({
   text: [...text].slice(0, moderationLimits.text).join(''),
   textHash: hashSecret(text),
 })

@@ -1,5 +1,5 @@
 import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
-import { commitTransaction, tryWrite } from '../kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
@@ -8,7 +8,7 @@ import { findMemberUserIdsWithCapability } from '../supplier/member.ts'
 import { readCase, readCaseReports } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { getCapabilityToWriteContent } from './subjects.ts'
-import { authorCasePointerKey, caseKey, caseReportKey, reporterCasePointerKey } from './rows.ts'
+import { authorToCasePointerKey, caseKey, caseReportKey, reporterToCasePointerKey } from './rows.ts'
 
 const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
   (await readAllRows<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(
@@ -38,7 +38,7 @@ export async function findPeopleToNotifyOfDecision(
  * the names of reporters are left out.
  */
 export async function readCasesForDataExport(userId: number) {
-  const ids = await listedCases(userId, authorCasePointerKey.prefix)
+  const ids = await listedCases(userId, authorToCasePointerKey.prefix)
   const cases = await readRowsByKeys<CaseItem>(ids.map((id) => caseKey(id)))
   return cases
     .filter(({ state, decision }) => decision === 'REMOVE' || (decision !== null && !isCaseAwaitingDecision(state)))
@@ -58,15 +58,19 @@ export async function readCasesForDataExport(userId: number) {
  * retry.
  */
 export async function erasePersonFromCases(userId: number): Promise<void> {
-  for (const caseId of await listedCases(userId, authorCasePointerKey.prefix)) {
+  for (const caseId of await listedCases(userId, authorToCasePointerKey.prefix)) {
     const key = caseKey(caseId)
-    await tryWrite(
+    await writeIfConditionHolds(
       updateRow(key, { set: { userId: null, text: '', appeal: '', note: '' } }, attributesEqual({ userId })),
     )
-    await tryWrite(updateRow(key, { set: { appealedBy: null, appeal: '' } }, attributesEqual({ appealedBy: userId })))
+    await writeIfConditionHolds(
+      updateRow(key, { set: { appealedBy: null, appeal: '' } }, attributesEqual({ appealedBy: userId })),
+    )
   }
-  for (const caseId of await listedCases(userId, reporterCasePointerKey.prefix)) {
+  for (const caseId of await listedCases(userId, reporterToCasePointerKey.prefix)) {
     await commitTransaction([{ write: removeRow(caseReportKey(caseId, userId)) }])
-    await tryWrite(updateRow(caseKey(caseId), { remove: ['otherSide'] }, attributesEqual({ otherSide: `U#${userId}` })))
+    await writeIfConditionHolds(
+      updateRow(caseKey(caseId), { remove: ['otherSide'] }, attributesEqual({ otherSide: `U#${userId}` })),
+    )
   }
 }

@@ -1,11 +1,11 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** Marks the account of a staff member. Only the command line writes this row. */
 export const staffKey = defineRowKey(userPartition, 'STAFF', {
   GetItem: ['Read whether a user is staff', 1],
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     PutItem: ['Mark a user as staff', 1],
     DeleteItem: ['End the mark of a user as staff', 1],
   }),
@@ -22,7 +22,7 @@ export const queuedCasesIndex = defineTimeIndex('CASES#{queue}', ['List cases of
 /** One person's report of the case's subject. */
 export const caseReportKey = defineRowKey(casePartition, 'BY#{userId}', {
   PutItem: ['Add a report to a case', 1],
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     Query: ['List reports of a case', 4],
     DeleteItem: ['Remove a report of an erased user', 1],
   }),
@@ -37,14 +37,14 @@ export const caseLogKey = defineRowKey(
 /** Index of all decisions and appeals, sorted by time. */
 export const caseLogIndex = defineTimeIndex('CASELOG', ['List decisions and appeals', 24])
 /** Points from a person to a case about content they wrote. */
-export const authorCasePointerKey = defineRowKey(userPartition, 'CASE#{caseId}', {
+export const authorToCasePointerKey = defineRowKey(userPartition, 'CASE#{caseId}', {
   PutItem: ['List a case under the author', 1],
-  ...markPatternsUsedElsewhere({ Query: ['List cases of an author', 4] }),
+  ...markAccessPatternsUsedElsewhere({ Query: ['List cases of an author', 4] }),
 })
 /** Points from a person to a case whose subject they reported. */
-export const reporterCasePointerKey = defineRowKey(userPartition, 'REPORTED#{caseId}', {
+export const reporterToCasePointerKey = defineRowKey(userPartition, 'REPORTED#{caseId}', {
   PutItem: ['List a report under its reporter', 1],
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     GetItem: ['Read whether a user reported a subject', 1],
     Query: ['List reports of a user', 4],
   }),

@@ -1,13 +1,13 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { notificationLifeMs } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { notificationKey, notificationSettingsKey, notificationsPartition } from './rows.ts'
-import { anyCondition, attributesBelow, rowMissing } from '../kernel/table/condition.ts'
+import { anyConditionHolds, attributesBelow, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { changeRow, putRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
-import { indexName, toTtlSeconds } from '../kernel/table.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 export interface NotificationItem extends Omit<Notification, 'subjectName'> {
@@ -33,7 +33,7 @@ export const readNotificationSettings = async (userId: number): Promise<Notifica
 
 /** Reads a user's notifications before a sort key, newest first. Index: NOTES#{user} / *. */
 export const listNotificationsBefore = (userId: number, before: string, most: number): Promise<NotificationItem[]> =>
-  readFirstRows(notificationsPartition(userId), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(notificationsPartition(userId), most, { index: secondaryIndexName, before, newestFirst: true })
 
 /**
  * The write that adds a notification; its condition fails if the same notification was written at or after
@@ -48,10 +48,10 @@ export const putNotification = (userId: number, note: Omit<Notification, 'isRead
       ...note,
       isRead: false,
       nms: note.nco,
-      watch: [entityRef('UserAccount', userId)],
+      watch: [formatEntityRef('UserAccount', userId)],
       expiresAt: toTtlSeconds(note.nco + notificationLifeMs),
     },
-    anyCondition(rowMissing, attributesBelow({ nco: notSinceMs })),
+    anyConditionHolds(rowMissing, attributesBelow({ nco: notSinceMs })),
   )
 
 /** The write that marks a notification as read; its condition fails if the notification is missing. */
@@ -65,7 +65,7 @@ export const changeNotificationSettings = (
   nowMs: number,
 ): TableWrite =>
   updateRow(notificationSettingsKey(userId), {
-    set: { ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] },
+    set: { ...fields, nms: nowMs, watch: [formatEntityRef('UserAccount', userId)] },
   })
 
 /** Returns the key that signs a user's unsubscribe links. If the user has none, stores `fresh` as the key. */

@@ -10,7 +10,7 @@ import type { UnrenderedNotificationMail } from '../kernel/mails.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
-import { deriveId, newSecret } from '../kernel/random.ts'
+import { deriveIdFromText, newSecret } from '../kernel/random.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { isNotificationKindMailed } from './notification.ts'
@@ -52,7 +52,7 @@ export async function notifyPerson(
     mail: own,
   } = news
   const about = { actorUserId, supplierId, subjectId }
-  const id = deriveId(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
+  const id = deriveIdFromText(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
   const nco = Math.max(nowMs, atMs)
   const note = {
     write: putNotification(userId, { id, kind, ...about, subjectName, nco }, atMs - duplicateNotificationWindowMs),
@@ -128,7 +128,7 @@ function notificationMailValues(
  * Several events to summarize in one mail. Each event has the kind of notification by which the person may have turned
  * it off.
  */
-export interface NotificationDigest<T> {
+export interface NotificationMailDigest<T> {
   readonly events: readonly (T & { readonly kind: NotificationKind })[]
   /**
    * Builds the mail's sentence and the path of its link from the events that remain after those of turned-off kinds
@@ -143,7 +143,7 @@ export interface NotificationDigest<T> {
  */
 export async function mailNotificationDigest<T>(
   userId: number,
-  { events, tell }: NotificationDigest<T>,
+  { events, tell }: NotificationMailDigest<T>,
   { origin, nowMs }: { origin: string; nowMs: number },
 ): Promise<void> {
   const [[account], state] = await Promise.all([

@@ -1,9 +1,9 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 export const notificationKey = defineRowKey(userPartition, 'NOTE#{noteId}', {
-  ...markPatternsUsedElsewhere({ PutItem: ['Create a notification', 3] }),
+  ...markAccessPatternsUsedElsewhere({ PutItem: ['Create a notification', 3] }),
   UpdateItem: ['Mark a notification as read', 2],
 })
 /** Index of a user's notifications, sorted by time. */

@@ -4,7 +4,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/sealed.ts'
 import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { createHmac } from 'node:crypto'
@@ -132,7 +132,7 @@ describe('over time', () => {
   it('still returns its offer after expiry, but without the active flag', async () => {
     const { key, day } = await rateOf()
     const { offer } = await readRepricedOffer(asker((day + 1) * msPerDay), key)
-    expect([offer.day, hasFlag(offer.flags, offerFlags.active)]).toEqual([day, false])
+    expect([offer.day, hasFlag(offer.flags, offerFlagBits.active)]).toEqual([day, false])
   })
 
   it('names the person if the price is personal, and nobody otherwise', async () => {

@@ -6,17 +6,17 @@ import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
 import { findChosenExtras } from '@nestboard/shared/offers/price.ts'
 import { sortOffersByTotal } from '@nestboard/shared/offers/state.ts'
 import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
-import { personalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
+import { getPersonalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { isVisibleToEverybody, canReadHiddenListing } from '../listing/team.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
-import { readPinnedOfferFlagger } from './marks.ts'
-import type { PinnedOfferFlagger } from './marks.ts'
+import { readOfferFlaggingFunction } from './marks.ts'
+import type { OfferFlaggingFunction } from './marks.ts'
 import { requireAuthenticOfferKey, buildPricedOffer, repriceOffer } from './offer.ts'
-import { requirePossibleStay } from './stay.ts'
+import { requireStayWithinListingLimits } from './stay.ts'
 import { readPriceViewerRights } from './viewer.ts'
 
 /**
@@ -28,13 +28,13 @@ async function open(
   listingId: number,
   tripId: number,
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
-): Promise<{ bookable: BookableListing; viewer: PriceViewerRights; mark: PinnedOfferFlagger }> {
-  const [bookable, mark] = await Promise.all([readBookableListing(listingId), readPinnedOfferFlagger(actor, tripId)])
+): Promise<{ bookable: BookableListing; viewer: PriceViewerRights; mark: OfferFlaggingFunction }> {
+  const [bookable, mark] = await Promise.all([readBookableListing(listingId), readOfferFlaggingFunction(actor, tripId)])
   if (!bookable) throw notFound()
   const { listing } = bookable
   const viewer = await readPriceViewerRights(actor, bookable)
   if (isVisibleToEverybody(listing)) return { bookable, viewer, mark }
-  const isOffered = viewer.personalOffers.some((offer) => personalOfferStatus(offer, nowMs) === 'ACTIVE')
+  const isOffered = viewer.personalOffers.some((offer) => getPersonalOfferStatus(offer, nowMs) === 'ACTIVE')
   if (!isOffered && !canReadHiddenListing(await readTeamMembership(actor, listing.supplierId), listingId))
     throw notFound()
   return { bookable, viewer, mark }
@@ -52,7 +52,7 @@ const listed = (offer: Offer, { rates }: BookableListing): OfferWithPolicies => 
  */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
-  requirePossibleStay(bookable, question, context.nowMs)
+  requireStayWithinListingLimits(bookable, question, context.nowMs)
   const priced = buildPricedOffer(context, viewer, bookable, question)
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
@@ -79,7 +79,7 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
  */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
-  requirePossibleStay(bookable, question, context.nowMs)
+  requireStayWithinListingLimits(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
     const priced = buildPricedOffer(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
     return priced ? [listed(mark(priced.offer), bookable)] : []

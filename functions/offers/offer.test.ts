@@ -3,7 +3,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import { partyErrorTexts } from '@nestboard/shared/listing/party.ts'
 import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { workedExamplePriceInput } from '@nestboard/shared/offers/testing/example.ts'
@@ -31,7 +31,7 @@ const get = (listingId: number, rateId: number, over: object = {}, who: Who = {}
   callRoute(handler, routes.getOffer, { listingId, rateId, ...stay(over) }, who)
 const byKey = (listingId: number, key: string, who: Who = {}) =>
   callRoute(handler, routes.getOfferByKey, { listingId, key }, who)
-const isActive = ({ flags }: Pick<Offer, 'flags'>) => hasFlag(flags, offerFlags.active)
+const isActive = ({ flags }: Pick<Offer, 'flags'>) => hasFlag(flags, offerFlagBits.active)
 
 describe('an offer', () => {
   it('has the prices of worked example A, to the cent, with and without a Deal Key', async () => {
@@ -54,7 +54,7 @@ describe('an offer', () => {
       ratePrice: 133.5,
       rateListPrice: 148.33,
       totalListPrice: 689.01,
-      flags: offerFlags.active + offerFlags.promo,
+      flags: offerFlagBits.active + offerFlagBits.promo,
       nights: [135, 175, 135],
     })
     expect(held.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(63_894)
@@ -214,8 +214,8 @@ describe('visibility', () => {
     await putRows([{ pk: `LU#${listingId}`, sk: `USER#${guest.userId}#5`, ...offered, ...window }])
     const found = async (who: Who, over: object = {}) => (await list(listingId, over, who)).data?.offers
     expect([await found({}), await found(stranger)]).toEqual([[], []])
-    expect(await found(owner)).toMatchObject([{ rateId, totalPrice: 180, flags: offerFlags.active }])
-    expect(await found(guest)).toMatchObject([{ rateId, flags: offerFlags.active + offerFlags.personal }])
+    expect(await found(owner)).toMatchObject([{ rateId, totalPrice: 180, flags: offerFlagBits.active }])
+    expect(await found(guest)).toMatchObject([{ rateId, flags: offerFlagBits.active + offerFlagBits.personal }])
     expect(await found(guest, { length: 6 })).toEqual([])
     expect((await get(listingId, rateId, {}, stranger)).code).toBe(404)
     const { data } = await get(listingId, rateId, {}, guest)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SignText } from '@nestboard/shared/kernel/sealed.ts'
+import type { TextSigner } from '@nestboard/shared/kernel/sealed.ts'
 import { env } from '../kernel/env.ts'
 
 /** Offers on a developer's machine book nothing real, so a known secret is enough. */
@@ -32,7 +32,7 @@ const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature
  * version of the secret (`2~`) unless it is version 1. The HMAC key is derived from the purpose, so a signature made
  * for another purpose is not accepted.
  */
-export function createSignerForPurpose(purpose: string): SignText {
+export function createSignerForPurpose(purpose: string): TextSigner {
   const keys = new Map(
     secrets.map(([version, secret]) => [version, createHmac('sha256', secret).update(purpose).digest()]),
   )

@@ -14,7 +14,11 @@ const maxNights = 731
  * adult, or with too many guests. If only the dates are taken, the stay is not refused, but its offers are not active.
  * @throws Fault 400 with the reason
  */
-export function requirePossibleStay({ listing, inventory }: BookableListing, stay: Stay, nowMs: number): void {
+export function requireStayWithinListingLimits(
+  { listing, inventory }: BookableListing,
+  stay: Stay,
+  nowMs: number,
+): void {
   const { day, length, ages } = stay
   const today = getTodayAtListing(listing, nowMs)
   if (length < 1) throw badRequest(offerErrorTexts.order)

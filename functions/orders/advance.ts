@@ -16,7 +16,7 @@ import {
  * The outcome of an event: `moved` if it changed the order, `same` if it was applied before, `refused` if the order's
  * state does not allow it.
  */
-export interface OrderEventOutcome {
+export interface OrderEventCommitResult {
   readonly kind: 'moved' | 'same' | 'refused'
   readonly order: StoredOrder
 }
@@ -45,7 +45,7 @@ export const commitOrderEvent = (
   event: OrderEvent,
   nowMs: number,
   { known, reason = '', beside = () => [], write = commitTransaction }: AdvanceOptions = {},
-): Promise<OrderEventOutcome> =>
+): Promise<OrderEventCommitResult> =>
   // A version conflict means that the order or its pinned stay changed concurrently, so the next attempt reads both
   // again.
   retryOnConflict(async (attempt) => {

@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
-import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
+import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { doesTeamStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
@@ -53,7 +53,7 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
 export async function scheduleOrderApprovalExpiry(
   order: Pick<StoredOrder, 'id' | 'paymentFulfilledAt' | 'nco'>,
 ): Promise<void> {
-  const due = { kind: orderApprovalExpiryTaskKind, subject: order.id, atMs: approvalDeadlineMs(order) + 1 }
+  const due = { kind: orderApprovalExpiryTaskKind, subject: order.id, atMs: getApprovalDeadlineMs(order) + 1 }
   await tryCommitTransaction([
     { write: scheduleDueTask(orderApprovalExpiryTaskKey(order.id), due), otherwise: createConditionFailedError },
   ])

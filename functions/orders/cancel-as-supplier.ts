@@ -3,7 +3,7 @@ import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
-import { createOrderState } from '@nestboard/shared/orders/steps.ts'
+import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -76,7 +76,7 @@ async function bookedProduct({ id, productId }: StoredOrder) {
 function cancellationOf({ order }: OrderWithTerms, nowMs: number): StoredOrder {
   const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy, clubId } = order
   return {
-    ...createOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
+    ...createInitialOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
     id: newId(),
     userId,
     productId,

@@ -1,4 +1,4 @@
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 
 /**
  * The characters of confirmation codes: all but 0, 1, I, L, O and U, which are easily confused when a code is read out
@@ -9,7 +9,7 @@ const codeLength = 8
 
 /** The code by which guest and host refer to a reservation, such as `K7PM-3XQT`. It is derived from the order's id. */
 export function deriveConfirmationCode(orderId: number): string {
-  let rest = deriveId(`confirmation ${orderId}`)
+  let rest = deriveIdFromText(`confirmation ${orderId}`)
   let code = ''
   for (let at = 0; at < codeLength; at++) {
     code += letters[rest % letters.length]

@@ -1,6 +1,6 @@
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
-import { bookingCountMarkerKey } from './rows.ts'
-import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
+import { countedBookingMarkerKey } from './rows.ts'
+import { allConditionsHold, rowExists, attributesMissing } from '../kernel/table/condition.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { adjustBookingCount } from '../listing/listing.ts'
@@ -11,7 +11,7 @@ export async function addOrderToBookingCount(
   { id, listingId }: Pick<StoredOrder, 'id' | 'listingId'>,
   nowMs: number,
 ): Promise<void> {
-  const mark = { write: putRow({ ...bookingCountMarkerKey(id), nco: nowMs }), otherwise: createConditionFailedError }
+  const mark = { write: putRow({ ...countedBookingMarkerKey(id), nco: nowMs }), otherwise: createConditionFailedError }
   await tryCommitTransaction([mark, { write: adjustBookingCount(listingId, 1) }])
 }
 
@@ -21,9 +21,9 @@ export async function addOrderToBookingCount(
  */
 const endCount = (bookingId: number, nowMs: number): TableWrite =>
   updateRow(
-    bookingCountMarkerKey(bookingId),
+    countedBookingMarkerKey(bookingId),
     { set: { endedMs: nowMs } },
-    allConditions(rowExists, lacksAttributes('endedMs')),
+    allConditionsHold(rowExists, attributesMissing('endedMs')),
   )
 
 /**
@@ -40,7 +40,7 @@ export async function removeOrderFromBookingCount(
       { write: adjustBookingCount(listingId, -1) },
     ])
   if (await end()) return
-  const mark = putRow({ ...bookingCountMarkerKey(bookingId), nco: nowMs, endedMs: nowMs })
+  const mark = putRow({ ...countedBookingMarkerKey(bookingId), nco: nowMs, endedMs: nowMs })
   // The mark is already stored if the booking was counted since the first `end`, which then has to run again, or if the
   // booking was removed from the count before; then `end` does nothing.
   if (!(await tryCommitTransaction([{ write: mark, otherwise: createConditionFailedError }]))) await end()

@@ -3,7 +3,7 @@ import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kern
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { bookingPayerSchema } from '@nestboard/shared/orders/payer.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { createOrderState } from '@nestboard/shared/orders/steps.ts'
+import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
 import type * as z from 'zod/mini'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -19,9 +19,9 @@ import type { StoredOrder } from './order-row.ts'
 import { readProductForOrders, assignOrderToProduct } from '../trips/product-order.ts'
 import type { ProductForOrders } from '../trips/product-order.ts'
 import {
-  markRejectionHandled,
+  preventUnhandledPromiseRejection,
   startListingAndSupplierReads,
-  computeProspectiveBooking,
+  computeProspectiveOrder,
   computeProspectiveCancellation,
   convertQuoteToMinorUnits,
 } from './prospect.ts'
@@ -78,7 +78,7 @@ function readProductAndBoard(
   { actor, nowMs }: QuoteRequestContext,
 ): Promise<[ProductForOrders, TransactionClause[]]> {
   const board = intent === 'BOOK' ? raiseBoardVersionAsMember(actor, tripId, nowMs).then((clause) => [clause]) : []
-  return markRejectionHandled(Promise.all([presentProduct(productId), board]))
+  return preventUnhandledPromiseRejection(Promise.all([presentProduct(productId), board]))
 }
 
 async function presentProduct(id: number): Promise<ProductForOrders> {
@@ -94,7 +94,7 @@ function orderOf(
 ): StoredOrder {
   const { intent, orderId: id, userId, productId, tripId, listingId, supplierId, bookingId } = quote
   return {
-    ...createOrderState({ intent, payFacType, flags, nco: nowMs }),
+    ...createInitialOrderState({ intent, payFacType, flags, nco: nowMs }),
     id,
     userId,
     productId,
@@ -121,13 +121,13 @@ function startProspect(
   asker: QuoteRequestContext,
 ): (offerKey: string) => Promise<ProspectiveOrder> {
   if (bookingId) {
-    const cancellation = markRejectionHandled(
+    const cancellation = preventUnhandledPromiseRejection(
       computeProspectiveCancellation(asker.actor, bookingId, asker.nowMs, supplierId),
     )
     return () => cancellation
   }
   const reads = startListingAndSupplierReads(listingId, supplierId)
-  return (offerKey) => computeProspectiveBooking(offerKey, tripId, asker, ...reads)
+  return (offerKey) => computeProspectiveOrder(offerKey, tripId, asker, ...reads)
 }
 
 /** Requires that total, amount due, currency and payment method still match the quote. @throws Fault 400 */

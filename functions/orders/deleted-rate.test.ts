@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { deleteRate } from '@nestboard/shared/rates/routes.ts'
@@ -37,7 +37,7 @@ describe('a rate that is deleted while its offer is on a board', () => {
     const { data: priced } = await callRoute(boards, trips.priceProducts, { tripId }, traveler)
     expect(priced!.prices).toEqual([{ id, offer: null }])
     const again = (await callRoute(boards, trips.repriceProduct, { id }, traveler)).data!
-    expect(hasFlag(again.offer.flags, offerFlags.active)).toBe(false)
+    expect(hasFlag(again.offer.flags, offerFlagBits.active)).toBe(false)
     expect(await callRoute(handler, routes.quoteOrder, { productId: id, intent: 'BOOK' }, traveler)).toMatchObject({
       code: 400,
       error: orderErrorTexts.noLongerAvailable,

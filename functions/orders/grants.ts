@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { orderPartition, boardMemberKey } from '../kernel/rows.ts'
 import { auditLogWriteGrants, personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
@@ -23,7 +23,7 @@ export const staysAtListingReadGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   orderBatchReadGrants,
   grantActions(orderPartition, 'Query'),
   orderedProductGrants,

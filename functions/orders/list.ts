@@ -15,11 +15,11 @@ import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
 import { toOrderedProduct } from './ordered-product.ts'
-import { listSalesOfTeamMember, listOrderTermsOfSupplier } from './order.store.ts'
+import { listPersonalOfferSales, listOrderTermsOfSupplier } from './order.store.ts'
 import type { StoredOrder } from './order-row.ts'
 import type { OrderIndexEntry } from './order.store.ts'
 import { readProductsForOrders } from '../trips/product-order.ts'
-import { groupOrderRows } from './parts.ts'
+import { splitOrderRowsByKind } from './parts.ts'
 import { deriveReservationId } from './reservation-id.ts'
 import { readReservationsFromDay, readReservationsOnDay } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
@@ -42,7 +42,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const [member, all, sales] = await Promise.all([
     readTeamMembership(actor, supplierId),
     listOrderTermsOfSupplier(supplierId, before, ordersPerPage + 1),
-    listSalesOfTeamMember(supplierId, actor.userId, before, ordersPerPage + 1),
+    listPersonalOfferSales(supplierId, actor.userId, before, ordersPerPage + 1),
   ])
   const entries: readonly Listed[] = !member ? [] : doesRoleSeeOnlyOwnOfferOrders(member.standing) ? sales : all
   const whole = wholeMoments(entries)
@@ -58,7 +58,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
       page.map(({ userId }) => userId),
     ),
   ])
-  const { states, terms: agreed, reservations } = groupOrderRows(rows)
+  const { states, terms: agreed, reservations } = splitOrderRowsByKind(rows)
   const publicIds = new Set(listingsNow.filter(hasPublicPhotos).map(({ id }) => id))
   const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
     const order = states.get(id)

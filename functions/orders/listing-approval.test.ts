@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { afterEach, expect, it } from 'vitest'
 import { supplierPaymentMethods } from '../gateways/payments/ports.ts'
-import { paymentMethodWithSupplierNotes } from '../gateways/payments/settled-between.ts'
+import { customPaymentMethod } from '../gateways/payments/settled-between.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
@@ -12,7 +12,7 @@ import { handler } from './index.ts'
 import { newPinnedStay, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 // A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
-const ports = supplierPaymentMethods as { SQUARE?: typeof paymentMethodWithSupplierNotes }
+const ports = supplierPaymentMethods as { SQUARE?: typeof customPaymentMethod }
 afterEach(() => delete ports.SQUARE)
 
 it('takes the approval requirement of its listing when placed, and keeps it', async () => {
@@ -20,7 +20,7 @@ it('takes the approval requirement of its listing when placed, and keeps it', as
   const { supplierId, listingId, owner } = pin.stay
   const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
   await putRows([{ ...profile!, payFacType: 'SQUARE' }])
-  ports.SQUARE = paymentMethodWithSupplierNotes
+  ports.SQUARE = customPaymentMethod
   expect((await quotePinnedStay(pin)).flags).toBe(0)
   const change = (flags: number) => callRoute(listingHandler, listings.updateListing, { id: listingId, flags }, owner)
   expect((await change(listingFlags.approvalRequired)).code).toBe(200)

@@ -9,7 +9,7 @@ import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import { commitOrderEvent } from './advance.ts'
-import type { OrderEventOutcome } from './advance.ts'
+import type { OrderEventCommitResult } from './advance.ts'
 import { deriveConfirmationCode } from './confirmation.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { StoredOrder } from './order-row.ts'
@@ -38,7 +38,7 @@ class NotSold extends Error {
  * order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
-export async function reserveNights(orderId: number, nowMs: number): Promise<OrderEventOutcome> {
+export async function reserveNights(orderId: number, nowMs: number): Promise<OrderEventCommitResult> {
   const full = await readOrderWithTerms(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
@@ -65,7 +65,7 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Ord
   }
 }
 
-const refuse = (orderId: number, nowMs: number): Promise<OrderEventOutcome> =>
+const refuse = (orderId: number, nowMs: number): Promise<OrderEventCommitResult> =>
   commitOrderEvent(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderErrorTexts.noLongerAvailable })
 
 /** Whether listing and rate are still active. The price isn't checked again, because the order has fixed it. */
@@ -115,7 +115,7 @@ function reservationOf(order: StoredOrder, { terms: { listing, offer } }: OrderW
 export async function releaseBookedNights(
   { id, bookingId, flags }: StoredOrder,
   nowMs: number,
-): Promise<OrderEventOutcome> {
+): Promise<OrderEventCommitResult> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await readOrderWithTerms(id) : undefined
   return commitOrderEvent(id, 'INVENTORY_RELEASED', nowMs, {
     beside: async (next) => [

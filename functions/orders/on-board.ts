@@ -42,7 +42,7 @@ export const isReservationRow = ({ sk }: Row): boolean => sk.startsWith(reservat
  * Picks a board's reservations from the rows of its partition, sorted by check-in. The partition may also hold
  * reservations of a deleted board, which are left out.
  */
-export const pickReservationsOfBoard = (rows: readonly Row[], tripId: number): Reservation[] =>
+export const extractReservationsOfBoard = (rows: readonly Row[], tripId: number): Reservation[] =>
   filterRowsByPrefix(rows, reservationKey.prefix)
     .map((row) => toReservation(row as unknown as ReservationItem))
     .filter((reservation) => reservation.tripId === tripId)

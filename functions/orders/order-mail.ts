@@ -4,9 +4,9 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
+import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
-import { previewCancellation, formatCancellationChargeBySupplier } from '@nestboard/shared/orders/refund.ts'
+import { previewCancellation, formatSupplierChargeForCanceling } from '@nestboard/shared/orders/refund.ts'
 import type { UnrenderedNotificationMail } from '../kernel/mails.ts'
 import { deriveConfirmationCode } from './confirmation.ts'
 import { readContactForGuests } from '../supplier/contact.ts'
@@ -35,7 +35,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
  */
 function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderWithTerms): string {
   // The recipient may be in any time zone, so times in mails always name their zone.
-  const until = formatStayMoment(approvalDeadlineMs(order), listing.timezone, { zone: undefined, nowMs: order.nco })
+  const until = formatStayMoment(getApprovalDeadlineMs(order), listing.timezone, { zone: undefined, nowMs: order.nco })
   const needsApproval = order.approvalStatus === 'PENDING'
   const nothingPaid = 'Nothing was booked and nothing was charged.'
   const next: Partial<Record<NotificationKind, string>> = {
@@ -71,7 +71,7 @@ async function unpaidCancel({ bookingId, nco }: OrderWithTerms['order']): Promis
   const charge = formatMoney(fee, booking.order.currency)
   return fee > 0
     ? {
-        traveler: formatCancellationChargeBySupplier(fee, booking.order.currency),
+        traveler: formatSupplierChargeForCanceling(fee, booking.order.currency),
         team: `You may charge the traveler ${charge} under your cancellation policy.`,
       }
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { orderPartition } from '../kernel/rows.ts'
 import { formatSortableTime, buildTimeSortKey } from '../kernel/table/time-index.ts'
@@ -15,7 +15,7 @@ import {
 import { rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { packOrderTerms, unpackOrderTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
@@ -71,7 +71,7 @@ export async function listOrderTermsOfSupplier(
  * Reads a team member's sales, which are orders of their personal offers, placed before a time, newest first. Index:
  * ORDERS#S#{supplier}#U#{user} / *.
  */
-export const listSalesOfTeamMember = (
+export const listPersonalOfferSales = (
   supplierId: number,
   userId: number,
   beforeMs: number,
@@ -79,7 +79,7 @@ export const listSalesOfTeamMember = (
 ): Promise<OrderIndexEntry[]> => placedBefore(teamMemberSalesIndex(supplierId, userId), beforeMs, most)
 
 const placedBefore = <T extends OrderIndexEntry>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
-  readFirstRows(partition, most, { index: indexName, before: formatSortableTime(beforeMs), newestFirst: true })
+  readFirstRows(partition, most, { index: secondaryIndexName, before: formatSortableTime(beforeMs), newestFirst: true })
 
 /**
  * The writes that create an order; the condition of the first fails if the id is taken. The order of a personal offer
@@ -89,7 +89,7 @@ export const putOrder = (order: StoredOrder, terms: OrderTerms): [order: TableWr
   putRow({
     ...orderKey(order.id),
     ...order,
-    watch: [entityRef('ProductOrder', order.id), entityRef('Trip', order.tripId)],
+    watch: [formatEntityRef('ProductOrder', order.id), formatEntityRef('Trip', order.tripId)],
   }),
   overwriteRow({
     ...orderTermsKey(order.id),

@@ -19,12 +19,12 @@ import {
   buildVisibleOrder,
   buildOrderListingWithPhoto,
   toReservation,
-  readOrderDetailLevel,
+  readAllowedOrderDetailLevel,
 } from './view.ts'
 
 /** Returns how much of an order the caller may read. @throws Fault 404 if the caller may read nothing */
 async function requireSight(actor: UserActor, { order }: OrderWithTerms): Promise<OrderDetailLevel> {
-  const sight = await readOrderDetailLevel(actor, order)
+  const sight = await readAllowedOrderDetailLevel(actor, order)
   if (!sight) throw notFound()
   return sight
 }

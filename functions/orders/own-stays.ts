@@ -5,12 +5,12 @@ import type { Operation } from '../kernel/operation.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import type { RowQuery } from '../kernel/table/read.ts'
 import { parseCursorSortKey, formatSortableTime } from '../kernel/table/time-index.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { filterBoardsOfUser } from '../kernel/trip-member.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { addMissingCompletedAt } from './order-row.ts'
-import { groupOrderRows } from './parts.ts'
+import { splitOrderRowsByKind } from './parts.ts'
 import { deriveReservationId } from './reservation-id.ts'
 import { orderKey, orderTermsKey, reservationKey, payerStaysIndex } from './rows.ts'
 import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation } from './view.ts'
@@ -29,7 +29,7 @@ interface PlacedStay {
  */
 export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past, cursor }, { actor, nowMs }) => {
   const rows = await readFirstRows<PlacedStay>(payerStaysIndex.partition(actor.userId), ownStaysPerPage + 1, {
-    index: indexName,
+    index: secondaryIndexName,
     ...rangeOf(past, parseCursorSortKey(cursor), nowMs),
   })
   const page = rows.slice(0, ownStaysPerPage)
@@ -41,7 +41,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     ),
     findListings(page.map(({ listingId }) => listingId)),
   ])
-  const { states, terms: agreed, reservations } = groupOrderRows(rowsOfPage)
+  const { states, terms: agreed, reservations } = splitOrderRowsByKind(rowsOfPage)
   const publicIds = new Set(listings.filter(hasPublicPhotos).map(({ id }) => id))
   const stays = page.flatMap(({ orderId, tripId }) => {
     const [order, terms] = [states.get(orderId), agreed.get(orderId)]

@@ -1,7 +1,7 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readOrderById } from './order.store.ts'
-import { readOrderDetailLevel, findTeamMemberOrderDetailLevel } from './view.ts'
+import { readAllowedOrderDetailLevel, findTeamMemberOrderDetailLevel } from './view.ts'
 
 /** The two sides of an order: its payer and its supplier. */
 export interface OrderParties {
@@ -14,7 +14,7 @@ export interface OrderParties {
  */
 export async function readOrderParties(actor: UserActor, orderId: number): Promise<OrderParties | undefined> {
   const order = await readOrderById(orderId)
-  return order && (await readOrderDetailLevel(actor, order)) ? order : undefined
+  return order && (await readAllowedOrderDetailLevel(actor, order)) ? order : undefined
 }
 
 /**

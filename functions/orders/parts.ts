@@ -13,7 +13,7 @@ export interface OrderRowsById {
 }
 
 /** Groups the rows read for a page of orders into states, terms and reservations. */
-export function groupOrderRows(rows: readonly Row[]): OrderRowsById {
+export function splitOrderRowsByKind(rows: readonly Row[]): OrderRowsById {
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
   return {
     states: new Map(of<StoredOrder>('ORDER').map((order) => [order.id, order])),

@@ -2,7 +2,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { isApprovalRequired } from '@nestboard/shared/orders/approval.ts'
@@ -63,14 +63,17 @@ export interface QuoteRequestContext {
 const bookableNow = (listingId: number) => readBookableListing(listingId, { consistent: true })
 
 /** Marks the rejection of a read that starts early as handled; it still surfaces where the read is awaited. */
-export function markRejectionHandled<T>(read: Promise<T>): Promise<T> {
+export function preventUnhandledPromiseRejection<T>(read: Promise<T>): Promise<T> {
   read.catch(() => {})
   return read
 }
 
 /** Starts reading a listing and its supplier before it is known whether they are needed. */
 export const startListingAndSupplierReads = (listingId: number, supplierId: number) =>
-  [markRejectionHandled(bookableNow(listingId)), markRejectionHandled(sellerOf(supplierId))] as const
+  [
+    preventUnhandledPromiseRejection(bookableNow(listingId)),
+    preventUnhandledPromiseRejection(sellerOf(supplierId)),
+  ] as const
 
 const gone = () => badRequest(orderErrorTexts.noLongerAvailable)
 
@@ -80,12 +83,12 @@ const gone = () => badRequest(orderErrorTexts.noLongerAvailable)
  * @param seller the running read of the supplier, if it was started earlier
  * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
-export async function computeProspectiveBooking(
+export async function computeProspectiveOrder(
   offerKey: string,
   tripId: number,
   asker: QuoteRequestContext,
   listing = bookableNow(requireAuthenticOfferKey(offerKey).listingId),
-  seller: Promise<Seller | undefined> = markRejectionHandled(
+  seller: Promise<Seller | undefined> = preventUnhandledPromiseRejection(
     listing.then((found) => found && sellerOf(found.listing.supplierId)),
   ),
 ): Promise<ProspectiveOrder> {
@@ -96,7 +99,7 @@ export async function computeProspectiveBooking(
   const { payment, supplier } = sold
   // For a PRIVATE listing, only its team and holders of a personal offer get a price.
   const { offer, claims } = readOrGone(() => repriceOffer(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
-  if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
+  if (!hasFlag(offer.flags, offerFlagBits.active)) throw gone()
   const needsApproval = isApprovalRequired(
     payment.payFacType,
     hasFlag(bookable.listing.flags, listingFlags.approvalRequired) || isCalendarStale(bookable.calendars, asker.nowMs),
@@ -183,7 +186,8 @@ export async function computeProspectiveCancellation(
   nowMs: number,
   supplierId?: number,
 ): Promise<ProspectiveOrder> {
-  const early = supplierId === undefined ? undefined : markRejectionHandled(readPublicSuppliers([supplierId]))
+  const early =
+    supplierId === undefined ? undefined : preventUnhandledPromiseRejection(readPublicSuppliers([supplierId]))
   const booking = await readOrderWithTerms(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking

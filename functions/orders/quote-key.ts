@@ -4,7 +4,7 @@ import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
 import { orderPurposes, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
 import type { OrderPurpose, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import { offerKeySigner } from '../offers/sign.ts'
 
 // Prefix that distinguishes quote keys from offer keys, which are signed with the same secret.
@@ -33,7 +33,7 @@ export interface QuoteKeyClaims {
 }
 
 export const hashQuotedStay = (claims: OfferKeyContent): number =>
-  deriveId(`stay ${pinnedStayKey({ ...claims, ages: [...claims.ages], extraIds: [...claims.extraIds] })}`)
+  deriveIdFromText(`stay ${pinnedStayKey({ ...claims, ages: [...claims.ages], extraIds: [...claims.extraIds] })}`)
 
 const numbers = [
   'orderId',

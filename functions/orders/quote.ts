@@ -3,16 +3,16 @@ import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { CancellationQuote, PinnedPrice } from '@nestboard/shared/orders/quote.ts'
 import type { CancellationPreview } from '@nestboard/shared/orders/refund.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { createOrderState } from '@nestboard/shared/orders/steps.ts'
+import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { readArePhotosPublic } from '../listing/sight.ts'
 import { requireAuthenticOfferKey } from '../offers/offer.ts'
 import { requireBookingIdToCancel, toOrderedProduct, requireOrderableProduct } from './ordered-product.ts'
 import {
-  markRejectionHandled,
+  preventUnhandledPromiseRejection,
   startListingAndSupplierReads,
-  computeProspectiveBooking,
+  computeProspectiveOrder,
   computeProspectiveCancellation,
   convertQuoteToMinorUnits,
 } from './prospect.ts'
@@ -36,14 +36,14 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   // A cancellation uses the agreed terms and doesn't read the listing, so whether the listing's photos are public is
   // read here, in parallel.
   const sight = bookingId
-    ? markRejectionHandled(readArePhotosPublic(requireAuthenticOfferKey(offerKey).listingId))
+    ? preventUnhandledPromiseRejection(readArePhotosPublic(requireAuthenticOfferKey(offerKey).listingId))
     : undefined
   const prospect = bookingId
     ? await computeProspectiveCancellation(actor, bookingId, nowMs, supplierId)
-    : await computeProspectiveBooking(offerKey, tripId, { actor, nowMs }, listing, seller)
+    : await computeProspectiveOrder(offerKey, tripId, { actor, nowMs }, listing, seller)
   const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
-    ...createOrderState({ intent, payFacType, flags, nco: nowMs }),
+    ...createInitialOrderState({ intent, payFacType, flags, nco: nowMs }),
     id: newId(),
     userId: actor.userId,
     productId,

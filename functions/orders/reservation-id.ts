@@ -1,4 +1,4 @@
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 
 /** Derives a reservation's id from its order's id: an order has one reservation, and a retry can't create a second. */
-export const deriveReservationId = (orderId: number): number => deriveId(`reservation ${orderId}`)
+export const deriveReservationId = (orderId: number): number => deriveIdFromText(`reservation ${orderId}`)

@@ -1,11 +1,11 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { reservationKey, listingReservationsIndex } from './rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readAllRows, readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /**
@@ -23,12 +23,15 @@ export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
 
 /** Reads a listing's reservations from a check-in day on. Index: STAYS#L#{listing} / <day>. */
 export const readReservationsFromDay = (listingId: number, day: number, most: number): Promise<ReservationItem[]> =>
-  readFirstRows(listingReservationsIndex(listingId), most, { index: indexName, from: buildTimeSortKey(day, 0) })
+  readFirstRows(listingReservationsIndex(listingId), most, {
+    index: secondaryIndexName,
+    from: buildTimeSortKey(day, 0),
+  })
 
 /** Reads all reservations of a listing with one check-in day. Index: STAYS#L#{listing} / <day>. */
 export const readReservationsOnDay = (listingId: number, day: number): Promise<ReservationItem[]> =>
   readAllRows(listingReservationsIndex(listingId), {
-    index: indexName,
+    index: secondaryIndexName,
     from: buildTimeSortKey(day, 0),
     to: buildTimeSortKey(day + 1, 0),
   })
@@ -44,7 +47,7 @@ export const putReservation = (item: ReservationItem): TableWrite =>
     gsi1pk: listingReservationsIndex(item.listingId),
     gsi1sk: buildTimeSortKey(item.day, item.id),
     ...item,
-    watch: [entityRef('Trip', item.tripId), entityRef('ProductOrder', item.orderId)],
+    watch: [formatEntityRef('Trip', item.tripId), formatEntityRef('ProductOrder', item.orderId)],
   })
 
 /**

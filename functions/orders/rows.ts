@@ -1,5 +1,5 @@
 import { orderPartition, boardPartition, userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** State of an order. */
@@ -28,7 +28,7 @@ export const orderApprovalExpiryTaskKey = defineRowKey(orderPartition, 'DUE', {
  */
 export const stuckOrderCheckKey = defineRowKey(orderPartition, 'CHECK', {
   PutItem: ['Schedule the check of a new order', 2],
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     UpdateItem: ['Claim or postpone the check of an order', 3],
     DeleteItem: ['Remove the check of an order', 2],
   }),
@@ -37,10 +37,10 @@ export const stuckOrderCheckKey = defineRowKey(orderPartition, 'CHECK', {
 export const orderStepRetryKey = defineRowKey(
   orderPartition,
   'REPEAT#{atMs}',
-  markPatternsUsedElsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
+  markAccessPatternsUsedElsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
 )
 /** Marks an order as counted in its listing's booking count. */
-export const bookingCountMarkerKey = defineRowKey(orderPartition, 'COUNTED', {
+export const countedBookingMarkerKey = defineRowKey(orderPartition, 'COUNTED', {
   PutItem: ['Count a booking once', 1],
   UpdateItem: ['Take back the count of a booking', 1],
 })
@@ -61,9 +61,9 @@ export const reservationKey = defineRowKey(
   'RESERVATION#{id}',
   {
     GetItem: ['Read a reservation', 1],
-    ...markPatternsUsedElsewhere({ PutItem: ['Create a reservation', 2] }),
+    ...markAccessPatternsUsedElsewhere({ PutItem: ['Create a reservation', 2] }),
     UpdateItem: ['Cancel a reservation', 2],
-    ...markPatternsUsedElsewhere({ ConditionCheck: ['Check that a stay is booked', 2] }),
+    ...markAccessPatternsUsedElsewhere({ ConditionCheck: ['Check that a stay is booked', 2] }),
   },
   (tripId: number, reservationId: number) => [tripId, reservationId],
 )
@@ -80,7 +80,7 @@ export const listingReservationsIndex = defineIndexPartition('STAYS#L#{listingId
 export const payerOrderKey = defineRowKey(
   userPartition,
   'ORDER#{orderId}',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     PutItem: ['List an order under its payer', 2],
     DeleteItem: ['Remove an order from a payer who is being erased', 1],
   }),

@@ -5,7 +5,7 @@ import { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { afterEach, expect, it } from 'vitest'
 import { supplierPaymentMethods } from '../gateways/payments/ports.ts'
-import { paymentMethodWithSupplierNotes } from '../gateways/payments/settled-between.ts'
+import { customPaymentMethod } from '../gateways/payments/settled-between.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as offersHandler } from '../offers/index.ts'
@@ -13,7 +13,7 @@ import { handler } from './index.ts'
 import { newPinnedStay, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 // A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
-const ports = supplierPaymentMethods as { SQUARE?: typeof paymentMethodWithSupplierNotes }
+const ports = supplierPaymentMethods as { SQUARE?: typeof customPaymentMethod }
 afterEach(() => delete ports.SQUARE)
 
 const hourMs = 3_600_000
@@ -23,7 +23,7 @@ it('takes bookings by approval only while an imported calendar is older than its
   const { supplierId, listingId, owner } = pin.stay
   const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
   await putRows([{ ...profile!, payFacType: 'SQUARE' }])
-  ports.SQUARE = paymentMethodWithSupplierNotes
+  ports.SQUARE = customPaymentMethod
   const feed = (id: number, hoursAgo: number) => {
     const okMs = Date.now() - hoursAgo * hourMs
     return { id, name: 'A', url: 'https://example.test/a.ics', checkedMs: Date.now(), okMs, failures: 0, knownTo: 0 }

@@ -5,7 +5,7 @@ import { attributesEqual } from '../kernel/table/condition.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { deriveReservationId } from './reservation-id.ts'
 import { reservationKey, payerStaysIndex } from './rows.ts'
 
@@ -35,7 +35,7 @@ export async function readEndedStaysAtListing(
   const placed = await readFirstRows<Omit<OrderedStayRef, 'checkOut'> & { gsi1sk: string }>(
     payerStaysIndex.partition(userId),
     staysMost,
-    { index: indexName, before: formatSortableTime(latestLocalDayAt(nowMs) + 1), newestFirst: true },
+    { index: secondaryIndexName, before: formatSortableTime(latestLocalDayAt(nowMs) + 1), newestFirst: true },
   )
   return placed.flatMap(({ gsi1sk, orderId, tripId, listingId: at }) =>
     at === listingId ? { orderId, tripId, listingId, checkOut: Number(gsi1sk.split('#')[0]) } : [],
@@ -55,5 +55,5 @@ export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<
  * A condition for a transaction: it fails unless the stay is booked. Only the status is checked, because the days of a
  * reservation never change.
  */
-export const buildBookedStayCheck = (stay: OrderedStayRef): TableWrite =>
+export const buildBookedStayConditionCheck = (stay: OrderedStayRef): TableWrite =>
   buildRowConditionCheck(keyOf(stay), attributesEqual({ status: 'BOOKED' }))

@@ -1,5 +1,5 @@
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
-import { nextOrderEffect } from '@nestboard/shared/orders/steps.ts'
+import { findNextOrderEffect } from '@nestboard/shared/orders/steps.ts'
 import { readOrderById, stuckOrderCheckTaskKind, orderStepStuckAfterMs } from './order.store.ts'
 import type { StoredOrder } from './order-row.ts'
 
@@ -13,6 +13,6 @@ export async function readOrderWaitingForStep(
   id: number,
 ): Promise<{ order: StoredOrder; step: OrderEffect } | undefined> {
   const order = await readOrderById(id)
-  const step = order?.status === 'PENDING' ? nextOrderEffect(order) : undefined
+  const step = order?.status === 'PENDING' ? findNextOrderEffect(order) : undefined
   return order && step ? { order, step } : undefined
 }

@@ -15,7 +15,7 @@ import type { PayerDetails, OrderTerms } from './terms.ts'
  * Returns how much of an order the caller may read: the payer everything, team members of the supplier what their role
  * allows, members of the board everything but the payer's contact. Undefined for everybody else.
  */
-export async function readOrderDetailLevel(
+export async function readAllowedOrderDetailLevel(
   actor: UserActor,
   order: StoredOrder,
 ): Promise<OrderDetailLevel | undefined> {

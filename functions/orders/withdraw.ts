@@ -6,7 +6,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { commitOrderEvent } from './advance.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import { orderApprovalExpiryTaskKey } from './rows.ts'
-import { buildVisibleOrder, readOrderDetailLevel } from './view.ts'
+import { buildVisibleOrder, readAllowedOrderDetailLevel } from './view.ts'
 
 /**
  * Withdraws an order that awaits approval. No cancellation fee applies, because the order isn't complete yet; no
@@ -16,7 +16,7 @@ import { buildVisibleOrder, readOrderDetailLevel } from './view.ts'
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await readOrderWithTerms(id)
-  if (!full || !(await readOrderDetailLevel(actor, full.order))) throw notFound()
+  if (!full || !(await readAllowedOrderDetailLevel(actor, full.order))) throw notFound()
   if (full.order.userId !== actor.userId) throw badRequest(orderErrorTexts.notYours)
   const { kind, order } = await commitOrderEvent(id, 'WITHDRAWN', nowMs, {
     known: full.order,

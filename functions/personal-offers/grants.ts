@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { personalOfferKey, searchHawkLeadKey } from '../kernel/rows.ts'
 import { personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants, listingPartLookupGrants } from '../listing/grants.ts'
@@ -20,7 +20,7 @@ export const personalOfferOrLeadReadGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),
   grantActions(searchHawkLeadKey, 'BatchGetItem', 'GetItem'),
   listingBatchReadGrants,

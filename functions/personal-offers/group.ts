@@ -9,10 +9,10 @@ import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
 import { extractRateFromRow } from '../rates/collection.ts'
-import { findRateOwnershipAndStartListingRead } from '../rates/place.ts'
+import { findRateListingAndStartRead } from '../rates/place.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { readTravelerNamePermission } from './traveler-naming.ts'
 import { mayManageOnlyOwnOffers, requireManageableOffer, requireAssignedListing } from './personal-offer.ts'
@@ -59,7 +59,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
   return {
     isNamed,
     references: {
-      listings: listings.map((listing) => replacePictureUrlForReader(listing, nowMs)),
+      listings: listings.map((listing) => signPictureUrlUnlessPublic(listing, nowMs)),
       rates: rates.map(extractRateFromRow),
       users: users.filter(({ id }) => named.has(id)),
     },
@@ -107,7 +107,7 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { place, next } = await findRateOwnershipAndStartListingRead(rateId, (at) =>
+  const { place, next } = await findRateListingAndStartRead(rateId, (at) =>
     readPersonalOfferPageOfListing(at, rateId, cursor),
   )
   const { listingId, supplierId } = place

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { createFeatureHandler } from '../kernel/serve.ts'
 import { supplierAccessRules } from '../kernel/team.ts'
 import { listingAccessRules } from '../listing/team.ts'
-import { listingPartRoleChecks } from '../rates/place.ts'
+import { listingPartAccessRules } from '../rates/place.ts'
 import { getUserRate, listUserRatesByListing, listUserRatesByRate, listUserRatesBySupplier } from './group.ts'
 import { createUserRate, deleteUserRate, updateUserRate } from './personal-offer.ts'
 
@@ -17,5 +17,5 @@ export const handler = createFeatureHandler(
     listUserRatesByRate,
     listUserRatesBySupplier,
   },
-  { ...supplierAccessRules, ...listingAccessRules, ...listingPartRoleChecks },
+  { ...supplierAccessRules, ...listingAccessRules, ...listingPartAccessRules },
 )

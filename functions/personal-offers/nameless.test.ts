@@ -9,9 +9,9 @@ import { listPersonalOffersAtListing } from '../kernel/opened.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
-import { listLeadsAsOwner, newHawk, newMatchedSearch } from '../search-hawks/testing/hawk.ts'
+import { listLeadsAsOwner, newHawk, createSearchMatchedWithHawks } from '../search-hawks/testing/hawk.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest, buildPersonalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, createGuestAcceptingOffers, buildPersonalOfferFields } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
@@ -30,7 +30,7 @@ const termsAt = (closed: Closed) => {
 async function namelessLead(closed: Closed) {
   const traveler = await newPerson('Nadia Nameless')
   await newHawk(closed)
-  await newMatchedSearch(traveler)
+  await createSearchMatchedWithHawks(traveler)
   const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
   expect(hit).toMatchObject({ userId: null })
   return { traveler, searchHawkHitId: hit!.id }
@@ -84,7 +84,7 @@ describe('a nameless lead', () => {
 
   it('gets an offer to its own traveler whomever the request names, and no response tells a right guess from a wrong one', async () => {
     const closed = await newListingWithPrivateRate()
-    const [{ traveler, searchHawkHitId }, other] = [await namelessLead(closed), await newOfferAcceptingGuest()]
+    const [{ traveler, searchHawkHitId }, other] = [await namelessLead(closed), await createGuestAcceptingOffers()]
     const given = { ...termsAt(closed), searchHawkHitId }
     const answers: string[] = []
     for (const guess of [undefined, traveler.userId, other.userId, 987_654_321]) {

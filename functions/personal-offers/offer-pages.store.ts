@@ -5,7 +5,7 @@ import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { parseCursorSortKey } from '../kernel/table/time-index.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { readPersonalOfferPointer } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 import { supplierPersonalOffersIndex } from './rows.ts'
@@ -56,7 +56,7 @@ export async function readPersonalOfferPageOfSupplier(
   const before = parseCursorSortKey(cursor)
   if (cursor !== undefined && before === undefined) throw invalidFieldsFault('cursor')
   const { items, last } = await readRowPage<PersonalOfferItem>(supplierPersonalOffersIndex.partition(supplierId), {
-    index: indexName,
+    index: secondaryIndexName,
     ...(before !== undefined && { before }),
     most: maxPageSize,
     newestFirst: true,

@@ -5,7 +5,7 @@ import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 
 /** The rate and listing of an offer, and whether the traveler accepts offers of this supplier (`isWanted`). */
-export interface OfferedRate {
+export interface RateListingAndOfferConsent {
   readonly rate: Pick<RateWithoutCalendar, 'visibility' | 'active'>
   readonly listing: Pick<Listing, 'timezone'>
   readonly isWanted: boolean
@@ -18,7 +18,7 @@ export interface OfferedRate {
  */
 export function findPersonalOfferErrorText(
   { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,
-  { rate, listing, isWanted }: OfferedRate,
+  { rate, listing, isWanted }: RateListingAndOfferConsent,
   nowMs: number,
 ): string | undefined {
   if (dayTill - lengthMin < dayInZone(listing.timezone, nowMs)) return personalOfferErrorTexts.past

@@ -8,12 +8,12 @@ import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { listPersonalOffersAtListing } from '../kernel/opened.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest, buildPersonalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, createGuestAcceptingOffers, buildPersonalOfferFields } from './testing/questions.ts'
 
 const dayMs = 86_400_000
 
 async function offered(over: object = {}) {
-  const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+  const [closed, guest] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
   const given = { ...buildPersonalOfferFields(guest, closed), ...over }
   const before = Date.now()
   const { data } = await callRoute(handler, routes.createUserRate, given, closed.owner)
@@ -57,7 +57,7 @@ describe('a personal offer', () => {
     expect(await listPersonalOffersAtListing(guest.userId, closed.listingId)).toMatchObject([
       { id, active: false, lengthMax: 9 },
     ])
-    const other = await newOfferAcceptingGuest()
+    const other = await createGuestAcceptingOffers()
     expect((await update({ userId: other.userId })).code).toBe(200)
     expect(await listPersonalOffersAtListing(guest.userId, closed.listingId)).toEqual([])
     expect(await listPersonalOffersAtListing(other.userId, closed.listingId)).toMatchObject([{ id, active: true }])

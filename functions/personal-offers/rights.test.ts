@@ -11,7 +11,7 @@ import { handler as suppliers } from '../supplier/index.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest, buildPersonalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, createGuestAcceptingOffers, buildPersonalOfferFields } from './testing/questions.ts'
 
 const create = (given: ReturnType<typeof buildPersonalOfferFields>, who: { cookie: string }, over: object = {}) =>
   callRoute(handler, routes.createUserRate, { ...given, ...over }, who)
@@ -50,7 +50,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
   it('for a traveler who never accepted offers, even by changing an existing offer', async () => {
     const [closed, guest, stranger] = [
       await newListingWithPrivateRate(),
-      await newOfferAcceptingGuest(),
+      await createGuestAcceptingOffers(),
       await newPerson(),
     ]
     const id = (await create(buildPersonalOfferFields(guest, closed), closed.owner)).data!.id
@@ -62,7 +62,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
   })
 
   it('for a period that is over, and for an inactive rate', async () => {
-    const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, guest] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     const given = buildPersonalOfferFields(guest, closed)
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
     expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferErrorTexts.past })
@@ -77,7 +77,7 @@ describe('an AGENT', () => {
   async function withAgent() {
     const [closed, guest, agent] = [
       await newListingWithPrivateRate(),
-      await newOfferAcceptingGuest(),
+      await createGuestAcceptingOffers(),
       await newPerson(),
     ]
     const memberId = await addTestTeamMember(closed.supplierId, agent.userId, 'AGENT')
@@ -133,7 +133,7 @@ describe('an offer whose rate or listing was deleted', () => {
       ],
     ],
   ])('%s: is read and deleted by the team, not changed, and none is made', async (_, goneOf) => {
-    const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, guest] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     const { supplierId, owner } = closed
     const given = buildPersonalOfferFields(guest, closed)
     const id = (await create(given, owner)).data!.id

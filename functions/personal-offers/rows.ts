@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** Pointer from a personalized offer's id to the key under which the offer is stored. */
@@ -20,5 +20,5 @@ export const supplierPersonalOffersIndex = defineTimeIndex('USERRATES#S#{supplie
 export const offeredListingKey = defineRowKey(userPartition, 'OFFERED#{listingId}#{id}', {
   PutItem: ['List an offered listing under its traveler', 1],
   DeleteItem: ['Remove an offered listing from its traveler', 1],
-  ...markPatternsUsedElsewhere({ Query: ['List listings offered to a traveler', 2] }),
+  ...markAccessPatternsUsedElsewhere({ Query: ['List listings offered to a traveler', 2] }),
 })

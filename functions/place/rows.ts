@@ -1,4 +1,4 @@
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 
 /**
  * Number of visible stays per map cell, so that place search can rank places with stays first. A row covers a block of
@@ -6,5 +6,5 @@ import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kin
  */
 export const stayCountKey = defineRowKey('STAYS', '{block}', {
   Query: ['List where stays are', 4],
-  ...markPatternsUsedElsewhere({ UpdateItem: ['Count a stay at its place', 2] }),
+  ...markAccessPatternsUsedElsewhere({ UpdateItem: ['Count a stay at its place', 2] }),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { describe, expect, it } from 'vitest'
-import { findCellsWithStays, hasStaysWithinRadius, buildStayCounterKey } from './stay-cells.ts'
+import { findCellsWithStays, hasStaysWithinRadius, buildCellStayCounterKey } from './stay-cells.ts'
 
 const pointIn = (most: number) =>
   fc.record({
@@ -9,7 +9,7 @@ const pointIn = (most: number) =>
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
 const counted = (point: { latitude: number; longitude: number }, count = 1) => {
-  const { attribute, ...key } = buildStayCounterKey(point)
+  const { attribute, ...key } = buildCellStayCounterKey(point)
   return findCellsWithStays([{ ...key, [attribute]: count }])
 }
 

@@ -19,7 +19,7 @@ const rowAt = (latitude: number): number => Math.min(down - 1, Math.max(0, Math.
 const columnAt = (longitude: number): number => (Math.floor((longitude + 180) * perDegree) + across) % across
 
 /** Returns the key of the row, and its attribute, that count the stays of the map cell around a point. */
-export function buildStayCounterKey({ latitude, longitude }: GeoPoint): RowKey & { readonly attribute: string } {
+export function buildCellStayCounterKey({ latitude, longitude }: GeoPoint): RowKey & { readonly attribute: string } {
   const [row, column] = [rowAt(latitude), columnAt(longitude)]
   const block = `${Math.floor(row / blockSide)}-${Math.floor(column / blockSide)}`
   return { ...stayCountKey(block), attribute: `${letter}${(row % blockSide) * blockSide + (column % blockSide)}` }

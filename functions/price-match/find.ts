@@ -9,7 +9,7 @@ import type { EstablishmentCandidate } from '@nestboard/shared/price-match/estab
 import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { readFirstRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
 import { findListingsByWords } from '../listing/search.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
@@ -80,6 +80,6 @@ const tilesAround = (point: GeoPoint): number[] =>
  */
 const waitingIn = (tile: number, nowMs: number): Promise<PriceMatchItem[]> =>
   readFirstRows(waitingPriceMatchesIndex.partition(tile), maxWaiting, {
-    index: indexName,
+    index: secondaryIndexName,
     from: formatSortableTime(nowMs),
   })

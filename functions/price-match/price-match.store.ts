@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
@@ -6,7 +6,7 @@ import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { supplierPriceMatchesIndex, travelerPriceMatchKey, priceMatchKey, waitingPriceMatchesIndex } from './rows.ts'
 
@@ -25,7 +25,7 @@ export interface PriceMatchItem extends PriceMatch {
  * the square around a circle of 200 m touches at most four tiles.
  */
 export const waitingPriceMatchTileLevel = 15
-export const getWaitingPriceMatchTile = (point: GeoPoint): number =>
+export const getPriceMatchTileOfPoint = (point: GeoPoint): number =>
   tileCodeOf(cellOfPoint(point), waitingPriceMatchTileLevel)
 
 /** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
@@ -41,12 +41,12 @@ function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: Pric
   if (supplierId !== null) return supplierPriceMatchesIndex(supplierId, nco, id)
   return latitude === null || longitude === null
     ? undefined
-    : waitingPriceMatchesIndex(getWaitingPriceMatchTile({ latitude, longitude }), ttl, id)
+    : waitingPriceMatchesIndex(getPriceMatchTileOfPoint({ latitude, longitude }), ttl, id)
 }
 
 /** The writes that create a price match: one row on its board, and one that lists it under its traveler. */
 export const putPriceMatch = (item: PriceMatchItem): TableWrite[] => [
-  putRow({ ...priceMatchKey(item.id), ...item, ...indexed(item), watch: [entityRef('Trip', item.tripId)] }),
+  putRow({ ...priceMatchKey(item.id), ...item, ...indexed(item), watch: [formatEntityRef('Trip', item.tripId)] }),
   putRow({ ...travelerPriceMatchKey(item.userId, item.id) }),
 ]
 
@@ -65,7 +65,12 @@ export const readPriceMatchesPage = (
   most: number,
   after: PageStart,
 ): Promise<RowPage<PriceMatchItem>> =>
-  readRowPage(supplierPriceMatchesIndex.partition(supplierId), { index: indexName, most, after, newestFirst: true })
+  readRowPage(supplierPriceMatchesIndex.partition(supplierId), {
+    index: secondaryIndexName,
+    most,
+    after,
+    newestFirst: true,
+  })
 
 export const removeTravelerPriceMatchEntry = ({ userId, id }: Pick<PriceMatchItem, 'userId' | 'id'>): TableWrite =>
   removeRow(travelerPriceMatchKey(userId, id))

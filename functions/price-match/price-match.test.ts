@@ -19,7 +19,7 @@ import { handler } from './index.ts'
 import { applyOrderToPriceMatches } from './own.ts'
 import { changePriceMatch, readPriceMatchById } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
-import { buildPriceMatchFields, newPriceMatch, newCheckedReceipt } from './testing/match.ts'
+import { buildPriceMatchFields, newPriceMatch, storeCheckedReceiptUpload } from './testing/match.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 let traveler: Person
@@ -62,7 +62,7 @@ describe('a new price match', () => {
   })
 
   it('keeps the receipt until 90 days after the deadline', async () => {
-    const receipt = await newCheckedReceipt(traveler.userId)
+    const receipt = await storeCheckedReceiptUpload(traveler.userId)
     const ttl = Date.now() + 10 * msPerDay
     await callRoute(handler, routes.createPriceMatch, buildPriceMatchFields(tripId, receipt, { ttl }), traveler)
     const file = await readMediaItem(Number(receipt.split('/')[1]))
@@ -76,7 +76,7 @@ describe('a new price match', () => {
 
   it('is created once for an idempotency key', async () => {
     const fields = {
-      ...buildPriceMatchFields(tripId, await newCheckedReceipt(traveler.userId)),
+      ...buildPriceMatchFields(tripId, await storeCheckedReceiptUpload(traveler.userId)),
       idempotencyKey: 'one-match-only',
     }
     const first = await callRoute(handler, routes.createPriceMatch, fields, traveler)
@@ -100,7 +100,10 @@ describe('refuses', () => {
     ['free cancellation after check-in', { freeCancelMs: Date.now() + 50 * msPerDay }, priceMatchErrorTexts.freeCancel],
   ])('%s in the words of the form, and writes nothing', async (_, fields, error) => {
     const before = (await scanRowsByPrefix(priceMatchKey(tripId).pk)).length
-    const given = { ...buildPriceMatchFields(tripId, await newCheckedReceipt(traveler.userId)), ...fields } as never
+    const given = {
+      ...buildPriceMatchFields(tripId, await storeCheckedReceiptUpload(traveler.userId)),
+      ...fields,
+    } as never
     expect(await callRoute(handler, routes.createPriceMatch, given, traveler)).toMatchObject({ code: 400, error })
     expect((await scanRowsByPrefix(priceMatchKey(tripId).pk)).length).toBe(before)
   })
@@ -108,11 +111,13 @@ describe('refuses', () => {
   it("another person's receipt, a used one, a picture for another purpose, and a stranger's board", async () => {
     const create = (receipt: string, who = traveler) =>
       callRoute(handler, routes.createPriceMatch, buildPriceMatchFields(tripId, receipt), who)
-    expect((await create(await newCheckedReceipt(stranger.userId))).error).toBe('The file has not been uploaded')
-    const own = await newCheckedReceipt(traveler.userId)
+    expect((await create(await storeCheckedReceiptUpload(stranger.userId))).error).toBe(
+      'The file has not been uploaded',
+    )
+    const own = await storeCheckedReceiptUpload(traveler.userId)
     expect((await create(own)).code).toBe(200)
     expect((await create(own)).error).toBe('The file is already in use')
-    expect((await create(await newCheckedReceipt(stranger.userId), stranger)).code).toBe(404)
+    expect((await create(await storeCheckedReceiptUpload(stranger.userId), stranger)).code).toBe(404)
   })
 
   it('more price matches than a board holds', async () => {
@@ -123,7 +128,7 @@ describe('refuses', () => {
       tripId: full,
     }))
     await putRows(rows)
-    const given = buildPriceMatchFields(full, await newCheckedReceipt(traveler.userId))
+    const given = buildPriceMatchFields(full, await storeCheckedReceiptUpload(traveler.userId))
     const { error } = await callRoute(handler, routes.createPriceMatch, given, traveler)
     expect(error).toBe(priceMatchErrorTexts.tooMany)
   })

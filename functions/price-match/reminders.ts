@@ -1,5 +1,5 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { reminderToCancelOffsetsMs, listRemindersToCancelAfter } from '@nestboard/shared/price-match/reminders.ts'
+import { reminderToCancelOffsetsMs, computeCancelReminderTimes } from '@nestboard/shared/price-match/reminders.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
@@ -19,7 +19,7 @@ export async function scheduleOldBookingReminders(
   nowMs: number,
 ): Promise<void> {
   await Promise.all(
-    listRemindersToCancelAfter(freeCancelMs, nowMs).map(({ nth, atMs }) =>
+    computeCancelReminderTimes(freeCancelMs, nowMs).map(({ nth, atMs }) =>
       tryCommitTransaction([
         {
           write: scheduleDueTask(oldBookingReminderKey(id, nth), {
@@ -35,7 +35,7 @@ export async function scheduleOldBookingReminders(
 }
 
 /** Cancels the scheduled reminders to cancel the old booking of a price match. */
-export async function removeOldBookingReminders(id: number): Promise<void> {
+export async function unscheduleOldBookingReminders(id: number): Promise<void> {
   await Promise.all(
     reminderToCancelOffsetsMs.map((_, nth) =>
       commitTransaction([{ write: cancelDueTask(oldBookingReminderKey(id, nth)) }]),

@@ -1,5 +1,5 @@
 import { boardPartition, userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A price match, in the partition of its board. The board's partition is derived from the price match's id. */
@@ -10,7 +10,7 @@ export const priceMatchKey = defineRowKey(
     GetItem: ['Read a price match', 1],
     PutItem: ['Create a price match', 6],
     UpdateItem: ['Change a price match', 9],
-    ...markPatternsUsedElsewhere({ DeleteItem: ['Remove a price match of an erased user', 6] }),
+    ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Remove a price match of an erased user', 6] }),
   },
   (priceMatchId: number) => [priceMatchId, priceMatchId],
 )
@@ -32,7 +32,7 @@ export const waitingPriceMatchesIndex = defineTimeIndex('PMATCH#T#{tile}', [
  */
 export const travelerPriceMatchKey = defineRowKey(userPartition, 'MATCH#{priceMatchId}', {
   PutItem: ['List a price match under its traveler', 1],
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     Query: ['List price matches of a user', 64],
     DeleteItem: ['Remove a price match from its traveler', 1],
   }),
@@ -43,7 +43,7 @@ export const travelerPriceMatchKey = defineRowKey(userPartition, 'MATCH#{priceMa
 export const oldBookingReminderKey = defineRowKey(
   boardPartition,
   'REMIND#{priceMatchId}#{nth}',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     PutItem: ['Schedule a reminder to cancel the old booking', 2],
     UpdateItem: ['Claim a reminder to cancel the old booking', 3],
     DeleteItem: ['Remove a reminder to cancel the old booking', 2],

@@ -32,7 +32,7 @@ export async function buildVisiblePriceMatch(
 }
 
 /** Picks a board's price matches from the rows of its partition, and builds them as a board member may see them. */
-export const pickPriceMatchesOfBoard = (
+export const buildVisibleBoardPriceMatches = (
   rows: readonly Row[],
   tripId: number,
   { actor, nowMs }: { readonly actor: UserActor; readonly nowMs: number },

@@ -1,6 +1,6 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesMissing } from '../kernel/table/condition.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { buildSeenVersionCondition, updateRow } from '../kernel/table/write.ts'
@@ -40,5 +40,5 @@ export const changeAccount = (
   updateRow(
     accountKey(userId),
     { set: { ...fields, nms } },
-    allConditions(rowExists, lacksAttributes('erasingMs'), buildSeenVersionCondition(seen)),
+    allConditionsHold(rowExists, attributesMissing('erasingMs'), buildSeenVersionCondition(seen)),
   )

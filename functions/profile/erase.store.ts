@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { attributesAtMost } from '../kernel/table/condition.ts'
@@ -23,7 +23,7 @@ export async function replaceAccountWithTombstone(userId: number, nowMs: number)
   const none = { name: '', firstName: '', middleName: '', lastName: '', handle: '', phone: '', avatar: '', email: '' }
   const hidden = { gender: 'UNKNOWN', status: 'UNCONFIRMED', visibility: 'PRIVATE', country: '' }
   const erased = { erasingMs: nowMs, erasedMs: nowMs }
-  const watch = [entityRef('UserAccount', userId), entityRef('User', userId)]
+  const watch = [formatEntityRef('UserAccount', userId), formatEntityRef('User', userId)]
   const row = { ...accountKey(userId), id: userId, ...none, ...hidden, nco: 0, nms: nowMs, ...erased, watch }
   await commitTransaction([{ write: overwriteRow(row) }])
 }

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { accountKey, boardMemberKey } from '../kernel/rows.ts'
@@ -17,7 +17,7 @@ export const offerConsentReadGrants = grantActions(rows.preferenceKey, 'BatchGet
 export const awardWriteGrants = grantActions(rows.awardKey, 'PutItem')
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
   grantActions(userDueTaskKey, 'PutItem'),
   // Starring a board requires that the caller is a member of it.

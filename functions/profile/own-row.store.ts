@@ -1,10 +1,10 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
-import { allConditions, rowExists, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesMissing, rowMissing } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { buildSeenVersionCondition, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
@@ -37,12 +37,12 @@ export function changeProfileOrPreferenceRow(
   key: RowKey,
   { userId, before, set, nms, seen, watch }: Change,
 ): TransactionClause[] {
-  const first = { nco: nms, watch: [entityRef(watch, userId)] }
+  const first = { nco: nms, watch: [formatEntityRef(watch, userId)] }
   const write = updateRow(
     key,
     { set: { ...set, nms, ...(!before && first) } },
-    before ? allConditions(rowExists, buildSeenVersionCondition(seen)) : rowMissing,
+    before ? allConditionsHold(rowExists, buildSeenVersionCondition(seen)) : rowMissing,
   )
-  const alive = buildRowConditionCheck(accountKey(userId), rowExists, lacksAttributes('erasingMs'))
+  const alive = buildRowConditionCheck(accountKey(userId), rowExists, attributesMissing('erasingMs'))
   return [{ write, otherwise: staleVersionFault }, ...(before ? [] : [{ write: alive, otherwise: () => notFound() }])]
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 
 export const profileKey = defineRowKey(userPartition, 'PROFILE', {
   GetItem: ['Read the profile of a user', 2],
@@ -12,7 +12,7 @@ export const preferenceKey = defineRowKey(userPartition, 'PREFERENCE', {
 })
 export const awardKey = defineRowKey(userPartition, 'AWARD#{award}', {
   Query: ['List awards of a user', 2],
-  ...markPatternsUsedElsewhere({ PutItem: ['Grant an award', 1] }),
+  ...markAccessPatternsUsedElsewhere({ PutItem: ['Grant an award', 1] }),
 })
 /** The latest personal-data archive that was built for a user. */
 export const personalDataArchiveKey = defineRowKey(userPartition, 'ARCHIVE', {
@@ -22,14 +22,14 @@ export const personalDataArchiveKey = defineRowKey(userPartition, 'ARCHIVE', {
 
 export const profileHandlePartition = definePartitionKey(
   'HANDLE#{handle}',
-  markPatternsUsedElsewhere({ Query: ['Read the owner of a handle', 1] }),
+  markAccessPatternsUsedElsewhere({ Query: ['Read the owner of a handle', 1] }),
   (handle: string) => [foldText(handle)],
 )
 /** Reserves a handle for one user or supplier. */
 export const profileHandleLockKey = defineRowKey(profileHandlePartition, 'LOCK', {
   PutItem: ['Reserve a handle', 1],
   DeleteItem: ['Release a handle', 1],
-  ...markPatternsUsedElsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
+  ...markAccessPatternsUsedElsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
 })
 
 /**
@@ -44,7 +44,7 @@ export const personSearchWordKey = defineRowKey(
   '{word}#{userId}',
   {
     Query: ['List users with a word', 20, '{word}'],
-    ...markPatternsUsedElsewhere({
+    ...markAccessPatternsUsedElsewhere({
       PutItem: ['Index a user under a word', 2],
       DeleteItem: ['Remove a user from a word', 2],
     }),

@@ -16,7 +16,7 @@ import { findListing } from '../listing/listing.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
 import { unpackPriceCalendar, buildPriceCalendarItem } from './collection.ts'
 import { getEditableDayRange, requireEditableDays } from './day-edit.ts'
-import { findRateOwnershipAndStartListingRead } from './place.ts'
+import { findRateListingAndStartRead } from './place.ts'
 import {
   readPriceCalendars,
   readPriceCalendar,
@@ -40,7 +40,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 ) => {
   const days = getEditableDayRange(nowMs)
   requireEditableDays(edit, days)
-  const { place, next } = await findRateOwnershipAndStartListingRead(id, (at) => readPriceCalendar(at, id, fresh))
+  const { place, next } = await findRateListingAndStartRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
   const mark = buildAuditAttributes(actor.userId, supplierId)
   return retryOnConflict(async () => {

@@ -1,5 +1,5 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { emptyDaySeries, trimSeries } from '@nestboard/shared/kernel/series.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { emptyDaySeries, trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { comparePoliciesByDeadline } from '@nestboard/shared/rates/cancel.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
@@ -7,7 +7,7 @@ import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import { packDayValues, nightlyPricePacking, unpackDayValues } from '../kernel/packed-days.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
-import type { Row, Timestamps } from '../kernel/table/row.ts'
+import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
 
 /** A rate without its calendar, as stored in its row. */
 export type RateWithoutCalendar = Omit<Rate, 'dayOne' | 'values'>
@@ -22,12 +22,12 @@ export const ratePartCounterNames = { EXTRA: 'extras', PROMO: 'promos', POLICY: 
  * Builds a rate's row. Its changes are pushed to subscribers of the listing as well as of the rate. Key: L#{listing} /
  * RATE#{id}.
  */
-export const buildRateItem = (rate: RateWithoutCalendar, { nco, nms }: Timestamps) => ({
+export const buildRateItem = (rate: RateWithoutCalendar, { nco, nms }: CreationAndChangeTimes) => ({
   ...rateKey(rate.listingId, rate.id),
   ...extractRateFromRow(rate),
   nco,
   nms,
-  watch: [entityRef('ListingDailyRate', rate.id), entityRef('StayListing', rate.listingId)],
+  watch: [formatEntityRef('ListingDailyRate', rate.id), formatEntityRef('StayListing', rate.listingId)],
 })
 
 /** Builds the row of a rate's calendar, which takes 2.2 KB for 731 days. Key: L#{listing} / PRICES#{id}. */
@@ -36,13 +36,13 @@ export const buildPriceCalendarItem = (
   calendar: DaySeries,
   nms: number,
 ) => {
-  const { dayOne, values } = trimSeries(calendar)
+  const { dayOne, values } = trimUnsetDays(calendar)
   return {
     ...priceCalendarKey(listingId, id),
     dayOne,
     prices: packDayValues(values, nightlyPricePacking),
     nms,
-    watch: [entityRef('ListingDailyRate', id)],
+    watch: [formatEntityRef('ListingDailyRate', id)],
   }
 }
 
@@ -50,24 +50,24 @@ const partItem = <P extends Extra | Promo | Policy>(
   kind: RatePartKind,
   listingId: number,
   part: P,
-  { nco, nms }: Timestamps,
+  { nco, nms }: CreationAndChangeTimes,
 ) => ({
   ...ratePartKey(kind, listingId, part.rateId, part.id),
   ...part,
   nco,
   nms,
-  watch: [entityRef('ListingDailyRate', part.rateId)],
+  watch: [formatEntityRef('ListingDailyRate', part.rateId)],
 })
 
 /**
  * Builds the row of an extra of a rate; `buildRatePromoItem` and `buildRatePolicyItem` build the rows of promotions and
  * policies. Key: L#{listing} / EXTRA#{rate}#{id}, PROMO#… or POLICY#….
  */
-export const buildRateExtraItem = (listingId: number, extra: Extra, stamp: Timestamps) =>
+export const buildRateExtraItem = (listingId: number, extra: Extra, stamp: CreationAndChangeTimes) =>
   partItem('EXTRA', listingId, extra, stamp)
-export const buildRatePromoItem = (listingId: number, promo: Promo, stamp: Timestamps) =>
+export const buildRatePromoItem = (listingId: number, promo: Promo, stamp: CreationAndChangeTimes) =>
   partItem('PROMO', listingId, promo, stamp)
-export const buildRatePolicyItem = (policy: Policy, stamp: Timestamps) =>
+export const buildRatePolicyItem = (policy: Policy, stamp: CreationAndChangeTimes) =>
   partItem('POLICY', policy.listingId, policy, stamp)
 
 /** A rate with its extras, promotions and policies. */

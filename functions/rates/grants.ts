@@ -1,10 +1,10 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { personalOfferReadGrants, tombstoneWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { ratePartCountGrants, listingPartGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   listingPartGrants,
   ratePartCountGrants,
   tombstoneWriteGrants,

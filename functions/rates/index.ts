@@ -3,7 +3,7 @@ import { createFeatureHandler } from '../kernel/serve.ts'
 import { listingAccessRules } from '../listing/team.ts'
 import { getCalendar, updateRateValues } from './calendar.ts'
 import { createExtra, deleteExtra, getExtra, listExtras, updateExtra } from './extra.ts'
-import { listingPartRoleChecks } from './place.ts'
+import { listingPartAccessRules } from './place.ts'
 import { createPolicy, deletePolicy, getPolicy, listPolicies, updatePolicy } from './policy.ts'
 import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './promo.ts'
 import { createRate, deleteRate, getRate, listRates, updateRate } from './rate.ts'
@@ -34,5 +34,5 @@ export const handler = createFeatureHandler(
     updatePolicy,
     deletePolicy,
   },
-  { ...listingAccessRules, ...listingPartRoleChecks },
+  { ...listingAccessRules, ...listingPartAccessRules },
 )

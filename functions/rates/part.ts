@@ -10,11 +10,11 @@ import { newId } from '../kernel/random.ts'
 import { buildTombstoneClause } from '../kernel/removal.ts'
 import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import { putRow, removeExistingRow } from '../kernel/table/write.ts'
-import type { Row, Timestamps } from '../kernel/table/row.ts'
+import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, defineRatePartLimit } from '../listing/parts.ts'
-import type { ListingPartOwnership } from '../listing/parts.ts'
+import type { ListingPartParentIds } from '../listing/parts.ts'
 import { ratePartCounterNames } from './collection.ts'
-import { requireListingPartOwnership } from './place.ts'
+import { requireListingPartParentIds } from './place.ts'
 import { readRatePart, readRateParts, readRateRow } from './rate.store.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface RatePartLimit {
 
 /** Reads an extra, promotion or policy consistently. @throws Fault 404 if it is unknown or deleted */
 export async function requireRatePart(part: RatePartKind, id: number): Promise<Row> {
-  const row = await readRatePart(part, await requireListingPartOwnership(part, id), id)
+  const row = await readRatePart(part, await requireListingPartParentIds(part, id), id)
   if (!row) throw notFound()
   return row
 }
@@ -43,10 +43,10 @@ export async function addRatePart(
   part: RatePartKind,
   rateId: number,
   limit: RatePartLimit,
-  rowOf: (id: number, place: ListingPartOwnership, stamp: Timestamps) => Row,
+  rowOf: (id: number, place: ListingPartParentIds, stamp: CreationAndChangeTimes) => Row,
   { actor, nowMs, once }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs' | 'once'>,
 ): Promise<{ id: number }> {
-  const place = await requireListingPartOwnership('RATE', rateId)
+  const place = await requireListingPartParentIds('RATE', rateId)
   const id = newId()
   const clauses = [
     {
@@ -62,7 +62,7 @@ export async function addRatePart(
 }
 
 /** Describes the limit on a rate's number of extras, promotions or policies, which the rate's pointer row counts. */
-const roomOf = (part: RatePartKind, { listingId }: ListingPartOwnership, rateId: number, limit: RatePartLimit) =>
+const roomOf = (part: RatePartKind, { listingId }: ListingPartParentIds, rateId: number, limit: RatePartLimit) =>
   defineRatePartLimit<Row>(rateId, {
     counter: ratePartCounterNames[part],
     most: limit.most,
@@ -90,7 +90,7 @@ export async function changeRatePart(
   fields: Readonly<Record<string, unknown>>,
   { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<{ nms: number }> {
-  const { listingId, supplierId, rateId = 0 } = await requireListingPartOwnership(part, id)
+  const { listingId, supplierId, rateId = 0 } = await requireListingPartParentIds(part, id)
   const audited = { ...fields, ...buildAuditAttributes(actor.userId, supplierId) }
   return changeRowFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
 }
@@ -102,7 +102,7 @@ export async function removeRatePart(
   limit: RatePartLimit,
   { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<Record<string, never>> {
-  const place = await requireListingPartOwnership(part, id)
+  const place = await requireListingPartParentIds(part, id)
   const { listingId, supplierId, rateId = 0 } = place
   await commitTransaction([
     { write: removeExistingRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },

@@ -1,30 +1,30 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
-import type { ListingPricingEntity, PricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPricingPart, PricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, capabilityLevels } from '@nestboard/shared/supplier/permissions.ts'
 import type { AccessRule } from '../kernel/operation.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { requireCapabilityWithoutListingRead } from '../listing/team.ts'
-import { readListingPartOwnership } from '../listing/parts.ts'
-import type { ListingPartKind, ListingPartOwnership } from '../listing/parts.ts'
+import { readListingPartParentIds } from '../listing/parts.ts'
+import type { ListingPartKind, ListingPartParentIds } from '../listing/parts.ts'
 import { startSpeculativeListingRead } from '../listing/read-early.ts'
 
 const maxPlaces = 10_000
-const places = new Map<string, Promise<ListingPartOwnership | undefined>>()
+const places = new Map<string, Promise<ListingPartParentIds | undefined>>()
 
 /**
  * Finds, by the id of a rate, extra, promotion, policy or fee, the listing and supplier that it belongs to, and its
  * rate, if it has one; undefined for an unknown id. None of these ever moves, so the process caches the result, even
  * after a deletion: only the row at the listing tells whether the part still exists.
  */
-export async function findListingPartOwnership(
+export async function findListingPartParentIds(
   part: ListingPartKind,
   id: number,
-): Promise<ListingPartOwnership | undefined> {
+): Promise<ListingPartParentIds | undefined> {
   const name = `${part}#${id}`
   const cached = places.get(name)
   if (cached) return cached
-  const place = readListingPartOwnership(part, id)
+  const place = readListingPartParentIds(part, id)
   if (places.size >= maxPlaces) places.delete(places.keys().next().value as string)
   places.set(name, place)
   const forget = () => places.delete(name)
@@ -33,14 +33,14 @@ export async function findListingPartOwnership(
 }
 
 /** Empties the process's cache of the listings, suppliers and rates that parts belong to, for tests. */
-export const clearListingPartOwnershipCache = (): void => places.clear()
+export const clearListingPartParentsCache = (): void => places.clear()
 
 /**
  * Finds, by the id of a rate, extra, promotion, policy or fee, the listing and supplier that it belongs to, and its
  * rate, if it has one. @throws Fault 404 for an unknown id
  */
-export async function requireListingPartOwnership(part: ListingPartKind, id: number): Promise<ListingPartOwnership> {
-  const place = await findListingPartOwnership(part, id)
+export async function requireListingPartParentIds(part: ListingPartKind, id: number): Promise<ListingPartParentIds> {
+  const place = await findListingPartParentIds(part, id)
   if (!place) throw notFound()
   return place
 }
@@ -51,16 +51,16 @@ export async function requireListingPartOwnership(part: ListingPartKind, id: num
  * @returns `next` returns the result of that read, and reads again on each further call
  * @throws Fault 404 for an unknown id
  */
-export async function findRateOwnershipAndStartListingRead<T>(
+export async function findRateListingAndStartRead<T>(
   rateId: number,
   read: (listingId: number) => Promise<T>,
-): Promise<{ readonly place: ListingPartOwnership; readonly next: () => Promise<T> }> {
+): Promise<{ readonly place: ListingPartParentIds; readonly next: () => Promise<T> }> {
   const readAt = startSpeculativeListingRead(rateId, read)
-  const place = await requireListingPartOwnership('RATE', rateId)
+  const place = await requireListingPartParentIds('RATE', rateId)
   return { place, next: () => readAt(place.listingId) }
 }
 
-const pointers: Readonly<Record<ListingPricingEntity, ListingPartKind>> = {
+const pointers: Readonly<Record<ListingPricingPart, ListingPartKind>> = {
   rate: 'RATE',
   extra: 'EXTRA',
   promo: 'PROMO',
@@ -68,16 +68,16 @@ const pointers: Readonly<Record<ListingPricingEntity, ListingPartKind>> = {
   fee: 'FEE',
 }
 
-/** The permission checks of routes that are declared with `requirePricingEntityCapability(…)`. */
-export const listingPartRoleChecks = Object.fromEntries(
-  listingPricingEntities.flatMap((part) =>
+/** The permission checks of routes that are declared with `requirePricingPartCapability(…)`. */
+export const listingPartAccessRules = Object.fromEntries(
+  listingPricingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>
-      capabilityLevels.map((level): [PricingEntityAccessRuleName, AccessRule] => [
-        formatPricingEntityAccessRuleName(part, capability, level),
+      capabilityLevels.map((level): [PricingPartAccessRuleName, AccessRule] => [
+        formatPricingPartAccessRuleName(part, capability, level),
         async (actor, id) => {
           if (id === undefined) return false
           const [place] = await Promise.all([
-            findListingPartOwnership(pointers[part], id),
+            findListingPartParentIds(pointers[part], id),
             readTeamRolesBySupplier(actor),
           ])
           return (
@@ -87,4 +87,4 @@ export const listingPartRoleChecks = Object.fromEntries(
       ]),
     ),
   ),
-) as Readonly<Record<PricingEntityAccessRuleName, AccessRule>>
+) as Readonly<Record<PricingPartAccessRuleName, AccessRule>>

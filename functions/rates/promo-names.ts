@@ -1,7 +1,7 @@
 import { normalizePromoName } from '@nestboard/shared/rates/promo-name.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
 import { readAllRows } from '../kernel/table/read.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { readPromosOfListing } from './rate.store.ts'
 import { promoNamesIndex } from './rows.ts'
 
@@ -32,7 +32,7 @@ export async function findActivePromosByName(
   promoCode: string,
 ): Promise<ReadonlyMap<number, PromoRef[]>> {
   const rows = await readAllRows<NamedRow>(promoNamesIndex(supplierId), {
-    index: indexName,
+    index: secondaryIndexName,
     prefix: `${normalizePromoName(promoCode)}#`,
   })
   const named = rows.filter(({ name, active }) => active && normalizePromoName(name) === normalizePromoName(promoCode))

@@ -5,12 +5,12 @@ import { findPromoProblem } from '@nestboard/shared/rates/promo-terms.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
-import type { Row, Timestamps } from '../kernel/table/row.ts'
-import type { ListingPartOwnership } from '../listing/parts.ts'
+import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
+import type { ListingPartParentIds } from '../listing/parts.ts'
 import { compareByNameAndId, buildRatePromoItem, extractPromoFromRow } from './collection.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
-import { requireListingPartOwnership } from './place.ts'
+import { requireListingPartParentIds } from './place.ts'
 import { buildPromoNameIndexKeys } from './promo-names.ts'
 import { requireRateVisible, readVisibleRateParts } from './sight.ts'
 
@@ -20,7 +20,7 @@ const answerOf = (row: Row) => ({ ...extractPromoFromRow(row), nms: getRowVersio
 /** Returns a promotion to callers who may see its rate. @throws Fault 404 for other callers */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
   const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([
-    requireListingPartOwnership('PROMO', id),
+    requireListingPartParentIds('PROMO', id),
     readTeamRolesBySupplier(actor),
   ])
   const [row] = await Promise.all([
@@ -57,7 +57,7 @@ function termsOf(given: Terms) {
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  const rowOf = (id: number, { listingId, supplierId }: ListingPartOwnership, stamp: Timestamps) => ({
+  const rowOf = (id: number, { listingId, supplierId }: ListingPartParentIds, stamp: CreationAndChangeTimes) => ({
     ...buildRatePromoItem(listingId, { id, ...fields }, stamp),
     ...buildPromoNameIndexKeys(supplierId, { id, name }),
   })
@@ -66,7 +66,7 @@ export const createPromo: Operation<typeof routes.createPromo> = async (given, c
 
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
-  const { supplierId } = await requireListingPartOwnership('PROMO', id)
+  const { supplierId } = await requireListingPartParentIds('PROMO', id)
   const order = name === undefined ? {} : buildPromoNameIndexKeys(supplierId, { id, name })
   return changeRatePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
 }

@@ -6,7 +6,7 @@ import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import type { ListingPartOwnership } from '../listing/parts.ts'
+import type { ListingPartParentIds } from '../listing/parts.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
 import type { RateWithoutCalendar } from './collection.ts'
 
@@ -42,7 +42,7 @@ export const readPriceCalendars = (listingId: number, reading: ReadOptions): Pro
 /** Reads an extra, promotion or policy. Key: L#{listing} / {part}#{rate}#{id}. */
 export const readRatePart = (
   part: RatePartKind,
-  { listingId, rateId = 0 }: ListingPartOwnership,
+  { listingId, rateId = 0 }: ListingPartParentIds,
   id: number,
 ): Promise<Row | undefined> => readRow(ratePartKey(part, listingId, rateId, id), { consistent: true })
 

@@ -18,8 +18,8 @@ import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from '../listing/listing.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
-import type { ListingPartOwnership } from '../listing/parts.ts'
-import { buildRateRemovalClause, readRateRemovalConditions } from '../listing/publish.ts'
+import type { ListingPartParentIds } from '../listing/parts.ts'
+import { buildRateRemovalClause, readRateRemovalFacts } from '../listing/publish.ts'
 import {
   compareRatesByPrice,
   unpackPriceCalendar,
@@ -27,7 +27,7 @@ import {
   extractRateFromRow,
   buildRateItem,
 } from './collection.ts'
-import { requireListingPartOwnership, findRateOwnershipAndStartListingRead } from './place.ts'
+import { requireListingPartParentIds, findRateListingAndStartRead } from './place.ts'
 import {
   readPriceCalendars,
   readRateParts,
@@ -42,7 +42,7 @@ const kinds: readonly RatePartKind[] = ['EXTRA', 'PROMO', 'POLICY']
 
 /** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
-  const { listingId } = await requireListingPartOwnership('RATE', id)
+  const { listingId } = await requireListingPartParentIds('RATE', id)
   const [row, prices] = await Promise.all([readRateRow(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
   if (!row) throw notFound()
   return { ...extractRateFromRow(row), ...unpackPriceCalendar(prices), nms: row.nms }
@@ -108,17 +108,17 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   { actor, nowMs },
 ) => {
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
-  const changeAt = ({ supplierId }: ListingPartOwnership) => ({
+  const changeAt = ({ supplierId }: ListingPartParentIds) => ({
     ...fields,
     ...prices,
     ...buildAuditAttributes(actor.userId, supplierId),
   })
   if (isRateOpenToEverybody(fields)) {
-    const place = await requireListingPartOwnership('RATE', id)
+    const place = await requireListingPartParentIds('RATE', id)
     return changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
   }
-  const { place, next } = await findRateOwnershipAndStartListingRead(id, (listingId) =>
-    Promise.all([readRateRow(listingId, id, fresh), readRateRemovalConditions(listingId, rateKey(listingId, id))]),
+  const { place, next } = await findRateListingAndStartRead(id, (listingId) =>
+    Promise.all([readRateRow(listingId, id, fresh), readRateRemovalFacts(listingId, rateKey(listingId, id))]),
   )
   return retryOnConflict(async () => {
     const [row, rates] = await next()
@@ -139,10 +139,10 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
  * visible listing's last rate that is open to everybody
  */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
-  const { place, next } = await findRateOwnershipAndStartListingRead(id, (at) =>
+  const { place, next } = await findRateListingAndStartRead(id, (at) =>
     Promise.all([
       readRateRow(at, id, fresh),
-      readRateRemovalConditions(at, rateKey(at, id)),
+      readRateRemovalFacts(at, rateKey(at, id)),
       ...kinds.map((kind) => readRateParts(kind, at, id, fresh)),
     ]),
   )

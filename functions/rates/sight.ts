@@ -9,10 +9,10 @@ import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readTeamMembership, readTeamRolesBySupplier } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
-import type { ListingPartOwnership } from '../listing/parts.ts'
+import type { ListingPartParentIds } from '../listing/parts.ts'
 import { listRateIdsOpenedByOffers } from '../kernel/opened.ts'
 import { determineNonPublicPriceAccess, isVisibleToEverybody } from '../listing/team.ts'
-import { requireListingPartOwnership } from './place.ts'
+import { requireListingPartParentIds } from './place.ts'
 import { readRateParts, readPromosOfListing, readRateRow } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
@@ -79,11 +79,11 @@ export interface VisibleRate {
  * @throws Fault 404 otherwise
  */
 export async function readVisibleRate(actor: Actor, rateId: number, nowMs: number): Promise<VisibleRate> {
-  return seenRateAt(actor, { ...(await requireListingPartOwnership('RATE', rateId)), rateId }, nowMs)
+  return seenRateAt(actor, { ...(await requireListingPartParentIds('RATE', rateId)), rateId }, nowMs)
 }
 
 /** A rate's id, listing and supplier. */
-type RatePlace = Pick<ListingPartOwnership, 'listingId' | 'supplierId'> & { readonly rateId: number }
+type RatePlace = Pick<ListingPartParentIds, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
 /** Reads a rate that the caller may see. The rate's listing and supplier have been looked up before. */
 async function seenRateAt(
@@ -120,7 +120,7 @@ export async function readVisibleRateParts(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
 ): Promise<{ rows: readonly Row[]; seesAll: boolean }> {
   const [{ listingId, supplierId }] = await Promise.all([
-    requireListingPartOwnership('RATE', rateId),
+    requireListingPartParentIds('RATE', rateId),
     actor.kind === 'user' ? readTeamRolesBySupplier(actor) : undefined,
   ])
   const [{ seesAll }, rows] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
-import { findReviewKindsToCount } from './mark.store.ts'
+import { findFiltersThatCountReview } from './mark.store.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import { reviewPostKey, listingRatingsKey, reviewSummaryKey, listingReviewsIndex } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -59,7 +59,7 @@ export const buildListingRatingsItem = (
 ): RowKey & Required<Pick<ListingRatingCounts, 'counts' | 'kinds'>> => ({
   ...listingRatingsKey(listingId),
   counts,
-  kinds: countReviewsByKind(reviews.map((each) => findReviewKindsToCount(buildReviewSummary(each)))),
+  kinds: countReviewsByKind(reviews.map((each) => findFiltersThatCountReview(buildReviewSummary(each)))),
 })
 
 /** Builds, from a review's row, the post by which the API shows the review's text and pictures. */

@@ -10,7 +10,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { newRatingCounts } from './testing/review.ts'
+import { writeOldFormatRatingCounts } from './testing/review.ts'
 import { newPastStay } from './testing/stayed.ts'
 
 type Fields = Partial<RouteParamsInput<typeof routes.createReview>>
@@ -51,7 +51,7 @@ describe('a review after a completed stay', () => {
   it('is added to an imported mean, and to counts without a version', async () => {
     const [{ id }, me] = [await createPublicListing(), await newPerson()]
     await newPastStay(me.userId, id)
-    await newRatingCounts(id, { 10: 1 })
+    await writeOldFormatRatingCounts(id, { 10: 1 })
     await review(id, me, { rating: 5 })
     expect(await rated(id)).toEqual([75, 2])
   })

@@ -1,8 +1,8 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import {
-  applyReviewKindChange,
+  adjustReviewKindCounts,
   buildImportedRatingCounts,
   ratingFromCounts,
   applyRatingChange,
@@ -20,14 +20,14 @@ import { retryOnConflict, createVersionConflict } from '../kernel/table/version.
 import { readTeamMemberships } from '../kernel/team.ts'
 import { setListingRating } from '../listing/rated.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { readStayReservations, buildBookedStayCheck, readEndedStaysAtListing } from '../orders/stays-at.ts'
+import { readStayReservations, buildBookedStayConditionCheck, readEndedStaysAtListing } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { buildReviewItem, buildReviewSummary } from './collection.ts'
 import {
   buildReviewSummaryUnchangedCondition,
-  findReviewKindsToCount,
+  findFiltersThatCountReview,
   readReviewSummary,
-  buildExpectedReviewSummary,
+  buildUnchangedReviewSummary,
 } from './mark.store.ts'
 import {
   readListingRatingsWithKindCounts,
@@ -60,7 +60,7 @@ export const createReview: Operation<typeof routes.createReview> = (
           own: noted,
           mark:
             noted &&
-            ((isFirst && buildExpectedReviewSummary(listingId, noted)) ||
+            ((isFirst && buildUnchangedReviewSummary(listingId, noted)) ||
               (await readReviewSummary(listingId, noted.postId))),
         })),
         readListingRatingsWithKindCounts(listingId),
@@ -87,7 +87,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     const row = {
       ...buildReviewItem({ ...said, media }),
       flags: postFlags.active + postFlags.review,
-      watch: [entityRef('StayListing', listingId)],
+      watch: [formatEntityRef('StayListing', listingId)],
     }
     const nextMark = buildReviewSummary({ ...said, media })
     const { hasMedia } = nextMark
@@ -98,14 +98,15 @@ export const createReview: Operation<typeof routes.createReview> = (
       { write: putRow(nextMark, buildReviewSummaryUnchangedCondition(mark)), otherwise: createVersionConflict },
       { write: putOwnReview(userId, next, own), otherwise: createVersionConflict },
     ]
-    if (!reservations && ended) clauses.push({ write: buildBookedStayCheck(ended), otherwise: createVersionConflict })
+    if (!reservations && ended)
+      clauses.push({ write: buildBookedStayConditionCheck(ended), otherwise: createVersionConflict })
     const before = own?.counted ?? 0
-    const changed = { was: findReviewKindsToCount(mark), is: findReviewKindsToCount(nextMark) }
+    const changed = { was: findFiltersThatCountReview(mark), is: findFiltersThatCountReview(nextMark) }
     const { counts, earlier } = counted?.counts
       ? { ...counted, counts: counted.counts }
       : buildImportedRatingCounts(listing)
     const after = applyRatingChange(
-      { counts, earlier, kinds: applyReviewKindChange(kinds, changed) },
+      { counts, earlier, kinds: adjustReviewKindCounts(kinds, changed) },
       { add: next.counted, remove: before },
     )
     if (before !== next.counted || changed.was.join() !== changed.is.join() || !counted?.kinds)

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { personalOfferReadGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants, listingRatingWriteGrants } from '../listing/grants.ts'
@@ -21,7 +21,7 @@ export const reviewModerationWriteGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   listingReadGrants,
   listingRatingWriteGrants,
   personalOfferReadGrants,

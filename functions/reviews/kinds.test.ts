@@ -11,7 +11,7 @@ import { handler } from './index.ts'
 import { describeReplyForModeration, describeReviewForModeration } from './moderated.ts'
 import { removeAuthorFromReviews } from './own.ts'
 import { newProfilePicture } from './testing/picture.ts'
-import { newRatingCounts, newReviews } from './testing/review.ts'
+import { writeOldFormatRatingCounts, storeTestReviews } from './testing/review.ts'
 import { newPastStay } from './testing/stayed.ts'
 
 const list = async (listingId: number, only?: (typeof reviewFilters)[number]) =>
@@ -98,8 +98,8 @@ describe('the numbers of reviews by kind', () => {
     const me = await newPerson()
     await newPastStay(me.userId, id)
     const media = [{ idx: 0, url: '/media/1/1080.webp', type: 'IMAGE' as const }]
-    const [old] = await newReviews(id, [{ rating: 8, isVerified: true, media }, { rating: 10 }])
-    await newRatingCounts(id, { 8: 1, 10: 1 })
+    const [old] = await storeTestReviews(id, [{ rating: 8, isVerified: true, media }, { rating: 10 }])
+    await writeOldFormatRatingCounts(id, { 8: 1, 10: 1 })
     expect(await counted(id)).toBeNull()
     await callRoute(handler, routes.replyToReview, { id: old!, listingId: id, text: 'Thank you' }, owner)
     expect([await counted(id), (await list(id)).ratings]).toEqual([null, [0, 0, 0, 0, 0, 0, 0, 1, 0, 1]])

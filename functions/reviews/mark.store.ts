@@ -1,7 +1,7 @@
 import { countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
-import { allConditions, attributesEqual, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesEqual, attributesMissing, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -28,7 +28,7 @@ export interface ReviewSummary extends Row {
 export type ReviewSummaryChange = Partial<Pick<ReviewSummary, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
 /** For each kind of review (verified, with pictures, answered), a test whether a review is of that kind. */
-export const reviewKindPredicates: Readonly<Record<ReviewFilter, (mark: ReviewSummary) => boolean>> = {
+export const reviewFilterPredicates: Readonly<Record<ReviewFilter, (mark: ReviewSummary) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
   answered: ({ hasReply }) => hasReply,
@@ -38,8 +38,8 @@ export const reviewKindPredicates: Readonly<Record<ReviewFilter, (mark: ReviewSu
  * Returns the kinds (verified, with pictures, answered) in which a review is counted; none for a removed or missing
  * review.
  */
-export const findReviewKindsToCount = (mark: ReviewSummary | undefined): ReviewFilter[] =>
-  mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewKindPredicates[kind](mark)) : []
+export const findFiltersThatCountReview = (mark: ReviewSummary | undefined): ReviewFilter[] =>
+  mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewFilterPredicates[kind](mark)) : []
 
 /** Reads the summary row of a review. Key: LR#{listing} / OF#{id}. */
 export const readReviewSummary = (listingId: number, id: number): Promise<ReviewSummary | undefined> =>
@@ -50,7 +50,7 @@ export const readReviewSummary = (listingId: number, id: number): Promise<Review
  * the row that lists the review under its author. Undefined if that row was written before rows had the field
  * `marked`.
  */
-export const buildExpectedReviewSummary = (
+export const buildUnchangedReviewSummary = (
   listingId: number,
   { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewSummary, 'isVerified' | 'hasMedia'> },
 ): ReviewSummary | undefined =>
@@ -64,7 +64,7 @@ export async function countListingReviewsByKind(listingId: number): Promise<Revi
   const { pk } = reviewSummaryKey(listingId, 0)
   return countReviewsByKind(
     (await readAllRows<ReviewSummary>(pk, { prefix: reviewSummaryKey.prefix, consistent: true })).map(
-      findReviewKindsToCount,
+      findFiltersThatCountReview,
     ),
   )
 }
@@ -75,9 +75,9 @@ export async function countListingReviewsByKind(listingId: number): Promise<Revi
  */
 export const buildReviewSummaryUnchangedCondition = (mark: ReviewSummary | undefined): Condition =>
   mark
-    ? allConditions(
+    ? allConditionsHold(
         attributesEqual({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
-        mark.isRemoved === undefined ? lacksAttributes('isRemoved') : attributesEqual({ isRemoved: mark.isRemoved }),
+        mark.isRemoved === undefined ? attributesMissing('isRemoved') : attributesEqual({ isRemoved: mark.isRemoved }),
       )
     : rowMissing
 

@@ -1,10 +1,10 @@
-import { applyReviewKindChange, ratingFromCounts, applyRatingChange } from '@nestboard/shared/reviews/counted.ts'
+import { adjustReviewKindCounts, ratingFromCounts, applyRatingChange } from '@nestboard/shared/reviews/counted.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { setListingRating } from '../listing/rated.ts'
-import { changeReviewSummary, findReviewKindsToCount, readReviewSummary } from './mark.store.ts'
+import { changeReviewSummary, findFiltersThatCountReview, readReviewSummary } from './mark.store.ts'
 import {
   readListingRatingsRow,
   buildReviewSummaryChangeClauses,
@@ -52,8 +52,8 @@ export async function describeReviewForModeration(id: number): Promise<Moderated
       const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
       clauses.push({ write: putOwnReview(userId, next, own), otherwise: createVersionConflict })
       if (!mark || !counted?.counts || next.counted === own.counted) return [...clauses, ...marked]
-      const change = { was: findReviewKindsToCount(mark), is: findReviewKindsToCount({ ...mark, isRemoved }) }
-      const kinds = counted.kinds && applyReviewKindChange(counted.kinds, change)
+      const change = { was: findFiltersThatCountReview(mark), is: findFiltersThatCountReview({ ...mark, isRemoved }) }
+      const kinds = counted.kinds && adjustReviewKindCounts(counted.kinds, change)
       const after = applyRatingChange(
         { counts: counted.counts, earlier: counted.earlier, kinds },
         { add: next.counted, remove: own.counted },

@@ -1,15 +1,15 @@
-import { applyReviewKindChange, countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
+import { adjustReviewKindCounts, countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
-import { attributesEqual, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
+import { attributesEqual, attributesMissing, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { changeReviewSummary, findReviewKindsToCount, countListingReviewsByKind } from './mark.store.ts'
+import { changeReviewSummary, findFiltersThatCountReview, countListingReviewsByKind } from './mark.store.ts'
 import type { ReviewSummary, ReviewSummaryChange } from './mark.store.ts'
 import { ownReviewKey, listingRatingsKey, listingRatingsPartition, reviewSummaryKey } from './rows.ts'
 
@@ -84,7 +84,7 @@ export function putListingRatingCounts(
 }
 
 const unchanged = (before: ListingRatingsRow | undefined) =>
-  before?.version === undefined ? lacksAttributes('version') : attributesEqual({ version: before.version })
+  before?.version === undefined ? attributesMissing('version') : attributesEqual({ version: before.version })
 
 /**
  * Builds the clauses that adjust a listing's counts of reviews by kind after a change of a review's kinds, but not of
@@ -97,7 +97,7 @@ function recountKinds(
   before: ListingRatingsRow | undefined,
 ): TransactionClause[] {
   if (change.was.join() === change.is.join()) return []
-  const kinds = before?.kinds && applyReviewKindChange(before.kinds, change)
+  const kinds = before?.kinds && adjustReviewKindCounts(before.kinds, change)
   const version = (before?.version ?? 0) + 1
   const write = updateRow(
     listingRatingsKey(listingId),
@@ -121,7 +121,7 @@ export const buildReviewSummaryChangeClauses = (
   { write: changeReviewSummary(listingId, mark, change, remove), otherwise: createVersionConflict },
   ...recountKinds(
     listingId,
-    { was: findReviewKindsToCount(mark), is: findReviewKindsToCount({ ...mark, ...change }) },
+    { was: findFiltersThatCountReview(mark), is: findFiltersThatCountReview({ ...mark, ...change }) },
     counted,
   ),
 ]

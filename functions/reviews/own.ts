@@ -1,6 +1,6 @@
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { commitTransaction, tryWrite } from '../kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
@@ -25,7 +25,7 @@ export async function readReviewsOfUser(userId: number): Promise<Review[]> {
 export async function removeAuthorFromReviews(userId: number, nowMs: number): Promise<void> {
   const change = { set: { nms: nowMs }, remove: ['userId', 'media', 'mediaIds'] }
   for (const { postId, listingId } of await notedOf(userId)) {
-    await tryWrite(updateRow(reviewPostKey(postId), change, attributesEqual({ userId })))
+    await writeIfConditionHolds(updateRow(reviewPostKey(postId), change, attributesEqual({ userId })))
     await retryOnConflict(async () => {
       const [mark, counted] = await Promise.all([
         readReviewSummary(listingId, postId),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { formatReviewForDigest, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import { serializeReviewForSigning, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { tryWrite } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/commit.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { dropRow } from '../kernel/testing/rows.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
@@ -11,13 +11,13 @@ import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { setReplyRemoval, setReviewRemoval } from './review.store.ts'
 import { reviewPostKey } from './rows.ts'
-import { newReviews } from './testing/review.ts'
+import { storeTestReviews } from './testing/review.ts'
 
 const statesOf = async (proofs: string[]) => (await callRoute(handler, routes.verifyReviews, { proofs })).data!.states
 
 async function exported() {
   const { id: listingId, supplierId, owner } = await createPublicListing()
-  const ids = await newReviews(listingId, [
+  const ids = await storeTestReviews(listingId, [
     { rating: 9, title: 'Warm floors', pros: 'The light', userId: (await newPerson()).userId },
     { rating: 4, title: 'Cold floors', cons: 'The stove' },
     { rating: 7, title: 'Fair' },
@@ -40,7 +40,7 @@ it('tells which reviews of an exported file were altered, answered since, or wit
   await dropRow(reviewPostKey(oldest.id))
   const [, , signature = ''] = middle.proof.split('.')
   const digest = createHash('sha256')
-    .update(formatReviewForDigest({ ...middle, rating: 10 }))
+    .update(serializeReviewForSigning({ ...middle, rating: 10 }))
     .digest('base64url')
   const altered = formatReviewProof(middle.id, digest, signature)
   expect(await statesOf([newest.proof, altered, middle.proof, oldest.proof])).toEqual([
@@ -55,8 +55,8 @@ it('leaves out reviews that staff removed, and reports them as withdrawn', async
   const { listingId, owner, reviews } = await exported()
   const [removed, answered] = reviews as [(typeof reviews)[0], (typeof reviews)[0]]
   await callRoute(handler, routes.replyToReview, { id: answered.id, listingId, text: 'Call me' }, owner)
-  await tryWrite(setReviewRemoval(removed.id, true, Date.now()))
-  await tryWrite(setReplyRemoval(answered.id, true, Date.now()))
+  await writeIfConditionHolds(setReviewRemoval(removed.id, true, Date.now()))
+  await writeIfConditionHolds(setReplyRemoval(answered.id, true, Date.now()))
   const { data } = await callRoute(handler, routes.exportReviews, { listingId }, owner)
   expect(data!.reviews.map(({ id, reply }) => [id, reply])).toEqual([
     [answered.id, ''],

@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { exportedReviewsPerPage, formatReviewForDigest, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import {
+  exportedReviewsPerPage,
+  serializeReviewForSigning,
+  formatReviewProof,
+} from '@nestboard/shared/reviews/portable.ts'
 import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -14,7 +18,7 @@ import { reviewPostKey } from './rows.ts'
 
 const sign = createSignerForPurpose('nestboard portable reviews')
 const digestOf = (review: ExportedReview): string =>
-  createHash('sha256').update(formatReviewForDigest(review)).digest('base64url')
+  createHash('sha256').update(serializeReviewForSigning(review)).digest('base64url')
 const signatureOf = (id: number | string, digest: string, like?: string): string => sign(`${id}.${digest}`, like)
 
 const isOnSite = ({ removedMs }: ReviewItem): boolean => removedMs === undefined

@@ -12,7 +12,7 @@ import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as offers } from '../personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
-  newOfferAcceptingGuest,
+  createGuestAcceptingOffers,
   buildPersonalOfferFields,
 } from '../personal-offers/testing/questions.ts'
 import { handler as reviews } from './index.ts'
@@ -79,7 +79,7 @@ it('reviews and personalized offers of a hidden listing show it with a signed ph
   const asked = { listingId: stay.listingId, listingType: 'STAY', mask: 4, flags: 4 } as const
   const posts = await callRoute(reviews, reviewRoutes.listPostsByListing, asked, stay.owner)
   expect(posts.data!.listings.STAY![0]!.picture).toMatch(signed)
-  const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+  const [closed, guest] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
   await change(closed.listingId, { picture, visibility: 'PRIVATE', active: true })
   const { data } = await callRoute(
     offers,

@@ -4,7 +4,7 @@ import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { allConditions, attributesEqual, lacksAttributes } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesEqual, attributesMissing } from '../kernel/table/condition.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
@@ -22,7 +22,7 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
   const change = text
     ? { set: { reply: { text, nco: nowMs }, nms: nowMs } }
     : { set: { nms: nowMs }, remove: ['reply'] }
-  const isOpen = allConditions(attributesEqual({ listingId }), lacksAttributes('replyRemovedMs'))
+  const isOpen = allConditionsHold(attributesEqual({ listingId }), attributesMissing('replyRemovedMs'))
   return retryOnConflict(async () => {
     const [review, mark, counted] = await Promise.all([
       readReviewById(id),

@@ -1,10 +1,10 @@
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
 import { reviewPostKey, listingRatingsKey, listingReviewsIndex } from './rows.ts'
-import { allConditions, rowExists, hasAttributes, lacksAttributes } from '../kernel/table/condition.ts'
+import { allConditionsHold, rowExists, attributesExist, attributesMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /** A stored review. Empty and false fields are not stored; they are about half of all fields. */
@@ -24,7 +24,7 @@ export interface ReviewItem
 
 /** Reads a listing's reviews before a sort key, newest first. Index: REVIEWS#L#{listing} / *. */
 export const readListingReviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
-  readFirstRows(listingReviewsIndex(listingId), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(listingReviewsIndex(listingId), most, { index: secondaryIndexName, before, newestFirst: true })
 
 /**
  * Reads the counts of a listing's reviews by rating and by kind; undefined before the first count. Key: LR#{listing} /
@@ -44,7 +44,7 @@ const marking =
     updateRow(
       reviewPostKey(id),
       isRemoved ? { set: { [name]: nms, nms } } : { set: { nms }, remove: [name] },
-      allConditions(rowExists, isRemoved ? lacksAttributes(name) : hasAttributes(name)),
+      allConditionsHold(rowExists, isRemoved ? attributesMissing(name) : attributesExist(name)),
     )
 
 /** The write by which staff removes or restores a review; its condition fails if that is already done. */

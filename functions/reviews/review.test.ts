@@ -9,7 +9,7 @@ import { createPublicListing } from '../listing/testing/listing.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { newRatingCounts, newReviews } from './testing/review.ts'
+import { writeOldFormatRatingCounts, storeTestReviews } from './testing/review.ts'
 
 type Query = Partial<RouteParamsInput<typeof routes.listPostsByListing>>
 const list = (listingId: number, query: Query = {}, who: { cookie?: string } = {}) =>
@@ -21,7 +21,7 @@ describe('reviews', () => {
   it('returns a review as a post with review fields, which are empty where nothing was written', async () => {
     const { id: listingId } = await createPublicListing()
     const content = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
-    const [full, plain] = await newReviews(listingId, [content, { text: 'It rained.\nWe did not mind.' }])
+    const [full, plain] = await storeTestReviews(listingId, [content, { text: 'It rained.\nWe did not mind.' }])
     const { data } = await list(listingId)
     expect(data!.reviews).toEqual([
       {
@@ -60,7 +60,7 @@ describe('reviews', () => {
 
   it('lists each review exactly once across pages, newest first, even if many share a timestamp', async () => {
     const { id: listingId } = await createPublicListing()
-    const created = await newReviews(
+    const created = await storeTestReviews(
       listingId,
       Array.from({ length: 2 * reviewsPerPage + 3 }, (_, at) => ({ nco: 1_600_000_000_000 + (at < 5 ? at : 5) })),
     )
@@ -79,15 +79,15 @@ describe('reviews', () => {
 
   it('returns the rating counts on the first page only', async () => {
     const { id: listingId } = await createPublicListing()
-    await newReviews(listingId, [{ rating: 10 }, { rating: 8 }])
-    await newRatingCounts(listingId, { 10: 3, 8: 1 })
+    await storeTestReviews(listingId, [{ rating: 10 }, { rating: 8 }])
+    await writeOldFormatRatingCounts(listingId, { 10: 3, 8: 1 })
     expect((await list(listingId)).data!.ratings).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 3])
     expect((await list(listingId, { earliest: 1_800_000_000_000 })).data!.ratings).toBeNull()
   })
 
   it('filters by flags, and finds nothing when asked for posts that aren’t reviews', async () => {
     const { id: listingId } = await createPublicListing()
-    const created = await newReviews(listingId, [{}])
+    const created = await storeTestReviews(listingId, [{}])
     expect(
       (await callRoute(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' })).data!.posts,
     ).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('reviews', () => {
 
   it('shows an author’s name to readers who may see the author', async () => {
     const [{ id: listingId }, author, reader] = [await createPublicListing(), await newPerson('Ann'), await newPerson()]
-    await newReviews(listingId, [{ userId: author.userId }])
+    await storeTestReviews(listingId, [{ userId: author.userId }])
     const named = async (who: { cookie?: string } = {}) =>
       (await list(listingId, {}, who)).data!.users.map(({ name }) => name)
     expect([await named(), await named(reader)]).toEqual([['Ann'], ['Ann']])
@@ -110,11 +110,11 @@ describe('reviews', () => {
   it('reads a first page with two units, and a further one with one and a half', async () => {
     const { id: listingId } = await createPublicListing()
     const text = 'A quiet house above the bay, and everything in it works. '.repeat(5)
-    await newReviews(
+    await storeTestReviews(
       listingId,
       Array.from({ length: reviewsPerPage + 1 }, () => ({ text })),
     )
-    await newRatingCounts(listingId, { 9: 11 })
+    await writeOldFormatRatingCounts(listingId, { 9: 11 })
     expect(await measureRouteUnits(() => list(listingId))).toEqual([2, 0, 1])
     expect(await measureRouteUnits(() => list(listingId, { earliest: 1_800_000_000_000 }))).toEqual([1.5, 0, 1])
   })
@@ -124,7 +124,7 @@ describe('a hidden listing', () => {
   it('gives the same 404 for its reviews as for an unknown listing or another type, except to its team', async () => {
     const hidden = await createPublicListing({ visibility: 'PRIVATE' })
     const shown = await createPublicListing()
-    await newReviews(hidden.id, [{}])
+    await storeTestReviews(hidden.id, [{}])
     const missing = await list(987_654_321)
     expect(missing.code).toBe(404)
     expect((await list(hidden.id, {}, await newPerson())).body).toBe(missing.body)

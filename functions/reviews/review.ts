@@ -9,7 +9,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { toListing } from '../listing/collection.ts'
-import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { addSignedMediaUrls } from '../kernel/private-media.ts'
 import { toReviewPost, toReview } from './collection.ts'
@@ -105,7 +105,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     kinds: ratings?.kinds ?? null,
     msgs: [],
     reactions: [],
-    listings: { [listing.type]: [replacePictureUrlForReader(toListing(listing), nowMs)] },
+    listings: { [listing.type]: [signPictureUrlUnlessPublic(toListing(listing), nowMs)] },
     suppliers: [],
     supplierFollowers: [],
     users: [...beside.users, ...others].filter(({ id }) => authors.has(id)),

@@ -9,7 +9,7 @@ import { handler } from './index.ts'
 import { describeReplyForModeration } from './moderated.ts'
 import { removeAuthorFromReviews } from './own.ts'
 import { newProfilePicture } from './testing/picture.ts'
-import { newReviews } from './testing/review.ts'
+import { storeTestReviews } from './testing/review.ts'
 import { newPastStay } from './testing/stayed.ts'
 
 const listed = async (listingId: number, more: object = {}) => {
@@ -27,7 +27,7 @@ const ratings = async (listingId: number, more: object = {}) =>
 
 it('sorts by rating and time, and filters by rating', async () => {
   const { id } = await createPublicListing()
-  await newReviews(id, [{ rating: 7 }, { rating: 10 }, { text: 'Imported' }, { rating: 3 }, { rating: 10 }])
+  await storeTestReviews(id, [{ rating: 7 }, { rating: 10 }, { text: 'Imported' }, { rating: 3 }, { rating: 10 }])
   expect(await ratings(id)).toEqual([10, 3, 0, 10, 7])
   expect(await ratings(id, { sort: 'highest' })).toEqual([10, 10, 7, 3])
   expect(await ratings(id, { sort: 'lowest' })).toEqual([3, 7, 10, 10])
@@ -56,7 +56,7 @@ it('filters verified, answered and pictured reviews by their current state', asy
 
 it('pages through every sorted review once', async () => {
   const { id } = await createPublicListing()
-  const ids = await newReviews(
+  const ids = await storeTestReviews(
     id,
     Array.from({ length: 25 }, (_, at) => ({ rating: 1 + (at % 10) })),
   )
@@ -74,7 +74,7 @@ it('pages through every sorted review once', async () => {
 it('returns the page’s authors, even for marks without an author, and no erased author', async () => {
   const { id } = await createPublicListing()
   const [early, late, erased] = [await newPerson(), await newPerson(), await newPerson()]
-  const [older] = await newReviews(id, [{ rating: 7, userId: early.userId }])
+  const [older] = await storeTestReviews(id, [{ rating: 7, userId: early.userId }])
   const { userId: _, ...mark } = (await readPartitionRows(`LR#${id}`))[0]!
   await putRows([mark])
   for (const [who, rating] of [

@@ -1,7 +1,7 @@
 import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
-import { reviewKindPredicates } from './mark.store.ts'
+import { reviewFilterPredicates } from './mark.store.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { reviewPostKey, reviewSummaryKey } from './rows.ts'
@@ -52,7 +52,7 @@ export async function readSortedReviews<T>(
   const after = placeAt(cursor)
   const found = marks
     .filter(
-      (mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || reviewKindPredicates[only](mark)),
+      (mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || reviewFilterPredicates[only](mark)),
     )
     .filter((mark) => !after || orders[sort](after, mark) < 0)
     .toSorted(orders[sort])

@@ -1,6 +1,6 @@
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
-import { lacksAttributes } from '../kernel/table/condition.ts'
+import { attributesMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { toTtlSeconds } from '../kernel/table.ts'
@@ -22,7 +22,7 @@ interface CounterRow extends Partial<HawkCounters> {
 export const addToHawkCounters = (
   { searchHawkId, supplierId }: { readonly searchHawkId: number; readonly supplierId: number },
   added: HawkCounters,
-): TableWrite => updateRow(hawkCountersKey(supplierId, searchHawkId), { add: added }, lacksAttributes('isGone'))
+): TableWrite => updateRow(hawkCountersKey(supplierId, searchHawkId), { add: added }, attributesMissing('isGone'))
 
 /** The write that resets the counters of a hawk to 0, by removing their row. */
 export const resetHawkCounters = ({ supplierId, id }: Counted): TableWrite => removeRow(hawkCountersKey(supplierId, id))

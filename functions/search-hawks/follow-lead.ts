@@ -1,4 +1,4 @@
-import { commitTransaction, tryWrite } from '../kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkLeadKey } from '../kernel/rows.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
@@ -34,7 +34,7 @@ export async function recordLeadOffer(leadId: number, answer: LeadOfferFields, n
   const before = await change(leadId, nowMs, (lead) =>
     names.every((name) => lead[name] === answer[name]) ? undefined : answer,
   )
-  if (before?.searchOfferId === null) await tryWrite(addToHawkCounters(before, { count: 0, offers: 1 }))
+  if (before?.searchOfferId === null) await writeIfConditionHolds(addToHawkCounters(before, { count: 0, offers: 1 }))
 }
 
 /** Removes the offer from its lead after the offer was deleted. Called by a stream reaction; safe to repeat. */

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { listingPartition, searchHawkLeadKey, boardMemberKey } from '../kernel/rows.ts'
 import { inventoryBatchReadGrants } from '../inventory/grants.ts'
 import { personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
@@ -9,7 +9,7 @@ import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   grantActions(listingPartition, 'Query'),
   grantActions(rows.hawkKey, 'BatchGetItem'),
   grantActions(rows.hawkCountersKey, 'BatchGetItem'),

@@ -11,11 +11,11 @@ import type { Condition } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
 import { extractRateFromRow } from '../rates/collection.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
-import { requireListingPartOwnership } from '../rates/place.ts'
+import { requireListingPartParentIds } from '../rates/place.ts'
 import { readRatesByKeys, readRatesOfListing } from '../rates/rates-at.ts'
 import { addCountersToHawk, readCountersOfHawks, readHawkCountersOfSupplier } from './counter.store.ts'
 import { toHawkResponse } from './hawk.ts'
@@ -66,7 +66,7 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
     searchHawks: hawks.map((hawk) => toHawkResponse(addCountersToHawk(hawk, counters))),
     listings: listings
       .filter(({ id }) => listingIds.has(id))
-      .map((listing) => replacePictureUrlForReader(listing, nowMs)),
+      .map((listing) => signPictureUrlUnlessPublic(listing, nowMs)),
     rates: rates.filter(({ id }) => rateIds.has(id)).map(extractRateFromRow),
     cursor: encodeCursor(last),
   }
@@ -96,7 +96,7 @@ export const listSearchHawksByRate: Operation<typeof routes.listSearchHawksByRat
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { supplierId, listingId } = await requireListingPartOwnership('RATE', rateId)
+  const { supplierId, listingId } = await requireListingPartParentIds('RATE', rateId)
   const member = () => requireCapableMember(actor, supplierId, 'hawks', 'limited')
   const named = () => Promise.all([findListings([listingId]), readRatesByKeys([{ listingId, rateId }])])
   return hawkGroup({ supplierId, cursor, member, named, filter: attributesEqual({ rateId }) }, nowMs)

@@ -1,23 +1,23 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { listHawkCellKeys } from '@nestboard/shared/search-hawks/cells.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import {
   attributesAbove,
-  allConditions,
+  allConditionsHold,
   attributesBelow,
   rowExists,
   attributesEqual,
-  anyCondition,
-  lacksAttributes,
+  anyConditionHolds,
+  attributesMissing,
 } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { indexName, toTtlSeconds } from '../kernel/table.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { hawkCellKey, supplierHawkCountKey, hawkKey, supplierHawksIndex } from './rows.ts'
 
@@ -49,7 +49,13 @@ export const readHawksPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
 ): Promise<RowPage<HawkItem>> =>
-  readRowPage(supplierHawksIndex.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
+  readRowPage(supplierHawksIndex.partition(supplierId), {
+    index: secondaryIndexName,
+    after,
+    most,
+    newestFirst: true,
+    filter,
+  })
 
 /**
  * A hawk's rows in the cells of its circle; none while the hawk is turned off or its listing is hidden. They expire
@@ -70,7 +76,10 @@ function filedOf(hawk: HawkItem): HawkCellCopy {
   return { ...place, active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action }
 }
 
-const watch = ({ id, supplierId }: HawkItem) => [entityRef('SearchHawk', id), entityRef('Leads', supplierId)]
+const watch = ({ id, supplierId }: HawkItem) => [
+  formatEntityRef('SearchHawk', id),
+  formatEntityRef('Leads', supplierId),
+]
 
 /** The writes of a new hawk: its own row and one row in each cell of its circle. */
 export const putHawk = (hawk: HawkItem): TableWrite[] => [
@@ -112,7 +121,7 @@ export const incrementSupplierHawkCount = (supplierId: number, most: number): Ta
     most === Infinity
       ? undefined
       : most > 0
-        ? anyCondition(lacksAttributes('hawks'), attributesBelow({ hawks: most }))
+        ? anyConditionHolds(attributesMissing('hawks'), attributesBelow({ hawks: most }))
         : attributesEqual({ hawks: -1 }),
   )
 
@@ -121,5 +130,5 @@ export const decrementSupplierHawkCount = (supplierId: number): TableWrite =>
   updateRow(
     supplierHawkCountKey(supplierId),
     { add: { hawks: -1 } },
-    allConditions(rowExists, attributesAbove({ hawks: 0 })),
+    allConditionsHold(rowExists, attributesAbove({ hawks: 0 })),
   )

@@ -15,7 +15,7 @@ import { supplierPartition } from '../kernel/rows.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { buildHawkInput, firstTestCheckInDay, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import { buildHawkInput, firstTestCheckInDay, newHawk, createSearchMatchedWithHawks } from './testing/hawk.ts'
 
 const create = (given: ReturnType<typeof buildHawkInput>, who: { cookie: string }) =>
   callRoute(handler, routes.createSearchHawk, given, who)
@@ -92,7 +92,7 @@ describe('a search hawk', () => {
   it('starts counting from 0 after its counters are reset', async () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     const id = await newHawk(closed)
-    await newMatchedSearch(traveler)
+    await createSearchMatchedWithHawks(traveler)
     expect((await get(id, closed.owner)).data?.count).toBe(1)
     await callRoute(handler, routes.updateSearchHawk, { id, resetStats: true }, closed.owner)
     expect((await get(id, closed.owner)).data).toMatchObject({ count: 0, offers: 0 })

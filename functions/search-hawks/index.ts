@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { createFeatureHandler } from '../kernel/serve.ts'
 import { supplierAccessRules } from '../kernel/team.ts'
 import { listingAccessRules } from '../listing/team.ts'
-import { listingPartRoleChecks } from '../rates/place.ts'
+import { listingPartAccessRules } from '../rates/place.ts'
 import { listSearchHawksByListing, listSearchHawksByRate, listSearchHawksBySupplier } from './hawk-list.ts'
 import { createSearchHawk, deleteSearchHawk, getSearchHawk, updateSearchHawk } from './hawk.ts'
 import {
@@ -33,5 +33,5 @@ export const handler = createFeatureHandler(
     deleteHitsBySearchHawk,
     countSearchWatchers,
   },
-  { ...supplierAccessRules, ...listingAccessRules, ...listingPartRoleChecks },
+  { ...supplierAccessRules, ...listingAccessRules, ...listingPartAccessRules },
 )

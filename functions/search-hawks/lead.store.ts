@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { HawkAction, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import { searchHawkLeadKey, userPartition } from '../kernel/rows.ts'
 import { newSecret } from '../kernel/random.ts'
@@ -7,7 +7,7 @@ import type { Condition } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateAndReturnRow, updateRow } from '../kernel/table/write.ts'
-import { indexName, toTtlSeconds } from '../kernel/table.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { supplierLeadsIndex, travelerLeadIdsKey } from './rows.ts'
 
@@ -40,7 +40,13 @@ export const readLeadsPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
 ): Promise<RowPage<LeadItem>> =>
-  readRowPage(supplierLeadsIndex.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
+  readRowPage(supplierLeadsIndex.partition(supplierId), {
+    index: secondaryIndexName,
+    after,
+    most,
+    newestFirst: true,
+    filter,
+  })
 
 const keptDays = 90
 /** When a lead expires: 90 days after its nights, in epoch seconds. */
@@ -52,7 +58,7 @@ export const putLead = (lead: LeadItem): TableWrite =>
     ...searchHawkLeadKey(lead.id),
     ...lead,
     ...supplierLeadsIndex(lead.supplierId, lead.nco, lead.id),
-    watch: [entityRef('SearchHawkHit', lead.id), entityRef('Leads', lead.supplierId)],
+    watch: [formatEntityRef('SearchHawkHit', lead.id), formatEntityRef('Leads', lead.supplierId)],
     expiresAt: endOf(lead),
   })
 
@@ -86,7 +92,7 @@ interface LeadRow {
  * The write that adds lead ids to a row in the traveler's partition; a repeat adds none. The row expires together with
  * its leads. Key: U#{user} / LEAD#{search}.
  */
-export const addLeadIdsOfTraveler = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): TableWrite =>
+export const addLeadIdsToTravelerRow = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): TableWrite =>
   updateRow(travelerLeadIdsKey(userId, row ? `${searchId}#${row}` : searchId), {
     add: { leadIds: new Set(leads.map(({ id }) => id)) },
     set: { expiresAt: Math.max(...leads.map(endOf)) },

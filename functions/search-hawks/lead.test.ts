@@ -13,14 +13,20 @@ import { newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate, createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { markLeadsAccepted, collectLeadsForArchive } from './follow-lead.ts'
 import { handler } from './index.ts'
-import { testHawkLocation, firstTestCheckInDay, listLeadsAsOwner, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import {
+  testHawkLocation,
+  firstTestCheckInDay,
+  listLeadsAsOwner,
+  newHawk,
+  createSearchMatchedWithHawks,
+} from './testing/hawk.ts'
 
 const consents = async (who: Person, isWilling: boolean) => {
   const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
@@ -46,7 +52,7 @@ describe('a lead', () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     const hawkId = await newHawk(closed, { rateId: closed.rateId })
-    const searchId = await newMatchedSearch(traveler, {
+    const searchId = await createSearchMatchedWithHawks(traveler, {
       tripId,
       ages: [40, 40, 9, 1],
       latitude: testHawkLocation.latitude + 0.01,
@@ -69,7 +75,7 @@ describe('a lead', () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     await newHawk(closed, { rateId: closed.rateId })
-    await newMatchedSearch(traveler, { tripId })
+    await createSearchMatchedWithHawks(traveler, { tripId })
     const told = [String(traveler.userId), 'Nadia', 'Our secret board']
     const nameless = await wire(closed)
     for (const text of told) expect(nameless).not.toContain(text)
@@ -83,11 +89,11 @@ describe('a lead', () => {
   })
 
   it("keeps showing the name of a traveler who booked the offer made for it, unlike the traveler's other leads", async () => {
-    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest('Bea Booked')]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers('Bea Booked')]
     const { listingId, rateId } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
     const other = await newHawk(closed)
-    await newMatchedSearch(traveler)
+    await createSearchMatchedWithHawks(traveler)
     await markLeadsAccepted({ userId: traveler.userId, listingId, rateId }, Date.now())
     await consents(traveler, false)
     const { data } = await listLeadsAsOwner(closed)
@@ -99,10 +105,10 @@ describe('a lead', () => {
   })
 
   it("hides the traveler's id and name in the list of offers, too, after the consent is withdrawn", async () => {
-    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest('Wilma Withdrawn')]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers('Wilma Withdrawn')]
     const { supplierId, rateId, owner } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
-    await newMatchedSearch(traveler)
+    await createSearchMatchedWithHawks(traveler)
     const list = () => callRoute(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
     expect((await list()).body).toContain('Wilma')
     await consents(traveler, false)
@@ -116,7 +122,7 @@ describe('a lead', () => {
   it("is in the traveler's data export, without what the supplier did with it", async () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     await newHawk(closed)
-    const searchId = await newMatchedSearch(traveler)
+    const searchId = await createSearchMatchedWithHawks(traveler)
     const { supplierId, listingId } = closed
     const told = (await collectLeadsForArchive(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
     expect(told).toMatchObject([{ searchId, supplierId, listingId, day: firstTestCheckInDay }])
@@ -131,7 +137,7 @@ describe('permissions of leads:', () => {
     await addTestTeamMember(supplierId, guest.userId, 'GUEST')
     const memberId = await addTestTeamMember(supplierId, agent.userId, 'AGENT')
     const searchHawkId = await newHawk(closed)
-    await newMatchedSearch(traveler)
+    await createSearchMatchedWithHawks(traveler)
     const id = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
     const get = (who: Person) => callRoute(handler, routes.getSearchHawkHit, { id }, who)
     const list = (who: Person) => callRoute(handler, routes.listSearchHawkHitsByListing, { listingId }, who)
@@ -151,8 +157,8 @@ describe('permissions of leads:', () => {
   it('one lead or all leads of a hawk can be deleted, and later searches still make leads', async () => {
     const closed = await newListingWithPrivateRate()
     const [kept, cleared] = [await newHawk(closed, { name: 'Kept' }), await newHawk(closed, { name: 'Cleared' })]
-    await newMatchedSearch(await newPerson())
-    await newMatchedSearch(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
     const { owner } = closed
     const hawksOf = async () =>
       (await listLeadsAsOwner(closed)).data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId)
@@ -161,7 +167,7 @@ describe('permissions of leads:', () => {
     expect((await callRoute(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(404)
     expect((await callRoute(handler, routes.deleteHitsBySearchHawk, { searchHawkId: cleared }, owner)).code).toBe(200)
     expect(await hawksOf()).toEqual([kept])
-    await newMatchedSearch(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
     const left = await hawksOf()
     expect([kept, cleared].map((id) => left.filter((each) => each === id).length)).toEqual([2, 1])
     const { data } = await callRoute(handler, routes.getSearchHawk, { id: cleared }, owner)
@@ -171,7 +177,7 @@ describe('permissions of leads:', () => {
   it('the leads of a deleted hawk stay', async () => {
     const closed = await newListingWithPrivateRate()
     const id = await newHawk(closed)
-    await newMatchedSearch(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
     await callRoute(handler, routes.deleteSearchHawk, { id }, closed.owner)
     const { data } = await listLeadsAsOwner(closed)
     expect(data).toMatchObject({ searchHawkHits: [{ searchHawkId: id }], searchHawks: [] })
@@ -184,7 +190,7 @@ describe('the filter for free dates', () => {
     const { supplierId, listingId, rateId, owner } = closed
     await newHawk(closed, { rateId, dayTill: firstTestCheckInDay + 30 })
     const days = [firstTestCheckInDay, firstTestCheckInDay + 4, firstTestCheckInDay + 5, firstTestCheckInDay + 20]
-    for (const day of days) await newMatchedSearch(await newPerson(), { day, length: 3 })
+    for (const day of days) await createSearchMatchedWithHawks(await newPerson(), { day, length: 3 })
     const [orderId, nowMs] = [newId(), Date.now()]
     const sold = {
       orderId,
@@ -211,7 +217,7 @@ describe('the filter for free dates', () => {
     const closed = await newListingWithPrivateRate()
     const { supplierId, owner } = closed
     await newHawk(closed)
-    for (let each = 0; each < 6; each++) await newMatchedSearch(await newPerson())
+    for (let each = 0; each < 6; each++) await createSearchMatchedWithHawks(await newPerson())
     const ask = (free: boolean) =>
       measureRouteUnits(() => callRoute(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner))
     const [all, free] = [await ask(false), await ask(true)]

@@ -18,10 +18,10 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
 import { readStayBookabilityChecker } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
-import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
 import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
-import { requireListingPartOwnership } from '../rates/place.ts'
+import { requireListingPartParentIds } from '../rates/place.ts'
 import { parseHawkListCursor } from './hawk-list.ts'
 import { requireManageableHawk, toHawkResponse } from './hawk.ts'
 import { addCountersToHawk, readCountersOfHawks } from './counter.store.ts'
@@ -80,7 +80,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
       const seen = mayName(lead)
       return hitFields({ ...lead, userId: seen ? lead.userId : null, tripName: seen ? boardOf(lead) : '' })
     }),
-    listings: listings.map((listing) => replacePictureUrlForReader(listing, nowMs)),
+    listings: listings.map((listing) => signPictureUrlUnlessPublic(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
     searchHawks: hawks
@@ -164,7 +164,7 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
   { rateId, cursor, free },
   context,
 ) => {
-  const { supplierId, listingId } = await requireListingPartOwnership('RATE', rateId)
+  const { supplierId, listingId } = await requireListingPartParentIds('RATE', rateId)
   const member = async () => {
     const membership = await requireCapableMember(context.actor, supplierId, 'leads', 'limited')
     if (!mayMemberWorkOnListing(membership, listingId)) throw forbidden()

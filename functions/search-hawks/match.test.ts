@@ -4,13 +4,13 @@ import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { readAllTableRows, dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate, createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as searches } from '../search/index.ts'
 import { readSearchById } from '../search/search.store.ts'
@@ -26,7 +26,7 @@ import {
   listLeadsAsOwner,
   matchSearchById,
   newHawk,
-  newMatchedSearch,
+  createSearchMatchedWithHawks,
 } from './testing/hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
@@ -47,13 +47,13 @@ describe('a search', () => {
   it('makes one lead per hawk, even if it is matched again, moved or repeated for the same nights', async () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     const hawkId = await newHawk(closed)
-    const id = await newMatchedSearch(traveler)
+    const id = await createSearchMatchedWithHawks(traveler)
     await matchSearchById(id)
     await Promise.all([matchSearchById(id), matchSearchById(id)])
-    for (let repeat = 0; repeat < 3; repeat++) await newMatchedSearch(traveler)
+    for (let repeat = 0; repeat < 3; repeat++) await createSearchMatchedWithHawks(traveler)
     expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toMatchObject([{ searchId: id }])
     expect((await hawkOf(closed, hawkId)).count).toBe(1)
-    await newMatchedSearch(traveler, { length: 4 })
+    await createSearchMatchedWithHawks(traveler, { length: 4 })
     expect((await hawkOf(closed, hawkId)).count).toBe(2)
   })
 
@@ -86,10 +86,10 @@ describe('a search', () => {
   })
 
   it('repeated by a bot twenty times at once for the same nights nearby makes one lead, one offer and one count', async () => {
-    const [closed, bot] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, bot] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const apart = (at: number) => ({ latitude: testHawkLocation.latitude + at / 10_000, query: `Coast ${at}` })
-    await Promise.all(Array.from({ length: 20 }, (_, at) => newMatchedSearch(bot, apart(at))))
+    await Promise.all(Array.from({ length: 20 }, (_, at) => createSearchMatchedWithHawks(bot, apart(at))))
     expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toHaveLength(1)
     expect(await offersOf(closed)).toHaveLength(1)
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
@@ -99,9 +99,9 @@ describe('a search', () => {
     const closed = await newListingWithPrivateRate()
     const { supplierId, owner } = closed
     await newHawk(closed)
-    await newMatchedSearch(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
     await dropRow(listingKey(closed.listingId))
-    await newMatchedSearch(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
     expect((await listLeadsAsOwner(closed)).data).toMatchObject({ searchHawkHits: [{ supplierId }], listings: [] })
     const free = await callRoute(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free: true }, owner)
     expect(free.data?.searchHawkHits).toEqual([])
@@ -110,7 +110,7 @@ describe('a search', () => {
   it('that asks hosts for offers makes a lead, too, and the lead says so', async () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     await newHawk(closed)
-    await newMatchedSearch(traveler, { rfp: true, open: true })
+    await createSearchMatchedWithHawks(traveler, { rfp: true, open: true })
     expect((await listLeadsAsOwner(closed)).data?.searches).toMatchObject([{ rfp: true }])
   })
 
@@ -120,17 +120,17 @@ describe('a search', () => {
     await patch(listingKey(hidden.listingId), { active: false })
     const id = await newHawk(off)
     await callRoute(handler, routes.updateSearchHawk, { id, active: false }, off.owner)
-    await newMatchedSearch(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
     for (const closed of [hidden, off]) expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
   })
 })
 
 describe('a hawk that makes offers', () => {
   it("offers its rate for exactly the searched nights to a traveler who accepts offers, valid for the hawk's duration", async () => {
-    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     const { rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER', ttl: 7_200_000 })
-    await newMatchedSearch(traveler)
+    await createSearchMatchedWithHawks(traveler)
     const [offer, ...more] = await offersOf(closed)
     expect(more).toEqual([])
     expect(offer).toMatchObject({
@@ -153,14 +153,14 @@ describe('a hawk that makes offers', () => {
   })
 
   it("makes a lead but no offer without the traveler's consent, or if its rate is now inactive or PUBLIC", async () => {
-    const [closed, willing] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, willing] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     const { listingId, rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER' })
-    await newMatchedSearch(await newPerson())
+    await createSearchMatchedWithHawks(await newPerson())
     await patch(rateKey(listingId, rateId), { active: false })
-    await newMatchedSearch(willing)
+    await createSearchMatchedWithHawks(willing)
     await patch(rateKey(listingId, rateId), { active: true, visibility: 'PUBLIC' })
-    await newMatchedSearch(await newOfferAcceptingGuest())
+    await createSearchMatchedWithHawks(await createGuestAcceptingOffers())
     expect(await offersOf(closed)).toEqual([])
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 3, offers: 0 })
   })
@@ -169,16 +169,16 @@ describe('a hawk that makes offers', () => {
     const closed = await newListingWithPrivateRate()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await dropRow(rateKey(closed.listingId, closed.rateId))
-    await newMatchedSearch(await newOfferAcceptingGuest())
+    await createSearchMatchedWithHawks(await createGuestAcceptingOffers())
     expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
     expect(await offersOf(closed)).toEqual([])
   })
 
   it("can't cause a loop: fifty overlapping hawks make fifty leads, one offer of their rate and no search", async () => {
-    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     const { rateId } = closed
     for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
-    const id = await newMatchedSearch(traveler)
+    const id = await createSearchMatchedWithHawks(traveler)
     const before = await readAllTableRows()
     for (let repeat = 0; repeat < 3; repeat++) await matchSearchById(id)
     expect(await readAllTableRows()).toEqual(before)
@@ -214,7 +214,7 @@ describe('a cell with more hawks than one page', () => {
   const place = { latitude: -41.25, longitude: 174.75 }
 
   it('hides no hawk from a search, and the count of its suppliers says that there may be more', async () => {
-    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     await patch(listingKey(closed.listingId), place)
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const id = await newSearch(traveler, { query: 'Port', ...place, day: firstTestCheckInDay, length: 3 })
@@ -231,7 +231,7 @@ describe('a cell with more hawks than one page', () => {
   })
 
   it('makes each lead and offer once for every page size, and lists all leads under their traveler', async () => {
-    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers()]
     const { rateId } = closed
     const ids: number[] = []
     for (let each = 0; each < 7; each++)
@@ -255,7 +255,7 @@ it('matching costs one read unit and three write units per lead, and one write u
   const place = { latitude: 64.15, longitude: -21.95 }
   await patch(listingKey(closed.listingId), place)
   for (const name of ['One', 'Two', 'Three']) await newHawk(closed, { name })
-  await newMatchedSearch(traveler, { ...place, length: 2 })
+  await createSearchMatchedWithHawks(traveler, { ...place, length: 2 })
   const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstTestCheckInDay, length: 3 })
   const [read, written] = await measureRouteUnits(() => matchSearchById(id))
   expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toHaveLength(6)
@@ -267,13 +267,13 @@ it('matching costs one read unit and three write units per lead, and one write u
 it("a supplier can't confirm a guessed traveler from the id of a lead", async () => {
   const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
   const hawkId = await newHawk(closed)
-  await newMatchedSearch(traveler)
+  await createSearchMatchedWithHawks(traveler)
   const [lead] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
   const key = (await readPartitionRows(userPartition(traveler.userId))).find(({ sk }) => sk === 'LEAD#0')![
     'key'
   ] as string
   const idFrom = (known: string | number) =>
-    deriveId(`lead ${known} ${hawkId} ${firstTestCheckInDay} 3 search ${Math.floor(lead!.nco / 86_400_000)}`)
+    deriveIdFromText(`lead ${known} ${hawkId} ${firstTestCheckInDay} 3 search ${Math.floor(lead!.nco / 86_400_000)}`)
   expect([idFrom(key), idFrom(traveler.userId) === lead!.id, key.length]).toEqual([lead!.id, false, 43])
 })
 
@@ -282,12 +282,12 @@ it('a hawk that is deleted while a search is matched counts no more leads and le
   const id = await newHawk(closed)
   const counters = async () =>
     (await readPartitionRows(hawkCountersPartition(closed.supplierId))).map(({ sk, count }) => [sk, count])
-  await newMatchedSearch(await newPerson())
+  await createSearchMatchedWithHawks(await newPerson())
   expect(await counters()).toEqual([[String(id), 1]])
   const filed = (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === id)
   await callRoute(handler, routes.deleteSearchHawk, { id }, closed.owner)
   await putRows(filed)
-  await newMatchedSearch(await newPerson())
+  await createSearchMatchedWithHawks(await newPerson())
   expect(await counters()).toEqual([[String(id), undefined]])
   for (const row of filed) await dropRow(row)
 })
@@ -296,7 +296,7 @@ it('a hawk from before the separate counters keeps its old counts', async () => 
   const closed = await newListingWithPrivateRate()
   const id = await newHawk(closed)
   await patch(hawkKey(id), { count: 5, offers: 2 })
-  await newMatchedSearch(await newPerson())
+  await createSearchMatchedWithHawks(await newPerson())
   expect(await hawkOf(closed, id)).toMatchObject({ count: 6, offers: 2 })
   const { supplierId, owner } = closed
   const { data } = await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)

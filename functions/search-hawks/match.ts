@@ -4,9 +4,14 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { buildPersonalOfferForLead } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { commitTransaction, createConditionFailedError, tryCommitTransaction, tryWrite } from '../kernel/commit.ts'
+import {
+  commitTransaction,
+  createConditionFailedError,
+  tryCommitTransaction,
+  writeIfConditionHolds,
+} from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
@@ -17,7 +22,7 @@ import { findPersonalOfferErrorText } from '../personal-offers/open-terms.ts'
 import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { addToHawkCounters } from './counter.store.ts'
-import { ensureLeadIdSecret, addLeadIdsOfTraveler, putLead, emptyLeadOfferFields } from './lead.store.ts'
+import { ensureLeadIdSecret, addLeadIdsToTravelerRow, putLead, emptyLeadOfferFields } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
 import { hawksPerCellPage, findMatchingHawks } from './near.ts'
 import type { HawkMatch, SearchedStay } from './near.ts'
@@ -38,7 +43,7 @@ export type SearchToMatch = SearchedStay &
  */
 function leadIdOf(hawkId: number, { day, length, flags, nco }: SearchToMatch, key: string): number {
   const kind = hasFlag(flags, searchFlags.rfp) ? 'request' : 'search'
-  return deriveId(`lead ${key} ${hawkId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
+  return deriveIdFromText(`lead ${key} ${hawkId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
 }
 
 function leadOf(
@@ -143,7 +148,7 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
   const at = { userId, searchId: id, row: found.rows++ }
   await commitTransaction([
     {
-      write: addLeadIdsOfTraveler(
+      write: addLeadIdsToTravelerRow(
         at,
         leads.map(({ lead }) => lead),
       ),
@@ -170,5 +175,5 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
  */
 async function addLead(lead: LeadItem, offer: readonly TransactionClause[]): Promise<void> {
   if (await tryCommitTransaction([{ write: putLead(lead), otherwise: createConditionFailedError }, ...offer]))
-    await tryWrite(addToHawkCounters(lead, { count: 1, offers: offer.length ? 1 : 0 }))
+    await writeIfConditionHolds(addToHawkCounters(lead, { count: 1, offers: offer.length ? 1 : 0 }))
 }

@@ -1,5 +1,5 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 export const hawkKey = defineRowKey('HAWK#{hawkId}', 'HAWK', {
@@ -18,7 +18,7 @@ export const hawkCountersKey = defineRowKey(hawkCountersPartition, '{hawkId}', {
   GetItem: ['Read the counters of a search hawk', 1],
   PutItem: ['End the counters of a deleted search hawk', 1],
   DeleteItem: ['Set the counters of a search hawk to 0', 1],
-  ...markPatternsUsedElsewhere({ UpdateItem: ['Count for a search hawk', 1] }),
+  ...markAccessPatternsUsedElsewhere({ UpdateItem: ['Count for a search hawk', 1] }),
 })
 /** A supplier's number of search hawks, which its plan limits. */
 export const supplierHawkCountKey = defineRowKey(supplierPartition, 'HAWKS', {
@@ -42,7 +42,7 @@ export const supplierLeadsIndex = defineTimeIndex('LEADS#S#{supplierId}', ['List
 export const travelerLeadIdsKey = defineRowKey(
   userPartition,
   'LEAD#{search}',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     GetItem: ['Read the leads of a search', 2],
     UpdateItem: ['List leads under their traveler', 8],
     Query: ['List leads of a user', 64],

@@ -1,10 +1,10 @@
 import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { searchFilterBits } from '@nestboard/shared/search/filter.ts'
 import { convertCurrencyApproximately } from '@nestboard/shared/search/map/reference-price.ts'
 import { ratingFilterChoices } from '@nestboard/shared/search/model.ts'
-import type { OfferFilterKind, SearchFilterCounts } from '@nestboard/shared/search/model.ts'
+import type { OfferFilterKind, FilterChoiceCounts } from '@nestboard/shared/search/model.ts'
 import type { FoundStay } from './found.ts'
 
 /**
@@ -13,19 +13,19 @@ import type { FoundStay } from './found.ts'
  */
 const passes = ({ failed }: FoundStay, ignoredFilter = 0): boolean => (failed & ~ignoredFilter) === 0
 
-export const hasActiveOffer = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
+export const hasActiveOffer = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlagBits.active)
 
 /** Returns the kinds that an offer belongs to: personal, pinned, not available. */
-export const listOfferKinds = (found: FoundStay): OfferFilterKind[] => [
-  ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
-  ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
+export const listOfferFilterKinds = (found: FoundStay): OfferFilterKind[] => [
+  ...(hasFlag(found.offer.flags, offerFlagBits.personal) ? (['PERSONALIZED'] as const) : []),
+  ...(hasFlag(found.offer.flags, offerFlagBits.pinned) ? (['PINNED'] as const) : []),
   ...(hasActiveOffer(found) ? [] : (['NOT_AVAILABLE'] as const)),
 ]
 
 /** Counts, for each choice of each filter, the listings that match while all other filters apply. */
-export function countListingsByFilterChoice(all: readonly FoundStay[]): SearchFilterCounts {
+export function countListingsByFilterChoice(all: readonly FoundStay[]): FilterChoiceCounts {
   const { stayTypes, rating, freeCancellation } = searchFilterBits
-  const kinds = tally(all.filter((found) => passes(found)).flatMap(listOfferKinds))
+  const kinds = tally(all.filter((found) => passes(found)).flatMap(listOfferFilterKinds))
   const bookable = all.filter(hasActiveOffer)
   const besides = (bit: number) => bookable.filter((found) => passes(found, bit))
   const rated = besides(rating).filter(({ listing }) => listing.reviews > 0)

@@ -1,7 +1,7 @@
 import { withFlag } from '@nestboard/shared/kernel/flags.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
 import { offerKeySigner } from '../offers/sign.ts'
 import type { ListingInView } from './map/gathering.ts'
@@ -92,7 +92,7 @@ export function toFoundStay(
       amount: major(price?.amount),
       currency,
       dealKeySaving: major(price?.keySaving),
-      flags: (offer ? offerFlags.active : 0) + (offer?.promoId ? offerFlags.promo : 0),
+      flags: (offer ? offerFlagBits.active : 0) + (offer?.promoId ? offerFlagBits.promo : 0),
       ttl,
       pricedAt: nowMs,
       distance: Math.round(meters),
@@ -101,7 +101,7 @@ export function toFoundStay(
   }
 }
 
-export const addOfferFlag = (found: FoundStay, flag: number): FoundStay => ({
+export const addFlagToFoundOffer = (found: FoundStay, flag: number): FoundStay => ({
   ...found,
   offer: { ...found.offer, flags: withFlag(found.offer.flags, flag) },
 })

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { searchKey, boardMemberKey } from '../kernel/rows.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as mapRows from './map/rows.ts'
@@ -8,15 +8,15 @@ import * as rows from './rows.ts'
 export const rfpClosingGrants = mergeGrants(
   grantActions(searchKey, 'GetItem', 'UpdateItem'),
   grantActions(rows.boardSearchKey, 'UpdateItem'),
-  grantActions(rows.openRfpsKey, 'GetItem', 'PutItem'),
+  grantActions(rows.travelerOpenRfpsKey, 'GetItem', 'PutItem'),
 )
 
 /** Grants for finding listings near a point (`map/nearby.ts`). */
 export const nearbyListingsReadGrants = grantActions(mapRows.mapRowPartitions[0], 'Query')
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
-  buildOwnFunctionGrants(mapRows),
+  buildGrantsForFeatureFunction(rows),
+  buildGrantsForFeatureFunction(mapRows),
   grantActions(searchKey, 'GetItem', 'PutItem', 'UpdateItem'),
   grantActions(boardMemberKey, 'ConditionCheckItem'),
   offerGrants,

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/search/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
@@ -77,7 +77,7 @@ it('lists taken stays last and without the active flag, and leaves out listings 
   await shown(priced(10), { ...at, guests: 1 })
   const answer = await list(await newSearch(me, at))
   expect(idsOf(answer)).toEqual([free.listingId, taken.listingId])
-  expect(answer.offers.map(({ flags }) => hasFlag(flags, offerFlags.active))).toEqual([true, false])
+  expect(answer.offers.map(({ flags }) => hasFlag(flags, offerFlagBits.active))).toEqual([true, false])
   expect(answer.offers[1]).toMatchObject({ key: '', totalPrice: 0 })
   expect(answer.counts.kinds.NOT_AVAILABLE).toBe(1)
   const only = await list(await newSearch(me, at), { kinds: ['NOT_AVAILABLE'] })
@@ -179,7 +179,7 @@ it('marks pins of the caller’s board in a search without a board, and favorite
     (await list(search, more, as)).offers.find(({ listingId }) => listingId === pinned.listingId)!
   const isOn = async (flag: number, ...query: Parameters<typeof flagsOf>) =>
     hasFlag((await flagsOf(...query)).flags, flag)
-  const { pinned: pin, favorite } = offerFlags
+  const { pinned: pin, favorite } = offerFlagBits
   expect(await isOn(pin, {})).toBe(false)
   expect(await isOn(pin, { tripId })).toBe(true)
   expect((await flagsOf({ tripId })).tripId).toBe(tripId)
@@ -231,7 +231,7 @@ it('keeps a PRIVATE rate off the map, except for the holder of a personal offer'
   const { clauses } = buildPersonalOfferCreationClauses(offer, Date.now())
   await commitTransaction(clauses)
   const theirs = await list(await newSearch(guest, at), {}, guest)
-  expect(theirs.offers.map(({ ratePrice, flags }) => [ratePrice, hasFlag(flags, offerFlags.personal)])).toEqual([
+  expect(theirs.offers.map(({ ratePrice, flags }) => [ratePrice, hasFlag(flags, offerFlagBits.personal)])).toEqual([
     [50, true],
   ])
   expect(theirs.counts.kinds.PERSONALIZED).toBe(1)

@@ -12,7 +12,7 @@ import {
   findMostFrequentCurrency,
   countListingsByFilterChoice,
   hasActiveOffer,
-  listOfferKinds,
+  listOfferFilterKinds,
   findNightlyPriceBounds,
 } from './counts.ts'
 import { buildSearchCursor, parseSearchCursor } from './cursor.ts'
@@ -24,7 +24,7 @@ import type { MapQuery } from './map/gathering.ts'
 import { readMapRowPage } from './map/map.store.ts'
 import { estimateListingCountInView, readListingsInView } from './map/read-map.ts'
 import { listPersonalOffersInView } from './personal.ts'
-import { addPinFlags, readPinFlags } from './pinned.ts'
+import { addPinFlags, readOfferFlagsFromPins } from './pinned.ts'
 import { requireReadableSearch } from './search.ts'
 import type { StoredSearch } from './search.store.ts'
 
@@ -60,7 +60,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
       after,
       maxUnits: isVisitor ? usualReadUnitsPerPage : maxReadUnitsPerPage,
     }),
-    readPinFlags(search, userId),
+    readOfferFlagsFromPins(search, userId),
     after === undefined ? listPersonalOffersInView({ actor, nowMs }, search, wanted) : [],
   ])
   const personally = new Map(personal.map((found) => [found.listing.id, found]))
@@ -133,7 +133,8 @@ async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
  */
 function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { shown: FoundStay[]; isCut: boolean } {
   const passing = all.filter(
-    (found) => found.failed === 0 && (kinds.length === 0 || listOfferKinds(found).some((kind) => kinds.includes(kind))),
+    (found) =>
+      found.failed === 0 && (kinds.length === 0 || listOfferFilterKinds(found).some((kind) => kinds.includes(kind))),
   )
   // The next page continues by distance, so for RATING the nearest offers are chosen first and then sorted by rating.
   const bookable = passing.filter(hasActiveOffer).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))

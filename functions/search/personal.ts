@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { findFailedFilterBits } from '@nestboard/shared/search/filter.ts'
 import { cellOfPoint } from '@nestboard/shared/search/map/grid.ts'
 import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
@@ -69,10 +69,10 @@ async function personalOffer(
   const query = { ...stay, extraIds: [], tripId: search.tripId }
   const priced = bookable.rates
     .flatMap(({ rate }) => buildPricedOffer(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
-    .filter(({ flags }) => hasFlag(flags, offerFlags.active))
+    .filter(({ flags }) => hasFlag(flags, offerFlagBits.active))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
   // A personal offer is shown at any price, a group's price only if it is the listing's cheapest.
-  const best = priced.find((offer, at) => hasFlag(offer.flags, offerFlags.personal) || (at === 0 && offer.clubId))
+  const best = priced.find((offer, at) => hasFlag(offer.flags, offerFlagBits.personal) || (at === 0 && offer.clubId))
   if (!best) return undefined
   const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best
   const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving, clubId } = best

@@ -4,7 +4,7 @@ import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
@@ -14,7 +14,7 @@ import { buildListingPartPointerRow } from '../listing/parts.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as personalHandler } from '../personal-offers/index.ts'
-import { newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
+import { createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -28,7 +28,7 @@ const stay = { day: todayUtc + 40, length: 3, ages: [40, 40] }
 
 /** Creates a PUBLIC listing and a PRIVATE one next to it, whose second rate is offered to `holder`. */
 async function neighbors() {
-  const holder = await newOfferAcceptingGuest()
+  const holder = await createGuestAcceptingOffers()
   const open = await newBookableListing({ rates: [{ rate: { price: 100 } }] }, undefined, at)
   const rates = [{ rate: { price: 90 } }, { rate: { price: 50, visibility: 'PRIVATE' as const } }]
   const of = { supplierId: open.supplierId, owner: open.owner }
@@ -59,12 +59,15 @@ it('shows a PRIVATE listing in nobody’s search or map, not even to the team or
 
 it('lets only the holder of a personal offer read, price and pin the PRIVATE listing and offered rate', async () => {
   const { holder, closedId, rateId } = await neighbors()
-  const strangers = [await newOfferAcceptingGuest(), await newPerson()]
+  const strangers = [await createGuestAcceptingOffers(), await newPerson()]
   const read = async (who: Who) => (await callRoute(listingHandler, listings.getListing, { id: closedId }, who)).code
   const priced = (who: Who) => callRoute(offersHandler, offers.listOffers, { listingId: closedId, ...stay }, who)
   expect(await read(holder)).toBe(200)
   const shown = (await priced(holder)).data!.offers
-  expect(shown.map(({ rate, flags }) => [rate.id, hasFlag(flags, offerFlags.personal)])).toContainEqual([rateId, true])
+  expect(shown.map(({ rate, flags }) => [rate.id, hasFlag(flags, offerFlagBits.personal)])).toContainEqual([
+    rateId,
+    true,
+  ])
   const { key: offerKey } = shown.find(({ rate }) => rate.id === rateId)!
   for (const who of strangers) {
     expect([await read(who), (await priced(who)).code]).toEqual([404, 404])

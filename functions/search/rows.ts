@@ -15,7 +15,7 @@ export const boardSearchKey = defineRowKey(
 /** Index of a person's requests for proposals, sorted by creation, for archive and erasure. */
 export const travelerRfpsIndex = defineTimeIndex('RFP#U#{userId}', ['List requests of a traveler', 64, '', 'elsewhere'])
 /** A person's open requests for proposals, at most ten. */
-export const openRfpsKey = defineRowKey(userPartition, 'OPENREQUESTS', {
+export const travelerOpenRfpsKey = defineRowKey(userPartition, 'OPENREQUESTS', {
   GetItem: ['Read the open requests of a person', 1],
   PutItem: ['Note an open request of a person', 1],
 })

@@ -1,14 +1,14 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { searchKey } from '../kernel/rows.ts'
-import { boardSearchKey, openRfpsKey, travelerRfpsIndex } from './rows.ts'
+import { boardSearchKey, travelerOpenRfpsKey, travelerRfpsIndex } from './rows.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
-import { indexName, toTtlSeconds } from '../kernel/table.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 /** A stored search: a row under its id and, for a board's search, a copy on the board. */
@@ -33,7 +33,7 @@ export interface RfpFields {
 
 /** Reads all requests of a person. Index: RFP#U#{user} / *. */
 export const queryRfpsOfUser = (userId: number): Promise<(StoredSearch & RfpFields)[]> =>
-  readAllRows(travelerRfpsIndex.partition(userId), { index: indexName })
+  readAllRows(travelerRfpsIndex.partition(userId), { index: secondaryIndexName })
 
 /** Reads a search by its id. Key: SEARCH#{id} / SEARCH. */
 export const readSearchById = (id: number, { consistent = true } = {}): Promise<StoredSearch | undefined> =>
@@ -56,7 +56,7 @@ export const putSearch = (item: StoredSearch): TransactionClause[] =>
     write: putRow({
       ...key,
       ...item,
-      watch: [at === 0 ? entityRef('StaySearch', item.id) : entityRef('Trip', item.tripId)],
+      watch: [at === 0 ? formatEntityRef('StaySearch', item.id) : formatEntityRef('Trip', item.tripId)],
       ...(item.tripId === 0 && { expiresAt: endOf(item) }),
       ...(at === 0 && item.state && travelerRfpsIndex(item.userId, item.nco, item.id)),
     }),
@@ -71,12 +71,12 @@ export interface OpenRfps {
 
 /** Reads a person's open requests consistently. Key: U#{user} / OPENREQUESTS. */
 export const readOpenRfpsRow = (userId: number): Promise<OpenRfps | undefined> =>
-  readRow(openRfpsKey(userId), { consistent: true })
+  readRow(travelerOpenRfpsKey(userId), { consistent: true })
 
 /** The write that replaces a person's open requests, on condition that they are unchanged since they were read. */
 export const putOpenRfps = (userId: number, open: OpenRfps['open'], before: OpenRfps | undefined): TableWrite =>
   putRow(
-    { ...openRfpsKey(userId), open, rev: (before?.rev ?? 0) + 1 },
+    { ...travelerOpenRfpsKey(userId), open, rev: (before?.rev ?? 0) + 1 },
     before ? attributesEqual({ rev: before.rev }) : rowMissing,
   )
 

@@ -195,5 +195,5 @@ export const toStaySearch = (item: StoredSearch): StaySearch => ({
 })
 
 /** Picks a board's searches from the rows of its partition. */
-export const pickSearchesOfBoard = (rows: readonly Row[]): StaySearch[] =>
+export const findBoardSearchesAmongRows = (rows: readonly Row[]): StaySearch[] =>
   (filterRowsByPrefix(rows, boardSearchKey.prefix) as unknown as StoredSearch[]).map(toStaySearch)

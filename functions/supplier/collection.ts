@@ -1,9 +1,9 @@
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
-import { deriveId } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/random.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'
-import { reservePersonalSupplier, putSupplier } from './supplier.store.ts'
+import { putPersonalSupplierLock, putSupplier } from './supplier.store.ts'
 
 type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
 
@@ -17,13 +17,13 @@ export function buildImportedSupplierWrites(
   nco: number,
 ): TableWrite[] {
   const { id, ownerUserId, type } = supplier
-  const member = { id: deriveId(`member ${id} ${ownerUserId}`), supplierId: id, userId: ownerUserId, nco }
+  const member = { id: deriveIdFromText(`member ${id} ${ownerUserId}`), supplierId: id, userId: ownerUserId, nco }
   const [supplierWrite, profile] = putSupplier({ ...supplier, nco }) as [TableWrite, TableWrite]
   return [
     supplierWrite,
     withFields(profile, profileFields),
     ...putMember({ ...member, role: 'ADMIN', isOwner: true }),
-    ...(type === 'PERSONAL' ? [reservePersonalSupplier(ownerUserId, id)] : []),
+    ...(type === 'PERSONAL' ? [putPersonalSupplierLock(ownerUserId, id)] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import type { Grants } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
@@ -6,7 +6,7 @@ import { userTeamMembershipKey, userStatsKey } from '../kernel/rows.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
 import {
   auditLogWriteGrants,
-  mediaFileAndListGrants,
+  mediaFileWriteAndListGrants,
   mailQueueGrants,
   personCardsReadGrants,
   tombstoneWriteGrants,
@@ -40,7 +40,7 @@ export const replyTimeBatchReadGrants = grantActions(rows.replyTimesKey, 'BatchG
 export const teamSizeReadGrants = grantActions(rows.teamSizeKey, 'GetItem')
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   supplierBatchReadGrants,
   assignedListingGrants,
   grantActions(userTeamMembershipKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
@@ -48,7 +48,7 @@ export const grants = mergeGrants(
   grantActions(userStatsKey, 'UpdateItem'),
   profileHandleLockGrants,
   auditLogWriteGrants,
-  mediaFileAndListGrants,
+  mediaFileWriteAndListGrants,
   mailQueueGrants,
   personCardsReadGrants,
   tombstoneWriteGrants,

@@ -9,7 +9,7 @@ import { readVisiblePeople } from '../kernel/people.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { buildInvitationMailClauses } from './invitation.ts'
 import { markTeamInvitationSentAgain } from './invitation.store.ts'
-import { isTeamInvitation, readMemberRef } from './member.store.ts'
+import { isTeamInvitation, resolveMembershipId } from './member.store.ts'
 import { readSupplierById } from './supplier.store.ts'
 
 /**
@@ -23,7 +23,7 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
   { actor, nowMs },
 ) => {
   const [place, supplier, member, [inviter]] = await Promise.all([
-    readMemberRef(id),
+    resolveMembershipId(id),
     readSupplierById(supplierId),
     readTeamMembership(actor, supplierId),
     readVisiblePeople(actor, [actor.userId]),

@@ -13,7 +13,7 @@ import { buildTombstoneClause } from '../kernel/removal.ts'
 import { turnInvitationIntoMembership, removeTeamInvitation } from './invitation.store.ts'
 import { listTeamInvitationsTo, getInvitationTargetPartition } from './invited.ts'
 import type { TeamInvitationItem } from './invited.ts'
-import { isTeamInvitation, readMemberRef } from './member.store.ts'
+import { isTeamInvitation, resolveMembershipId } from './member.store.ts'
 import { readPublicSuppliers } from './supplier.ts'
 import { decrementTeamSize } from './team-room.ts'
 
@@ -22,7 +22,7 @@ import { decrementTeamSize } from './team-room.ts'
  * other
  */
 async function ownInvitation(id: number, { userId }: UserActor): Promise<TeamInvitationItem> {
-  const [place, emails] = await Promise.all([readMemberRef(id), listProvenEmails(userId)])
+  const [place, emails] = await Promise.all([resolveMembershipId(id), listProvenEmails(userId)])
   const targets = [
     getInvitationTargetPartition({ userId }),
     ...emails.map((email) => getInvitationTargetPartition({ email })),
@@ -68,7 +68,7 @@ export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitatio
   { id },
   { actor, nowMs },
 ) => {
-  await endTeamInvitation(await ownInvitation(id, actor), actor.userId, 'memberDeclined', nowMs)
+  await declineOrWithdrawTeamInvitation(await ownInvitation(id, actor), actor.userId, 'memberDeclined', nowMs)
   return {}
 }
 
@@ -76,7 +76,7 @@ export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitatio
  * Ends an invitation, lowers the member count of its team and records in the audit log who ended it.
  * @throws Fault 404 if the invitation is gone
  */
-export async function endTeamInvitation(
+export async function declineOrWithdrawTeamInvitation(
   invitation: TeamInvitationItem,
   actorUserId: number,
   action: AuditAction & ('memberDeclined' | 'invitationRemoved'),

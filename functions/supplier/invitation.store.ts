@@ -1,11 +1,11 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import {
-  allConditions,
-  anyCondition,
+  allConditionsHold,
+  anyConditionHolds,
   attributesAtMost,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
   rowMissing,
 } from '../kernel/table/condition.ts'
 import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
@@ -39,8 +39,8 @@ export const putTeamInvitation = (
     ...item,
     nms: item.nco,
     watch: [
-      entityRef('Supplier', item.supplierId),
-      ...(item.userId === undefined ? [] : [entityRef('UserAccount', item.userId)]),
+      formatEntityRef('Supplier', item.supplierId),
+      ...(item.userId === undefined ? [] : [formatEntityRef('UserAccount', item.userId)]),
     ],
   }),
   putRow({ ...invitedKey(item), ...item }),
@@ -60,9 +60,9 @@ export const markTeamInvitationSentAgain = (
   updateRow(
     teamInvitationKey(supplierId, target),
     { set: { sentMs, nms: sentMs } },
-    allConditions(
+    allConditionsHold(
       attributesEqual({ id }),
-      anyCondition(attributesAtMost({ sentMs: beforeMs }), lacksAttributes('sentMs')),
+      anyConditionHolds(attributesAtMost({ sentMs: beforeMs }), attributesMissing('sentMs')),
     ),
   )
 

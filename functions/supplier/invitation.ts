@@ -20,7 +20,7 @@ import type { TeamInvitationItem } from './invited.ts'
 import { isTeamInvitation, readTeamAndInvitations } from './member.store.ts'
 import type { MemberOrInvitation } from './member.store.ts'
 import { readSupplierById } from './supplier.store.ts'
-import { pickTeamRowsCountedByPlan, buildTeamSizeLimit } from './team-room.ts'
+import { pickTeamRowsCountedByPlan, buildBoundedTeamRowSet } from './team-room.ts'
 
 interface Given {
   readonly supplierId: number
@@ -121,7 +121,7 @@ async function invite(
     buildAuditLogClause(record),
     ...told,
   ]
-  const room = buildTeamSizeLimit(supplierId, supplier.type)
+  const room = buildBoundedTeamRowSet(supplierId, supplier.type)
   await addBoundedRow(room, () => clauses, { seen: pickTeamRowsCountedByPlan(team), repeat: { once, answer: { id } } })
   return { id }
 }

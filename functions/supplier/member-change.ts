@@ -14,7 +14,7 @@ import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { changeMember, isTeamInvitation, readMember, readMemberRef } from './member.store.ts'
+import { changeMember, isTeamInvitation, readMember, resolveMembershipId } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
 
 /**
@@ -71,7 +71,7 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
  * the caller's own; 400 for an invitation
  */
 async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberRef; caller: TeamStanding }> {
-  const [place, memberships] = await Promise.all([readMemberRef(id), readTeamMemberships(actor)])
+  const [place, memberships] = await Promise.all([resolveMembershipId(id), readTeamMemberships(actor)])
   const caller = place && memberships.get(place.supplierId)?.standing
   if (!place || !caller) throw notFound()
   if (!doesTeamStandingHaveCapability(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
@@ -9,7 +9,7 @@ import {
   supplierPartition,
 } from '../kernel/rows.ts'
 import { memberPointerKey, teamMemberKey } from './rows.ts'
-import { allConditions, attributesBelow, attributesEqual, attributeIsAmong } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesBelow, attributesEqual, attributeIsAmong } from '../kernel/table/condition.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
@@ -28,7 +28,7 @@ export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 
 export type MemberRef = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 
 /** Reads the supplier and user of a membership, or a whole invitation, by its id. Key: MEMBER#{id} / MEMBER. */
-export async function readMemberRef(id: number): Promise<MemberRef | TeamInvitationItem | undefined> {
+export async function resolveMembershipId(id: number): Promise<MemberRef | TeamInvitationItem | undefined> {
   const pointer = await readRow<MemberRef | TeamInvitationItem>(memberPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
@@ -77,7 +77,7 @@ export const putMember = (item: Omit<MemberItem, 'nms'>): TableWrite[] => [
     ...teamMemberKey(item.supplierId, item.userId),
     ...item,
     nms: item.nco,
-    watch: [entityRef('UserAccount', item.userId), entityRef('Supplier', item.supplierId)],
+    watch: [formatEntityRef('UserAccount', item.userId), formatEntityRef('Supplier', item.supplierId)],
   }),
   putRow({ ...userTeamMembershipKey(item.userId, item.supplierId), ...item }),
   putRow({ ...memberPointerKey(item.id), supplierId: item.supplierId, userId: item.userId }),
@@ -103,7 +103,7 @@ export function changeMember(
   { set, roles, nms, actorUserId }: MemberChange,
 ): [membership: TableWrite, standing: TableWrite] {
   const membership = { ...set, nms, ...buildAuditAttributes(actorUserId, supplierId) }
-  const isUnchanged = allConditions(
+  const isUnchanged = allConditionsHold(
     attributesEqual({ id, isOwner: false }),
     attributesBelow({ nms }),
     attributeIsAmong('role', roles),
@@ -125,7 +125,7 @@ export const deleteMember = (
 ): [membership: TableWrite, standing: TableWrite, pointer: TableWrite] => [
   removeRow(
     teamMemberKey(supplierId, userId),
-    allConditions(attributesEqual({ id, isOwner: false }), roles && attributeIsAmong('role', roles)),
+    allConditionsHold(attributesEqual({ id, isOwner: false }), roles && attributeIsAmong('role', roles)),
   ),
   removeRow(userTeamMembershipKey(userId, supplierId)),
   removeRow(memberPointerKey(id)),

@@ -3,7 +3,7 @@ import {
   doesTeamStandingHaveCapability,
   capabilities,
   capabilityLevels,
-  capabilityLevelOf,
+  getCapabilityLevelOfStanding,
   teamStandings,
 } from '@nestboard/shared/supplier/permissions.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
@@ -45,10 +45,12 @@ describe('the permission matrix', () => {
   })
 
   it('allows nothing for unknown roles and capabilities, and gives no standing more rights than the one above it', () => {
-    expect(capabilityLevelOf('CEO' as never, 'profile')).toBe('none')
-    expect(capabilityLevelOf('ADMIN', 'toString' as never)).toBe('none')
+    expect(getCapabilityLevelOfStanding('CEO' as never, 'profile')).toBe('none')
+    expect(getCapabilityLevelOfStanding('ADMIN', 'toString' as never)).toBe('none')
     for (const capability of capabilities) {
-      const ranks = teamStandings.map((standing) => capabilityLevels.indexOf(capabilityLevelOf(standing, capability)))
+      const ranks = teamStandings.map((standing) =>
+        capabilityLevels.indexOf(getCapabilityLevelOfStanding(standing, capability)),
+      )
       expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
       expect(ranks[0]).toBe(capabilityLevels.length - 1)
     }

@@ -14,13 +14,13 @@ import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { buildTombstoneClause } from '../kernel/removal.ts'
 import { readCapabilityLevel, readTeamRolesBySupplier } from '../kernel/team.ts'
-import { endTeamInvitation } from './invitation-answer.ts'
+import { declineOrWithdrawTeamInvitation } from './invitation-answer.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import {
   deleteMember,
   isTeamInvitation,
   readMember,
-  readMemberRef,
+  resolveMembershipId,
   readTeamAndInvitations,
   readTeam,
   readMembershipsOfUser,
@@ -119,7 +119,7 @@ const reachOf = async (
 
 /** Returns a membership or invitation: the caller's own, or anybody's for members who may read roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
-  const place = await readMemberRef(id)
+  const place = await resolveMembershipId(id)
   if (!place) throw notFound()
   const [member, level, [user = null]] = await Promise.all([
     isTeamInvitation(place) ? undefined : readMember(place),
@@ -135,14 +135,14 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
 
 /** Leaves a team, or removes a member or an invitation. @throws Fault 400 for the owner */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
-  const [place] = await Promise.all([readMemberRef(id), readTeamRolesBySupplier(actor)])
+  const [place] = await Promise.all([resolveMembershipId(id), readTeamRolesBySupplier(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw forbidden()
   if (isTeamInvitation(place)) {
     if (level === 'limited' && !rolesManagedAtLimitedLevel.some((role) => role === place.role)) throw forbidden()
     const isOwn = place.userId === actor.userId
-    await endTeamInvitation(place, actor.userId, isOwn ? 'memberDeclined' : 'invitationRemoved', nowMs)
+    await declineOrWithdrawTeamInvitation(place, actor.userId, isOwn ? 'memberDeclined' : 'invitationRemoved', nowMs)
     return {}
   }
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? rolesManagedAtLimitedLevel : undefined)

@@ -1,4 +1,4 @@
-import { medianReplyMinutes, replyTimeLimits } from '@nestboard/shared/supplier/reply-time.ts'
+import { medianReplyMinutes, replyTimeSampleLimits } from '@nestboard/shared/supplier/reply-time.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
@@ -24,8 +24,8 @@ export const readReplyTimes = async (supplierId: number): Promise<readonly numbe
  */
 export function addReplyTime(supplierId: number, minutes: number, before: readonly number[]): TableWrite {
   const key = replyTimesKey(supplierId)
-  const latest = before.slice(1 - replyTimeLimits.kept)
-  if (before.length >= 2 * replyTimeLimits.kept) return updateRow(key, { set: { minutes: [...latest, minutes] } })
+  const latest = before.slice(1 - replyTimeSampleLimits.kept)
+  if (before.length >= 2 * replyTimeSampleLimits.kept) return updateRow(key, { set: { minutes: [...latest, minutes] } })
   return {
     Update: {
       TableName: tableName,

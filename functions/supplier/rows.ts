@@ -1,5 +1,5 @@
 import { emailPartition, supplierPartition, userPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 
 export const supplierKey = defineRowKey(supplierPartition, 'SUPPLIER', {
   GetItem: ['Read a supplier', 1],
@@ -36,7 +36,7 @@ export const invitationToUserKey = defineRowKey(userPartition, 'INVITED#S#{suppl
 export const invitationToAddressKey = defineRowKey(emailPartition, 'INVITED#S#{supplierId}', {
   PutItem: ['List an invitation under an email address', 1],
   DeleteItem: ['Remove an invitation from an email address', 1],
-  ...markPatternsUsedElsewhere({ Query: ['List invitations of an email address', 2] }),
+  ...markAccessPatternsUsedElsewhere({ Query: ['List invitations of an email address', 2] }),
 })
 /** Number of members and invitations of a team, without the owner. */
 export const teamSizeKey = defineRowKey(supplierPartition, 'TEAM', {
@@ -53,7 +53,7 @@ export const memberPointerKey = defineRowKey('MEMBER#{memberId}', 'MEMBER', {
 export const replyTimesKey = defineRowKey(
   supplierPartition,
   'REPLIES',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     GetItem: ['Read the reply times of a supplier', 1],
     UpdateItem: ['Note a reply time of a supplier', 1],
   }),

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PaymentFacilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
@@ -41,19 +41,19 @@ const emptyProfile = { ...said, payFacType: 'NONE', payNotes: '' }
 
 /** The writes of a new supplier and its empty profile. */
 export const putSupplier = (item: SupplierItem): TableWrite[] => [
-  putRow({ ...supplierKey(item.id), ...item, watch: [entityRef('Supplier', item.id)] }),
+  putRow({ ...supplierKey(item.id), ...item, watch: [formatEntityRef('Supplier', item.id)] }),
   putRow({
     ...supplierProfileKey(item.id),
     id: item.id,
     ...emptyProfile,
     nco: item.nco,
     nms: item.nms,
-    watch: [entityRef('SupplierProfile', item.id)],
+    watch: [formatEntityRef('SupplierProfile', item.id)],
   }),
 ]
 
 /** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one already. */
-export const reservePersonalSupplier = (userId: number, supplierId: number): TableWrite =>
+export const putPersonalSupplierLock = (userId: number, supplierId: number): TableWrite =>
   putRow({ ...personalSupplierKey(userId), supplierId })
 
 export const changeSupplier = (

@@ -22,7 +22,7 @@ import { putMember, readMembershipsOfUser } from './member.store.ts'
 import type { MemberItem } from './member.store.ts'
 import {
   changeSupplier,
-  reservePersonalSupplier,
+  putPersonalSupplierLock,
   readPersonalSupplierId,
   putSupplier,
   readSupplierById,
@@ -47,7 +47,7 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
   if (!person) throw notFound()
   const id = newId()
   const lockTaken = new Error('created meanwhile')
-  const lock = { write: reservePersonalSupplier(actor.userId, id), otherwise: () => lockTaken }
+  const lock = { write: putPersonalSupplierLock(actor.userId, id), otherwise: () => lockTaken }
   return createWithOwner({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [
     lock,
   ]).catch(async (error: unknown) => {

@@ -30,7 +30,7 @@ export const pickTeamRowsCountedByPlan = (team: readonly MemberOrInvitation[]): 
   team.filter((row) => !('isOwner' in row && row.isOwner))
 
 /** A supplier's members and invitations as a set of rows whose number the plan limits. */
-export const buildTeamSizeLimit = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
+export const buildBoundedTeamRowSet = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
   ...counterOf(supplierId),
   most: Math.min(supplierPlans[type].members, unlimited),
   read: async () => pickTeamRowsCountedByPlan(await readTeamAndInvitations(supplierId)),

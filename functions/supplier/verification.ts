@@ -1,5 +1,5 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { domainOfEmail, domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
+import { domainOfEmail, listEmailAndLinkDomains } from '@nestboard/shared/supplier/domain.ts'
 import { readAccountWithProvenEmails, trySetAccountStatus } from '../auth/proven-emails.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { limitConcurrency } from '../kernel/turns.ts'
@@ -14,7 +14,7 @@ const maxAttempts = 8
  * Reads the email domains of groups. The groups feature comes after this one in the order of features, so this feature
  * can't import the function, and the caller passes it.
  */
-export type GroupEmailDomainsReader = (clubIds: readonly number[]) => Promise<readonly string[]>
+export type ReadGroupEmailDomains = (clubIds: readonly number[]) => Promise<readonly string[]>
 
 /**
  * Sets the status of a confirmed account: VERIFIED while the person has verified an address at a domain of one of
@@ -24,7 +24,7 @@ export type GroupEmailDomainsReader = (clubIds: readonly number[]) => Promise<re
 export async function updateAccountVerification(
   userId: number,
   nowMs: number,
-  groupDomains: GroupEmailDomainsReader,
+  groupDomains: ReadGroupEmailDomains,
 ): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const account = await readAccountWithProvenEmails(userId)
@@ -43,10 +43,10 @@ const maxAtOnce = 10
 /**
  * Sets the status, VERIFIED or CONFIRMED, of every account in a supplier's team by the person's proven email domains.
  */
-export async function updateTeamAccountVerification(
+export async function updateTeamMemberVerifications(
   supplierId: number,
   nowMs: number,
-  groupDomains: GroupEmailDomainsReader,
+  groupDomains: ReadGroupEmailDomains,
 ): Promise<void> {
   const team = await readTeam(supplierId)
   await updateAccountVerifications(
@@ -60,7 +60,7 @@ export async function updateTeamAccountVerification(
 export async function updateAccountVerifications(
   userIds: readonly number[],
   nowMs: number,
-  groupDomains: GroupEmailDomainsReader,
+  groupDomains: ReadGroupEmailDomains,
 ): Promise<void> {
   const inTurn = limitConcurrency(maxAtOnce)
   await Promise.all(userIds.map((userId) => inTurn(() => updateAccountVerification(userId, nowMs, groupDomains))))
@@ -69,7 +69,7 @@ export async function updateAccountVerifications(
 async function statusOf(
   userId: number,
   emails: readonly string[],
-  groupDomains: GroupEmailDomainsReader,
+  groupDomains: ReadGroupEmailDomains,
 ): Promise<Account['status']> {
   const ownDomains = emails.flatMap((email) => domainOfEmail(email) ?? [])
   const domains = new Set(ownDomains.filter((domain) => !isFreeMailDomain(domain)))
@@ -80,7 +80,7 @@ async function statusOf(
     readRowsByKeys<SupplierProfileItem>(keys, { consistent: true }),
     groupDomains(clubIds),
   ])
-  return [...profiles.flatMap(domainsOfSupplier), ...ofGroups].some((domain) => domains.has(domain))
+  return [...profiles.flatMap(listEmailAndLinkDomains), ...ofGroups].some((domain) => domains.has(domain))
     ? 'VERIFIED'
     : 'CONFIRMED'
 }

@@ -8,7 +8,7 @@ import type { TransactionClause } from '../kernel/commit.ts'
 import { queryBoardRows } from './board.store.ts'
 import { sortPinsNewestFirst, toProduct } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { requireBoardWithRows, requireBoardByItemId, requireTrip, requireBoardMember } from './trip.ts'
+import { requireBoardWithRowsByPrefix, requireBoardByItemId, requireTrip, requireBoardMember } from './trip.ts'
 import { raiseTripVersion } from './trip.store.ts'
 
 /**
@@ -73,7 +73,7 @@ export async function raiseBoardVersionAndReadRows(
   prefix: string,
   { actor, tripId, nowMs }: { readonly actor: UserActor; readonly tripId: number; readonly nowMs: number },
 ): Promise<{ touched: TransactionClause; rows: Row[] }> {
-  const { board, rows } = await requireBoardWithRows(tripId, prefix)
+  const { board, rows } = await requireBoardWithRowsByPrefix(tripId, prefix)
   requireBoardMember(board, actor)
   return { touched: raiseTripVersion(board, nowMs), rows }
 }

@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { boardMemberKey, boardPartition } from '../kernel/rows.ts'
 import { personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
@@ -18,4 +18,4 @@ export const boardChangeGrants = mergeGrants(
 export const orderedProductGrants = grantActions(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 
 /** Inviting people to a board needs the grants for reading people, and pricing its pins needs those of offers. */
-export const grants = mergeGrants(buildOwnFunctionGrants(rows), offerGrants, personCardsReadGrants)
+export const grants = mergeGrants(buildGrantsForFeatureFunction(rows), offerGrants, personCardsReadGrants)

@@ -1,5 +1,5 @@
 import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 
-const { active, pinned, favorite } = offerFlags
+const { active, pinned, favorite } = offerFlagBits
 
 it("marks offers as pinned and as voted for, on the caller's own boards only", async () => {
   const [me, stranger] = [await newPerson(), await newPerson()]

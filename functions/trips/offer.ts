@@ -2,7 +2,7 @@ import { requireAuthenticOfferKey, readRepricedOffer, getTodayAtListing } from '
 import type { RepricedOffer } from '../offers/offer.ts'
 import { Fault, invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -29,7 +29,7 @@ export function verifyOfferKeyClaims(offerKey: string): OfferKeyContent {
 
 /** Drops the flags `pinned` and `favorite`: they depend on the board and the reader, so they are never stored. */
 const ownFlags = (flags: number): number =>
-  [offerFlags.active, offerFlags.promo, offerFlags.personal]
+  [offerFlagBits.active, offerFlagBits.promo, offerFlagBits.personal]
     .filter((flag) => hasFlag(flags, flag))
     .reduce((sum, flag) => sum + flag, 0)
 
@@ -97,5 +97,5 @@ export async function readCurrentOfferOfPin(
 export const buildRepricedOfferFields = (item: ProductItem, now: RepricedOffer | undefined): PinnedOfferFields => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item
-  return { offerKey, name, flags: hasFlag(flags, offerFlags.active) ? flags - offerFlags.active : flags }
+  return { offerKey, name, flags: hasFlag(flags, offerFlagBits.active) ? flags - offerFlagBits.active : flags }
 }

@@ -1,4 +1,4 @@
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -43,7 +43,7 @@ describe('pins', () => {
       pinned: { totalPrice, currency, pricedAt },
       offer: { totalPrice, currency, listingId, rateId, day, length, ages, name: 'Cliff House' },
     })
-    expect((await product(id, owner)).offer.flags).toBe(offerFlags.active + offerFlags.pinned)
+    expect((await product(id, owner)).offer.flags).toBe(offerFlagBits.active + offerFlagBits.pinned)
     expect((await products(tripId, guest)).map((each) => each.id)).toEqual([id])
   })
 
@@ -96,8 +96,10 @@ describe('pins', () => {
     const vote = (who: { cookie: string }, voted: boolean) =>
       callRoute(handler, routes.voteForProduct, { id, voted }, who)
     for (let time = 0; time < 2; time++) expect((await vote(owner, true)).data?.voterIds).toEqual([owner.userId])
-    expect((await product(id, owner)).offer.flags).toBe(offerFlags.active + offerFlags.pinned + offerFlags.favorite)
-    expect((await product(id, guests[0]!)).offer.flags).toBe(offerFlags.active + offerFlags.pinned)
+    expect((await product(id, owner)).offer.flags).toBe(
+      offerFlagBits.active + offerFlagBits.pinned + offerFlagBits.favorite,
+    )
+    expect((await product(id, guests[0]!)).offer.flags).toBe(offerFlagBits.active + offerFlagBits.pinned)
     const codes = await Promise.all(guests.map(async (guest) => (await vote(guest, true)).code))
     expect(codes).toEqual(guests.map(() => 200))
     const all = [owner, ...guests].map(({ userId }) => userId).toSorted((a, b) => a - b)

@@ -16,7 +16,7 @@ import { verifyOfferKeyClaims, readOfferToPin } from './offer.ts'
 import { requireProduct, requireUnorderedPin } from './product.ts'
 import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { requireBoardWithRows, requireBoardByItemId, requireBoardMember } from './trip.ts'
+import { requireBoardWithRowsByPrefix, requireBoardByItemId, requireBoardMember } from './trip.ts'
 import { raiseTripVersion } from './trip.store.ts'
 import type { StoredTrip } from './trip.store.ts'
 
@@ -25,7 +25,7 @@ import type { StoredTrip } from './trip.store.ts'
  * 404 for people who aren't on the board
  */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: StoredTrip; items: ProductItem[] }> {
-  const { board, rows } = await requireBoardWithRows(tripId, productKey.prefix)
+  const { board, rows } = await requireBoardWithRowsByPrefix(tripId, productKey.prefix)
   requireBoardMember(board, actor)
   return { board, items: rows as unknown as ProductItem[] }
 }

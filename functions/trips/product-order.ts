@@ -1,7 +1,7 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
-import { allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
@@ -50,7 +50,7 @@ const change = (
   write: updateRow(
     productKey(id),
     { set: { ...set, nms: nextVersion({ nms: seen }, nms) } },
-    allConditions(attributesEqual({ nms: seen }), condition),
+    allConditionsHold(attributesEqual({ nms: seen }), condition),
   ),
   otherwise: createVersionConflict,
 })
@@ -103,7 +103,7 @@ export const detachOrderWithoutReadingProduct = ({
   write: updateRow(
     productKey(productId),
     { set: { orderId: 0, nms } },
-    allConditions(attributesEqual({ orderId: id }), attributesBelow({ nms })),
+    allConditionsHold(attributesEqual({ orderId: id }), attributesBelow({ nms })),
   ),
   otherwise: createVersionConflict,
 })

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { boardPartition } from '../kernel/rows.ts'
@@ -41,7 +41,7 @@ export async function readProductsOnBoard(tripId: number): Promise<ProductItem[]
 
 /** The clause that adds a new pin; a taken id is a version conflict. */
 export const putProduct = (item: ProductItem): TransactionClause => ({
-  write: putRow({ ...productKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
+  write: putRow({ ...productKey(item.id), ...item, watch: [formatEntityRef('Trip', item.tripId)] }),
   otherwise: createVersionConflict,
 })
 

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
@@ -55,11 +55,11 @@ describe('repricing', () => {
     const stay = await newBookableListing()
     const id = await pinStayOnBoard(tripId, owner, stay)
     const { offer } = await product(id, owner)
-    expect(hasFlag(offer.flags, offerFlags.active)).toBe(true)
+    expect(hasFlag(offer.flags, offerFlagBits.active)).toBe(true)
     await closes(stay)
     expect(await prices(tripId, owner)).toEqual([{ id, offer: null }])
     const { data } = await reprice(id, owner)
-    expect(data?.offer).toEqual({ ...offer, flags: offerFlags.pinned })
+    expect(data?.offer).toEqual({ ...offer, flags: offerFlagBits.pinned })
   })
 
   it('shows everybody the price of the person who pinned, while that person is on the board', async () => {

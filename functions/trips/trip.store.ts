@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { tripsPerPage } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -8,7 +8,7 @@ import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import type { BoardMembership } from '../kernel/trip-member.ts'
 import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
@@ -27,7 +27,12 @@ export const readStoredTrip = (id: number): Promise<StoredTrip | undefined> =>
 
 /** Reads a page of a user's boards, newest first. Index: TRIPS#{user} / *. */
 export const readTripsPage = (userId: number, after: PageStart): Promise<RowPage<BoardMembership>> =>
-  readRowPage(userTripsIndex.partition(userId), { index: indexName, after, most: tripsPerPage, newestFirst: true })
+  readRowPage(userTripsIndex.partition(userId), {
+    index: secondaryIndexName,
+    after,
+    most: tripsPerPage,
+    newestFirst: true,
+  })
 
 const peopleOf = ({ ownerUserId, userIds }: Pick<Trip, 'ownerUserId' | 'userIds'>): number[] => [
   ownerUserId,
@@ -46,12 +51,12 @@ const putMember = ({ id, name, ownerUserId, userIds, nco, nms }: Trip, userId: n
     nco,
     nms,
     userId,
-    watch: [entityRef('UserAccount', userId)],
+    watch: [formatEntityRef('UserAccount', userId)],
   })
 
 /** The writes of a new board and its members. */
 export const putTrip = (trip: Trip): TableWrite[] => [
-  putRow({ ...tripKey(trip.id), ...trip, editMs: trip.nms, watch: [entityRef('Trip', trip.id)] }),
+  putRow({ ...tripKey(trip.id), ...trip, editMs: trip.nms, watch: [formatEntityRef('Trip', trip.id)] }),
   ...peopleOf(trip).map((userId) => putMember(trip, userId)),
 ]
 

@@ -96,7 +96,7 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
  */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
   await retryOnConflict(async () => {
-    const { board: before, rows } = await requireBoardWithRows(id, productKey.prefix)
+    const { board: before, rows } = await requireBoardWithRowsByPrefix(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw badRequest(boardErrorTexts.boardOrdering)
     if (products.some((product) => isBookedAndNotOver(product, nowMs))) throw badRequest(boardErrorTexts.boardBooked)
@@ -118,7 +118,7 @@ function requireBoard(board: StoredTrip | undefined, id: number): StoredTrip {
  * Reads a board with its rows under a prefix; adding or removing such a row changes the board's version. @throws Fault
  * 404
  */
-export async function requireBoardWithRows(
+export async function requireBoardWithRowsByPrefix(
   id: number,
   prefix: Parameters<typeof readBoardWithRows>[1],
 ): Promise<{ board: StoredTrip; rows: Row[] }> {

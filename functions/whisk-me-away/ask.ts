@@ -1,6 +1,6 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
-import { createConditionFailedError, tryCommitTransaction, tryWrite } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
@@ -42,7 +42,7 @@ export async function sendRequestToSuppliers(id: number): Promise<void> {
   const bySupplier = Map.groupBy(listings, ({ supplierId }) => supplierId)
   await Promise.all(
     [...bySupplier].slice(0, whiskLimits.suppliers).map(([supplierId, theirs]) =>
-      tryWrite(
+      writeIfConditionHolds(
         putSentRequest(
           item,
           supplierId,

@@ -9,7 +9,12 @@ import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.t
 import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { nextBidState, bidStatus, mayListingBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import {
+  nextBidState,
+  determineBidStatus,
+  mayListingBid,
+  bidRequestStatus,
+} from '@nestboard/shared/whisk-me-away/state.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -90,7 +95,7 @@ export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId 
   retryOnConflict(async () => {
     const [bid] = await Promise.all([readBidOfListing(id, listingId), requireAssigned(actor, listingId)])
     if (!bid) throw notFound()
-    const state = bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'RETRACT')
+    const state = determineBidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'RETRACT')
     if (!state) throw badRequest(whiskMeAwayErrorTexts.bidOver)
     const nms = nextVersion(bid, nowMs)
     await commitTransaction([{ write: changeBid(bid, state, nms), otherwise: createVersionConflict }])

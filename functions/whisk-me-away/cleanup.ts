@@ -1,4 +1,4 @@
-import { bidEventOfClosedRequest, nextBidState } from '@nestboard/shared/whisk-me-away/state.ts'
+import { findEventEndingOpenBids, nextBidState } from '@nestboard/shared/whisk-me-away/state.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { readAllRows } from '../kernel/table/read.ts'
@@ -28,7 +28,7 @@ export async function endOpenBids(
   nowMs: number,
 ): Promise<{ request: RfpItem; bids: BidItem[] } | undefined> {
   const request = await readRfp(id)
-  const ending = request && bidEventOfClosedRequest(request.state)
+  const ending = request && findEventEndingOpenBids(request.state)
   if (!request || !ending) return undefined
   const bids = await Promise.all(
     (await readBidsOnRequest(id, true)).map(async (bid): Promise<BidItem> => {

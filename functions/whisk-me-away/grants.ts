@@ -1,4 +1,4 @@
-import { mergeGrants, buildOwnFunctionGrants, grantActions } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { listingPartition, searchKey, boardMemberKey } from '../kernel/rows.ts'
 import { personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
@@ -9,7 +9,7 @@ import { replyTimeBatchReadGrants, supplierBatchReadGrants } from '../supplier/g
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
-  buildOwnFunctionGrants(rows),
+  buildGrantsForFeatureFunction(rows),
   rfpClosingGrants,
   grantActions(searchKey, 'BatchGetItem', 'ConditionCheckItem'),
   offerConsentReadGrants,

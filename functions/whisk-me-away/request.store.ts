@@ -1,15 +1,15 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
-import { allConditions, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { changeRow, putRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
-import { indexName, toTtlSeconds } from '../kernel/table.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { searchKey, searchPartition } from '../kernel/rows.ts'
 import type { RfpItem } from '../search/open-requests.ts'
-import { sentRequestKey, bidKey, supplierRequestsIndex } from './rows.ts'
+import { sentRequestKey, bidKey, requestsSentToSupplierIndex } from './rows.ts'
 
 /** A bid as stored. `createdBy`: id of the team member who made it. */
 export interface BidItem extends Bid {
@@ -42,8 +42,8 @@ export const readSentRequest = (requestId: number, supplierId: number): Promise<
 
 /** Reads a page of the requests that were sent to a supplier, newest first. Index: RFP#S#{supplier} / *. */
 export const readSentRequestsPage = (supplierId: number, after: PageStart): Promise<RowPage<SentRequestItem>> =>
-  readRowPage(supplierRequestsIndex.partition(supplierId), {
-    index: indexName,
+  readRowPage(requestsSentToSupplierIndex.partition(supplierId), {
+    index: secondaryIndexName,
     most: whiskLimits.aPage,
     after,
     newestFirst: true,
@@ -55,7 +55,7 @@ const listed = ({ id, userId, nco, ttl }: RfpItem, supplierId: number) => ({
   requestId: id,
   supplierId,
   userId,
-  ...supplierRequestsIndex(supplierId, nco, id),
+  ...requestsSentToSupplierIndex(supplierId, nco, id),
   expiresAt: toTtlSeconds(ttl + keptMs),
 })
 
@@ -74,9 +74,9 @@ export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined)
   return [
     before
       ? buildRowConditionCheck(key, isOpen)
-      : updateRow(key, { add: { bids: 1 } }, allConditions(isOpen, attributesBelow({ bids: whiskLimits.bids }))),
+      : updateRow(key, { add: { bids: 1 } }, allConditionsHold(isOpen, attributesBelow({ bids: whiskLimits.bids }))),
     putRow(
-      { ...bidKey(requestId, listingId), ...bid, watch: [entityRef('StaySearch', requestId)] },
+      { ...bidKey(requestId, listingId), ...bid, watch: [formatEntityRef('StaySearch', requestId)] },
       before ? attributesEqual({ nms: before.nms }) : rowMissing,
     ),
     updateRow(sentRequestKey(requestId, supplierId), {

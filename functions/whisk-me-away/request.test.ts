@@ -13,7 +13,7 @@ import { listPersonalOffersAtListing } from '../kernel/opened.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import { newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
+import { createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
 import { handler as searchHandler } from '../search/index.ts'
 import { searchKey } from '../kernel/rows.ts'
 import { testSearchInput } from '../search/testing/search.ts'
@@ -106,7 +106,7 @@ describe('suppliers', () => {
   })
 
   it('see the name of a traveler who gave consent', async () => {
-    const guest = await newOfferAcceptingGuest('Gustav Guest')
+    const guest = await createGuestAcceptingOffers('Gustav Guest')
     const id = await sent(guest)
     const { requests, users } = await listed(host)
     expect(requests.find((each) => each.id === id)!.userId).toBe(guest.userId)

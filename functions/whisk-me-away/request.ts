@@ -1,10 +1,10 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { nextBidState, bidStatus, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { nextBidState, determineBidStatus, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
@@ -18,7 +18,7 @@ import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildRequestClosingClauses } from './close.ts'
 import { readBidOfListing, readBidsOnRequest, changeBid } from './request.store.ts'
 import { toRequestForBids } from './shown-request.ts'
-import { computeBidOffer, toBidWithPrice, buildPersonalOfferTermsOfBid } from './sight.ts'
+import { priceBidForTraveler, toBidWithPrice, buildPersonalOfferTermsOfBid } from './sight.ts'
 
 /**
  * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
@@ -76,10 +76,11 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
       readBidOfListing(id, listingId),
       readBookableListing(listingId, { consistent: true }),
     ])
-    const state = bid && bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'ACCEPT')
+    const state = bid && determineBidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'ACCEPT')
     if (!bid || !state) throw badRequest(whiskMeAwayErrorTexts.bidOver)
-    const priced = bookable && computeBidOffer({ actor, nowMs }, bid, bookable, before)
-    if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw badRequest(whiskMeAwayErrorTexts.unavailable)
+    const priced = bookable && priceBidForTraveler({ actor, nowMs }, bid, bookable, before)
+    if (!priced || !hasFlag(priced.offer.flags, offerFlagBits.active))
+      throw badRequest(whiskMeAwayErrorTexts.unavailable)
     const nms = nextVersion(before, nowMs)
     const held = {
       ...buildPersonalOfferTermsOfBid(bid, before),

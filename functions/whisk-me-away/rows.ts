@@ -1,5 +1,5 @@
 import { searchPartition } from '../kernel/rows.ts'
-import { markPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A listing's bid, stored beside the request. */
@@ -8,25 +8,25 @@ export const bidKey = defineRowKey(searchPartition, 'BID#{listingId}', {
   Query: ['List bids of a request', 26],
   PutItem: ['Make a bid', 3],
   UpdateItem: ['Change a bid', 3],
-  ...markPatternsUsedElsewhere({ DeleteItem: ['Remove a bid', 3] }),
+  ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Remove a bid', 3] }),
 })
 /** A request as sent to a supplier, stored beside the request. */
 export const sentRequestKey = defineRowKey(searchPartition, 'TO#{supplierId}', {
   GetItem: ['Read that a request was sent to a supplier', 1],
   UpdateItem: ['Note a bid of a supplier', 5],
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     PutItem: ['Send a request to a supplier', 3],
     Query: ['List suppliers that a request was sent to', 16],
     DeleteItem: ['Remove a request from a supplier', 3],
   }),
 })
 /** Index of the requests that were sent to a supplier, by creation. */
-export const supplierRequestsIndex = defineTimeIndex('RFP#S#{supplierId}', ['List requests to a supplier', 4])
+export const requestsSentToSupplierIndex = defineTimeIndex('RFP#S#{supplierId}', ['List requests to a supplier', 4])
 /** The timer that ends a request. */
 export const requestDeadlineTimerKey = defineRowKey(
   searchPartition,
   'END',
-  markPatternsUsedElsewhere({
+  markAccessPatternsUsedElsewhere({
     PutItem: ['Schedule the end of a request', 2],
     UpdateItem: ['Claim the end of a request', 3],
     DeleteItem: ['Remove the end of a request', 2],

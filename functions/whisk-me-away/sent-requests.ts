@@ -15,8 +15,8 @@ import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readSentRequestsPage } from './request.store.ts'
 import type { SentRequestItem, BidItem } from './request.store.ts'
-import { bidKey, supplierRequestsIndex } from './rows.ts'
-import { toBid } from './sight.ts'
+import { bidKey, requestsSentToSupplierIndex } from './rows.ts'
+import { extractBidFromRow } from './sight.ts'
 
 const fieldsOf = createSchemaFieldPicker(bidRequestForSupplierSchema)
 
@@ -31,7 +31,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== supplierRequestsIndex.partition(supplierId))
+  if (cursor !== undefined && after?.['gsi1pk'] !== requestsSentToSupplierIndex.partition(supplierId))
     throw invalidFieldsFault('cursor')
   const [{ items, last }, member] = await Promise.all([
     readSentRequestsPage(supplierId, after),
@@ -57,7 +57,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
     if (bidRequestStatus(request, nowMs) !== 'OPEN' && bids.length === 0) return []
     const isKnown = willing.has(request.userId) || bids.some(({ state }) => state === 'ACCEPTED')
     const shown = { ...request, name: request.query, userId: isKnown ? request.userId : null, listingIds }
-    return [fieldsOf({ ...shown, bids: bids.map(toBid) })]
+    return [fieldsOf({ ...shown, bids: bids.map(extractBidFromRow) })]
   })
   const known = new Set(requests.map(({ userId }) => userId))
   return { requests, users: people.filter(({ id }) => known.has(id)), cursor: encodeCursor(last) }

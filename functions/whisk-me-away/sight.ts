@@ -4,14 +4,14 @@ import { bidSchema } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { Bid, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
-import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import type { BookableListing } from '../offers/collection.ts'
 import { buildPricedOffer } from '../offers/offer.ts'
 import type { PricingContext, PricedOffer } from '../offers/offer.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
 
-export const toBid: (item: BidItem) => Bid = createSchemaFieldPicker(bidSchema)
+export const extractBidFromRow: (item: BidItem) => Bid = createSchemaFieldPicker(bidSchema)
 
 /** The terms of a personal offer for exactly the nights of a request; they price a bid before it is accepted. */
 export function buildPersonalOfferTermsOfBid(
@@ -26,7 +26,7 @@ export function buildPersonalOfferTermsOfBid(
 /**
  * Prices a bid as its traveler would pay it, from the given rows of the listing; undefined if the bid's rate is gone.
  */
-export function computeBidOffer(
+export function priceBidForTraveler(
   asker: PricingContext,
   item: BidItem,
   bookable: BookableListing,
@@ -48,17 +48,17 @@ export function toBidWithPrice(
   bookable: BookableListing | undefined,
   wanted: RfpItem,
 ): Omit<BidForTraveler, 'replyMinutes'> {
-  if (!bookable?.listing.active) return { ...toBid(item), listing: null, offer: null, distance: 0 }
+  if (!bookable?.listing.active) return { ...extractBidFromRow(item), listing: null, offer: null, distance: 0 }
   const { listing, profile, rates } = bookable
-  const { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews } = replacePictureUrlForReader(
+  const { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews } = signPictureUrlUnlessPublic(
     listing,
     asker.nowMs,
   )
   const place = { city: profile.city, checkInTime: profile.checkInTime }
-  const priced = computeBidOffer(asker, item, bookable, wanted)
+  const priced = priceBidForTraveler(asker, item, bookable, wanted)
   const policies = rates.find(({ rate }) => rate.id === item.rateId)?.policies ?? []
   return {
-    ...toBid(item),
+    ...extractBidFromRow(item),
     listing: { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews, ...place },
     offer: priced ? { ...priced.offer, key: '', policies: policies.filter(({ active }) => active) } : null,
     distance: Math.round(distanceMeters(wanted, listing)),

@@ -9,7 +9,7 @@ import { openLoggedInPage, phoneBrowserOptions } from './browsing.ts'
 import type { BenchLoginSession } from './browsing.ts'
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
-import type { Bench, Measurement } from './measurement.ts'
+import type { BenchFunction, Measurement } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
 import { computePhoneSlowdown } from './phone.ts'
 
@@ -30,7 +30,7 @@ interface Ready {
  * Measures the price calendar of two years in a browser slowed down to a phone's speed: frames per second while
  * scrolling and while selecting nights. Also measures the write units of the call that saves an edit.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const executablePath = requireInstalledBrowser()
   const { found, stop } = await startChildScript(
     [`${import.meta.dirname}/calendar-system.ts`],

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { computeIdleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import { roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 /** Measures the duration of a synth, the number of resources in a branch's stacks, and the stacks' cost when idle. */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const begun = performance.now()
   const synth = `${import.meta.dirname}/../cloud/synth.ts`
   execFileSync(process.execPath, [synth], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { WebSocket } from 'ws'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { startLocalSystem } from '../local/system.ts'
 
 /**
@@ -30,7 +30,7 @@ const account = (nms: number) => ({
   status: 'CONFIRMED',
   visibility: 'PUBLIC',
   nms,
-  watch: [entityRef('User', userId)],
+  watch: [formatEntityRef('User', userId)],
 })
 const putAccount = (nms: number) => tableClient.send(new PutCommand({ TableName: tableName, Item: account(nms) }))
 
@@ -77,7 +77,7 @@ await pause(1500)
 const alone = await unitsOfNotification(Date.now())
 for (let first = 0; first < unrelated; first += 25) {
   const items = Array.from({ length: 25 }, (_, i) =>
-    watchRegistrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`),
+    watchRegistrationKey(formatEntityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`),
   )
   await tableClient.send(
     new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),

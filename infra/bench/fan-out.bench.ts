@@ -1,6 +1,6 @@
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 interface FanOut {
   readonly sockets: number
@@ -13,7 +13,7 @@ interface FanOut {
  * Counts the pushes of an account's changes to all sockets that watch it, and the table units of one notification with
  * and without 10,000 unrelated registrations.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const { found, stop } = await startChildScript(
     [`${import.meta.dirname}/fan-out-system.ts`],
     parseChildReadyLine<FanOut>,

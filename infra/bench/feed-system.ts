@@ -21,7 +21,7 @@ const { handler } = await import('@nestboard/functions/feed/index.ts')
 const { commitTransaction } = await import('@nestboard/functions/kernel/commit.ts')
 const { changeListing } = await import('@nestboard/functions/listing/listing.store.ts')
 const { addBookedStayToFeed } = await import('@nestboard/functions/feed/booked.ts')
-const { addAuthorToFeed } = await import('@nestboard/functions/feed/entry.ts')
+const { addAuthorPostsToFeed } = await import('@nestboard/functions/feed/entry.ts')
 const { newPost } = await import('@nestboard/functions/feed/testing/post.ts')
 const { createPublicListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 
@@ -66,7 +66,7 @@ for (const followers of sizes) {
   readers.push({ me, followers })
   for (const { supplierId } of found) {
     await putRows([{ ...userOrSupplierStatsKey(`S#${supplierId}`), followers }])
-    await addAuthorToFeed(me.userId, `S#${supplierId}`, Date.now())
+    await addAuthorPostsToFeed(me.userId, `S#${supplierId}`, Date.now())
   }
   for (const [nth, { id: listingId }] of booked.entries()) {
     await commitTransaction([{ write: changeListing(listingId, { bookings: followers }, Date.now()) }])

@@ -1,6 +1,6 @@
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 interface FeedCost {
   /** Read units of a feed page, by the number of followers of each author. */
@@ -21,7 +21,7 @@ const slope = (from: { followers: number; units: number }, to: { followers: numb
  * Measures the first page of a feed: ten posts by ten authors, each post with a stay and a like, for authors with few
  * and with many followers.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const { found, stop } = await startChildScript(
     [`${import.meta.dirname}/feed-system.ts`],
     parseChildReadyLine<FeedCost>,

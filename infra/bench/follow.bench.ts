@@ -17,7 +17,7 @@ import { localTableName } from '../local/environment.ts'
 import { ensureTable } from '../local/table.ts'
 import { startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 const listings = Number(process.env['NB_BENCH_LISTINGS'] ?? 6000)
 const file = process.env['NB_BENCH_LISTINGS_FILE'] ?? ''
@@ -31,7 +31,7 @@ const followedWithinMs = 40 * 60_000
  * running system and the stream's reactions process it. Needs an Inside Airbnb listings file in
  * `NB_BENCH_LISTINGS_FILE`.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   if (!file) throw new Error('NB_BENCH_LISTINGS_FILE names no listings file')
   const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-follow-'))
   const env = { PORT: '0', NB_DATA: dataFolder, NB_DEMO: '0', NB_BUDGET_FACTOR: '1000000' }

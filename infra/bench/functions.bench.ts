@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { lambdaDir } from '../cloud/bundle.ts'
 import { measureFunctionSizes } from '../cloud/size.ts'
 import { median, percentile, roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 const spawns = 15
 const kb = (bytes: number): number => roundToDigits(bytes / 1000, 1)
@@ -24,7 +24,7 @@ function initMs(file: string): number {
 }
 
 /** Measures each Lambda function's size, and its load time against a bare SDK handler in interleaved runs. */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const { functions, p95GzBytes, mostGzBytes } = await measureFunctionSizes()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bare-'))
   try {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 interface System {
   readonly origin: string
@@ -27,7 +27,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 /**
  * Compares the gateway, on a route with one GetItem, with a bare server that reads the same item, in interleaved runs.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const at = (name: string) => `${import.meta.dirname}/${name}`
   const system = await startChildScript([at('local-system.ts')], parseChildReadyLine<System>, {
     NB_BUDGET_FACTOR: '1000000',

@@ -1,6 +1,6 @@
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 interface Measured {
   /**
@@ -24,7 +24,7 @@ interface Found {
  * Measures matching a search against 1,000, 10,000 and 100,000 hawks: searches that match no hawk, and searches that
  * match a fixed number of hawks.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const { found, stop } = await startChildScript([`${import.meta.dirname}/hawks-system.ts`], parseChildReadyLine<Found>)
   await stop()
   const { matches, sizes, creation } = found

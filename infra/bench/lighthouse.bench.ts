@@ -7,8 +7,8 @@ import { median, roundToDigits } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
 import { measurePageWithLighthouse } from './phone.ts'
 import { waitUntilDemoSystemIdle } from './wait-until-idle.ts'
-import type { Bench, Measurement } from './measurement.ts'
-import type { LighthouseReport, LighthouseReportPair } from './phone.ts'
+import type { BenchFunction, Measurement } from './measurement.ts'
+import type { LighthouseReport, LighthouseReportsBySlowdown } from './phone.ts'
 
 const runs = 5
 
@@ -16,14 +16,14 @@ const runs = 5
  * Measures pages with Lighthouse's mobile profile: the front page as a visitor, then home, a listing and a search as
  * the demo traveler.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const browser = requireInstalledBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const data = join(folder, 'data')
   const system = await startDemoSystem(data)
   const browsing = await openBrowser(join(folder, 'browser'), browser)
   const visits = async (path: string, keepsStorage: boolean) => {
-    const seen: LighthouseReportPair[] = []
+    const seen: LighthouseReportsBySlowdown[] = []
     const url = system.found + path
     for (let run = 0; run < runs; run++)
       seen.push(await measurePageWithLighthouse({ url, port: browsing.port, keepsStorage, folder }))
@@ -53,10 +53,17 @@ export const bench: Bench = async () => {
   }
 }
 
-const middle = (visits: readonly LighthouseReportPair[], value: (visit: LighthouseReportPair) => number) =>
-  roundToDigits(median(visits.map(value)), 3)
+const middle = (
+  visits: readonly LighthouseReportsBySlowdown[],
+  value: (visit: LighthouseReportsBySlowdown) => number,
+) => roundToDigits(median(visits.map(value)), 3)
 
-function ofPage(page: string, least: number, visits: readonly LighthouseReportPair[], mostShift = 0.02): Measurement[] {
+function ofPage(
+  page: string,
+  least: number,
+  visits: readonly LighthouseReportsBySlowdown[],
+  mostShift = 0.02,
+): Measurement[] {
   const performance = ({ score }: LighthouseReport) => score('performance')
   const audit = (words: string, name: string, unit: string, most?: number): Measurement => ({
     id: 'P12',

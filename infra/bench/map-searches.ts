@@ -8,7 +8,7 @@ import type { SearchResultFilters } from '@nestboard/shared/search/filter.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
-import { windowStart } from '@nestboard/shared/search/map/window.ts'
+import { getFirstDayOfWindow } from '@nestboard/shared/search/map/window.ts'
 import type { VisibleMapArea } from '@nestboard/shared/search/map/view.ts'
 import { newSeededRandom } from './map-random.ts'
 import type { SimulatedMapIndex } from './map-simulated.ts'
@@ -66,7 +66,7 @@ export function generateSimulatedSearches(centers: readonly GeoPoint[], window: 
   const random = newSeededRandom(11)
   return centers.flatMap((center) =>
     simulatedSearchZooms.flatMap((zoom) => {
-      const [day, length] = [windowStart(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
+      const [day, length] = [getFirstDayOfWindow(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
       const offset = pointOfCell({ x: cellOfPoint(center).x + (random() - 0.5) * 2, y: cellOfPoint(center).y })
       return simulatedFilterNames.map((filter) => ({
         zoom,

@@ -1,5 +1,8 @@
 import type { MapRowPage, MapIndexReader } from '@nestboard/functions/search/map/source.ts'
-import { buildDensityAttributeName, buildHistogramAttributeName } from '@nestboard/functions/search/map/directory.ts'
+import {
+  buildDensityAttributeName,
+  buildPriceHistogramAttributeName,
+} from '@nestboard/functions/search/map/directory.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
@@ -39,7 +42,7 @@ export class SimulatedMapIndex {
     const [cell, place, step] = [cellOfPoint(listing), guestCapacityClassOf(listing.guests), priceBracketOf(orderPrice)]
     for (const copy of [1, 2, 3] as const) {
       const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!))
-      this.#count(pk, sk, buildHistogramAttributeName(place, coarsePriceBracketOf(step)))
+      this.#count(pk, sk, buildPriceHistogramAttributeName(place, coarsePriceBracketOf(step)))
     }
     const density = mapDensityKey(tileCodeOf(cell, 10))
     this.#count(density.pk, density.sk, buildDensityAttributeName(tileCodeOf(cell, 14)))

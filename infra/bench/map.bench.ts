@@ -1,6 +1,6 @@
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { percentile, roundToDigits } from './measurement.ts'
-import type { Bench, Measurement } from './measurement.ts'
+import type { BenchFunction, Measurement } from './measurement.ts'
 import { measureCalendarEditWriteUnits } from './map-edits.ts'
 import { measureHottestKeyLoad } from './map-hottest.ts'
 import { SimulatedMapIndex } from './map-simulated.ts'
@@ -27,7 +27,7 @@ const recallLeast: Readonly<Record<SimulatedFilterName, number | undefined>> = {
  * Measures map searches over generated catalogs: read units and recall, the write units of an edit, and the hottest
  * key.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const figures: Measurement[] = []
   const means = new Map<number, number>()
   for (const share of blocked)

@@ -14,7 +14,7 @@ export interface Measurement {
 }
 
 /** Takes measurements; each `*.bench.ts` file exports one function of this type as `bench`. */
-export type Bench = () => Promise<Measurement[]>
+export type BenchFunction = () => Promise<Measurement[]>
 
 export const isMeasurementWithinLimits = ({ value, most, least }: Measurement): boolean =>
   (most === undefined || value <= most) && (least === undefined || value >= least)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { priceInDollars } from '@nestboard/functions/kernel/meter/prices.ts'
+import { computeAwsCostInDollars } from '@nestboard/functions/kernel/meter/prices.ts'
 import { startFunctionInstance } from '../testing/runtime-api.ts'
 import type { LambdaFunctionSpec } from '../testing/runtime-api.ts'
 import { median } from './measurement.ts'
@@ -78,7 +78,7 @@ export function summarizeInstanceMeasurements(
     initMs: median(runs.map(({ initMs }) => initMs)),
     warmMs,
     peakMb: Math.max(...runs.map(({ peakMb }) => peakMb)),
-    dollars: priceInDollars('lambdaGbSecond', (warmMs / 1000) * (memoryMb / 1024) * 1e6),
+    dollars: computeAwsCostInDollars('lambdaGbSecond', (warmMs / 1000) * (memoryMb / 1024) * 1e6),
   }
 }
 

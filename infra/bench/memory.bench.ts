@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleFunctions, getLambdaDir, listLambdaEntries, rootDir } from '../cloud/bundle.ts'
+import { bundleFunctions, getLambdaDir, listLambdaEntryFiles, rootDir } from '../cloud/bundle.ts'
 import { loadApiContract } from '../contract.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { createLambdaFunctionSpecFinder } from '../testing/deployed.ts'
@@ -9,7 +9,7 @@ import type { LambdaFunctionSpec } from '../testing/runtime-api.ts'
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { createCpuControlGroup } from './cpu-share.ts'
 import { roundToDigits } from './measurement.ts'
-import type { Bench, Measurement } from './measurement.ts'
+import type { BenchFunction, Measurement } from './measurement.ts'
 import {
   measureLambdaInstance,
   computeMemorySizePenalty,
@@ -40,7 +40,7 @@ const background = new Set(['stream-urgent', 'stream-catalog', 'timers'])
  * Measures init, warm calls and price of some functions at Lambda's CPU shares, and compares the memory set in the
  * template with the size that has the lowest penalty (`computeMemorySizePenalty`).
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const shares = await Promise.all(
     comparedMemorySizes.map(({ cpus, memoryMb }) => createCpuControlGroup(cpus, String(memoryMb))),
   )
@@ -54,7 +54,7 @@ export const bench: Bench = async () => {
     const { here, events } = system.found
     const names = Object.keys(events)
     const contract = await loadApiContract()
-    const entries = Object.entries(listLambdaEntries(contract)).filter(([name]) => names.includes(name))
+    const entries = Object.entries(listLambdaEntryFiles(contract)).filter(([name]) => names.includes(name))
     await bundleFunctions(contract, build, Object.fromEntries(entries))
     const lambdaDir = getLambdaDir(build)
     await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))

@@ -7,14 +7,14 @@ import { startLocalSystem } from '../local/system.ts'
 const { origin, stop } = await startLocalSystem({ port: 0 })
 const { buildHawkInput, testHawkLocation, firstTestCheckInDay } =
   await import('@nestboard/functions/search-hawks/testing/hawk.ts')
-const { newListingWithPrivateRate, newOfferAcceptingGuest } =
+const { newListingWithPrivateRate, createGuestAcceptingOffers } =
   await import('@nestboard/functions/personal-offers/testing/questions.ts')
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
 const { createSearchHawk } = await import('@nestboard/shared/search-hawks/routes.ts')
 
 const [{ listingId, supplierId, rateId, owner }, traveler] = [
   await newListingWithPrivateRate(),
-  await newOfferAcceptingGuest(),
+  await createGuestAcceptingOffers(),
 ]
 const watch = buildHawkInput(listingId, { rateId, action: 'OFFER', dayTill: firstTestCheckInDay + 60 })
 const { error } = await callHttp({ origin, cookie: owner.cookie }, createSearchHawk, watch)

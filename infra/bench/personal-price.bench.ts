@@ -6,7 +6,7 @@ import { openLoggedInPage } from './browsing.ts'
 import type { BenchLoginSession } from './browsing.ts'
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
 
 const repeats = 12
@@ -28,7 +28,7 @@ interface Ready {
  * search hawk matches, and ends when the map of the newly loaded page shows the price; the supplier has the leads open
  * in a second browser, as in real use.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const executablePath = requireInstalledBrowser()
   const { found, stop } = await startChildScript(
     [`${import.meta.dirname}/personal-price-system.ts`],

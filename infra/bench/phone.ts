@@ -22,7 +22,7 @@ export interface LighthouseReport {
   readonly figure: (audit: string) => number
 }
 
-export interface LighthouseReportPair {
+export interface LighthouseReportsBySlowdown {
   /** Report with the slowdown corrected for this machine's speed, so that results are comparable between machines. */
   readonly onPhone: LighthouseReport
   /** Report with the fixed fourfold slowdown, which is right only on a fast desktop. */
@@ -53,7 +53,7 @@ export async function measurePageWithLighthouse({
   port,
   keepsStorage,
   folder,
-}: VisitOptions): Promise<LighthouseReportPair> {
+}: VisitOptions): Promise<LighthouseReportsBySlowdown> {
   const flags = { port, output: 'json', logLevel: 'silent', disableStorageReset: keepsStorage } as const
   const gathered = join(folder, 'gathered')
   await rm(gathered, { recursive: true, force: true })

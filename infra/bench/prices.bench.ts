@@ -1,6 +1,6 @@
 import type { PriceOracleResult } from '../test/price-oracle/oracle.ts'
 import { parseChildReadyLine, startChildScript } from './child.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 const listings = 1000
 /** Number of parts into which the listings are split. Each part runs on its own table, which keeps the tables small. */
@@ -11,7 +11,7 @@ const seed = 20_261_125
  * Runs the price oracle: builds random listings through the API, books a stay at each, and compares every price shown
  * on the way with the independent calculator (shared/offers/testing/slow-calculator.ts).
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const each = listings / parts
   const results: PriceOracleResult[] = []
   for (let part = 0; part < parts; part++) {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { isMeasurementWithinLimits } from './measurement.ts'
-import type { Bench, Measurement } from './measurement.ts'
+import type { BenchFunction, Measurement } from './measurement.ts'
 
 const { values: options, positionals: chosen } = parseArgs({
   options: { json: { type: 'boolean' } },
@@ -21,7 +21,7 @@ const failures: { bench: string; error: string }[] = []
 for (const name of names) {
   if (chosen.length && !chosen.includes(name)) continue
   try {
-    const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench }
+    const { bench } = (await import(`./${name}.bench.ts`)) as { bench: BenchFunction }
     for (const figure of await bench()) {
       figures.push({ ...figure, reached: isMeasurementWithinLimits(figure) })
       if (!options.json) print(figure)

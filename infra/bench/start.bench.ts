@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
-import type { Bench } from './measurement.ts'
+import type { BenchFunction } from './measurement.ts'
 
 const starts = 5
 
@@ -11,7 +11,7 @@ const starts = 5
  * Measures the time from the start command to the line `ready`, with everything installed and built and with existing
  * data.
  */
-export const bench: Bench = async () => {
+export const bench: BenchFunction = async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const seconds: number[] = []
   try {

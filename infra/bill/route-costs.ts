@@ -1,5 +1,5 @@
 import { computeAwsBill } from './bill.ts'
-import { readMeterTotalsBySource, readMeterTotalsByRoute } from './counted.ts'
+import { readDemoAndTestMeterTotals, readMeterTotalsByRoute } from './counted.ts'
 import { describeRegionPrices, awsPricesByRegion } from './region-prices.ts'
 import type { AwsRegion } from './region-prices.ts'
 import { monthlyTrafficSchema } from './traffic.ts'
@@ -43,7 +43,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 /** Returns the page of docs/ with the cost of each route, the most expensive first. */
 export function renderRouteCostsPage(): string {
   const counted = readMeterTotalsByRoute()
-  const { demo } = readMeterTotalsBySource()
+  const { demo } = readDemoAndTestMeterTotals()
   const rows = Object.entries(counted)
     .map(([route, { calls, readUnits, writeUnits, bytesOut }]) => ({
       route,

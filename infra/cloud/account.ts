@@ -57,7 +57,7 @@ const leastBootstrap = 6
 /** Domains reserved for examples and tests (RFC 2606). Nobody can own them, so mail can't be sent from them. */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/
 
-export const describeReservedMailDomain = (mailFrom: string): string =>
+export const formatReservedMailDomainError = (mailFrom: string): string =>
   `cdk.json sends mail from ${mailFrom}, a domain that nobody can own. Set "mailFrom" to an address of yours.`
 export const isReservedMailDomain = (domain: string): boolean => reservedDomain.test(domain)
 
@@ -73,7 +73,7 @@ export function findAwsAccountShortcomings(
   const found: (AwsAccountShortcoming | false)[] = [
     isReservedMailDomain(wanted.mailDomain) && {
       kind: 'stop',
-      text: describeReservedMailDomain(wanted.mailFrom),
+      text: formatReservedMailDomainError(wanted.mailFrom),
     },
     !bootstraps[mainBootstrapQualifier] && {
       kind: 'stop',

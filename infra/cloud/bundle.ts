@@ -12,7 +12,7 @@ import { listFeaturesWithFunctions } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { routeFilePattern, removeRouteSummaries } from '../contract/route-summaries.ts'
 import { copyFilesOpenedByBundle } from './copy-opened-files.ts'
-import { awsSdkSchemaFilePattern, replaceComputedKeys } from './plain-keys.ts'
+import { awsSdkSchemaFilePattern, inlineConstantObjectKeys } from './plain-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
@@ -39,7 +39,7 @@ export type EventFunctionName = keyof typeof eventFunctionEntryFiles
 export const unmatchedRouteFunctionName = 'fallback'
 
 /** Lists every Lambda function with its entry file, relative to the repository. */
-export const listLambdaEntries = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
+export const listLambdaEntryFiles = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
   ...Object.fromEntries(
     listFeaturesWithFunctions(contract).map((feature) => [feature, `functions/${feature}/index.ts`]),
   ),
@@ -60,7 +60,7 @@ const plainKeys: Plugin = {
   name: 'plain-keys',
   setup: (build) =>
     build.onLoad({ filter: awsSdkSchemaFilePattern }, async ({ path }) => ({
-      contents: replaceComputedKeys(await readFile(path, 'utf8')),
+      contents: inlineConstantObjectKeys(await readFile(path, 'utf8')),
       loader: 'js',
     })),
 }
@@ -81,7 +81,7 @@ export interface BundledFunction {
 export async function bundleFunctions(
   contract: readonly ApiContractRoute[],
   build = buildDir,
-  entries = listLambdaEntries(contract),
+  entries = listLambdaEntryFiles(contract),
 ): Promise<BundledFunction[]> {
   const outdir = getLambdaDir(build)
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))

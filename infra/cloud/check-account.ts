@@ -10,7 +10,7 @@ const marks = { stop: '✗', later: '!' } as const
  * Runs `npm run deploy -- --check`: prints what the account lacks, and changes nothing.
  * @returns whether a deployment would work
  */
-export async function checkAwsAccount(print: (line: string) => void = console.log): Promise<boolean> {
+export async function checkAwsAccountForDeployment(print: (line: string) => void = console.log): Promise<boolean> {
   const {
     mailFrom,
     reserveConcurrency = false,

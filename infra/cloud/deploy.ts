@@ -7,8 +7,8 @@ import { rootDir } from './bundle.ts'
 import { installNativePackages } from './native.ts'
 import { installationSettings } from '../installation.ts'
 import { parseMailDomain } from '../mail-domain.ts'
-import { isReservedMailDomain, describeReservedMailDomain } from './account.ts'
-import { checkAwsAccount } from './check-account.ts'
+import { isReservedMailDomain, formatReservedMailDomainError } from './account.ts'
+import { checkAwsAccountForDeployment } from './check-account.ts'
 import { cloudRegion } from './region.ts'
 import {
   getBranchBucketNames,
@@ -27,9 +27,9 @@ import { uploadSite } from './site.ts'
  * what the account lacks.
  */
 const args = process.argv.slice(2)
-if (args.includes('--check')) process.exit((await checkAwsAccount()) ? 0 : 1)
+if (args.includes('--check')) process.exit((await checkAwsAccountForDeployment()) ? 0 : 1)
 if (isReservedMailDomain(parseMailDomain(installationSettings.mailFrom))) {
-  console.error(describeReservedMailDomain(installationSettings.mailFrom))
+  console.error(formatReservedMailDomainError(installationSettings.mailFrom))
   process.exit(1)
 }
 const branch = parseBranchArgument(args)

@@ -6,7 +6,7 @@ export const awsSdkSchemaFilePattern = /@aws-sdk\/client-[^/]+\/dist-es\/schemas
  * can't drop an unused object with a computed key, since computing the key could have a side effect, so a client that
  * sends one command would keep the descriptions of all.
  */
-export function replaceComputedKeys(source: string): string {
+export function inlineConstantObjectKeys(source: string): string {
   const texts = new Map<string, string>()
   for (const [, name, text] of source.matchAll(/^const (_\w+) = ("[^"\\]*");$/gm)) texts.set(name!, text!)
   return source.replaceAll(/([{,]\s*)\[(_\w+)\]:/g, (found, before: string, name: string) => {

@@ -11,9 +11,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { originPlaceholder } from '@nestboard/shared/marketing/model.ts'
+import { siteOriginPlaceholder } from '@nestboard/shared/marketing/model.ts'
 import { getFileCacheControl, getFileContentType } from '../site-files.ts'
-import { deleteBucketContents, sortKeysForUpload, uploadSite, writeOpenApiDocument } from './site.ts'
+import { deleteBucketContents, sortFilesForUpload, uploadSite, writeOpenApiDocument } from './site.ts'
 
 const dayMs = 86_400_000
 const bucket = mockClient(S3Client)
@@ -34,7 +34,7 @@ describe('the built page', () => {
 
   it('is uploaded after every file it references', () => {
     expect(
-      sortKeysForUpload(['home/plans/index.html', 'index.html', 'assets/b.js', 'app.html', 'assets/a.css']),
+      sortFilesForUpload(['home/plans/index.html', 'index.html', 'assets/b.js', 'app.html', 'assets/a.css']),
     ).toEqual(['assets/a.css', 'assets/b.js', 'app.html', 'home/plans/index.html', 'index.html'])
   })
 
@@ -75,7 +75,7 @@ describe('uploading', () => {
         aged('.replaced/assets/new.js', 20),
       ],
     })
-    writeFileSync(join(dist, 'index.html'), `<link rel="canonical" href="${originPlaceholder}/">`)
+    writeFileSync(join(dist, 'index.html'), `<link rel="canonical" href="${siteOriginPlaceholder}/">`)
     expect(
       await uploadSite(
         s3,

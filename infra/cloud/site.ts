@@ -17,7 +17,7 @@ const isPage = (key: string): boolean => key.endsWith('.html')
  * Returns the files in the order of upload: pages go last, because the files that a page references must exist when a
  * browser loads it.
  */
-export const sortKeysForUpload = (keys: readonly string[]): string[] =>
+export const sortFilesForUpload = (keys: readonly string[]): string[] =>
   keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1))
 
 /** How long a page that was opened before a deployment can still load its chunks. */
@@ -53,7 +53,7 @@ export async function uploadSite(
     // `.vite` contains build metadata, which only the benches read.
     return entry.isFile() && !key.startsWith('.') ? [key] : []
   })
-  const order = sortKeysForUpload(keys)
+  const order = sortFilesForUpload(keys)
   for (const key of order)
     await s3.send(
       new PutObjectCommand({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
-import { callerOnlyAccessCheckParam, routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { callerInsteadOfEntityParam, routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { listUnsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { loadApiContract } from '../contract.ts'
 
@@ -56,8 +56,8 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
 
   it('names an id parameter for its permission check, unless the check concerns only the caller', () => {
     const by = typeof route.access === 'object' ? route.access.by : undefined
-    expect(Object.keys(route.params.shape)).not.toContain(callerOnlyAccessCheckParam)
-    const isAlone = by === undefined || by === callerOnlyAccessCheckParam
+    expect(Object.keys(route.params.shape)).not.toContain(callerInsteadOfEntityParam)
+    const isAlone = by === undefined || by === callerInsteadOfEntityParam
     const field = isAlone ? z.int() : (route.params.shape as Record<string, z.ZodMiniType>)[by]
     expect(field?.safeParse(1).success).toBe(true)
     expect(field?.safeParse('x').success).toBe(false)

@@ -10,7 +10,7 @@ import { buildListingRows } from '../import/rows.ts'
 import { buildDemoCatalog, demoSupplierKey } from './catalog/demo.ts'
 import type { DemoListing } from './catalog/demo.ts'
 import { buildListingPhotoRows } from './catalog/photos.ts'
-import { buildConfiguredListingRows, buildPolicyRows } from './catalog/terms.ts'
+import { buildPriceAndFeeRows, buildPolicyRows } from './catalog/terms.ts'
 import { demoPeople } from './people.ts'
 import { buildDemoReviewRows } from './reviews/rows.ts'
 import { getDrawingUrlPath, faceDrawingsByEmail } from './pictures/named-drawings.ts'
@@ -57,7 +57,7 @@ function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Listing
   const [cover] = drawn
   const picture = cover ? getDrawingUrlPath(cover) : ''
   const { others, ...rows } = buildListingRows(facts, { ...moment, picture, photos: drawn.length })
-  const terms = [...buildPolicyRows(facts, moment), ...(isFull ? buildConfiguredListingRows(facts, moment) : [])]
+  const terms = [...buildPolicyRows(facts, moment), ...(isFull ? buildPriceAndFeeRows(facts, moment) : [])]
   return {
     ...rows,
     others: [...others, ...terms, ...buildListingPhotoRows(facts, drawn, nowMs), ...buildDemoReviewRows(facts, nowMs)],

@@ -1,9 +1,9 @@
-import { listingCountKey, listingKey } from '@nestboard/functions/listing/rows.ts'
+import { supplierListingCountKey, listingKey } from '@nestboard/functions/listing/rows.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
-import type { ListingsCounterKey } from '@nestboard/functions/search/map/filed.ts'
+import type { AreaListingCountKey } from '@nestboard/functions/search/map/filed.ts'
 import { buildListingWordRows } from '@nestboard/functions/listing/search.ts'
 import { buildNewListingMapRows } from '@nestboard/functions/search/map/first-rows.ts'
 import type { HostFacts } from './facts.ts'
@@ -43,7 +43,7 @@ const listingWrites = (supplierId: number, all: readonly ImportedListingRows[]):
   {
     Update: {
       TableName: tableName,
-      Key: listingCountKey(supplierId),
+      Key: supplierListingCountKey(supplierId),
       UpdateExpression: 'ADD listings :more',
       ExpressionAttributeValues: { ':more': all.length },
     },
@@ -51,7 +51,7 @@ const listingWrites = (supplierId: number, all: readonly ImportedListingRows[]):
 ]
 
 /** Returns one update per counter item, which adds up all its increments. */
-function countWrites(counters: readonly ListingsCounterKey[]): TableWrite[] {
+function countWrites(counters: readonly AreaListingCountKey[]): TableWrite[] {
   const byItem = Map.groupBy(counters, ({ pk, sk }) => `${pk}|${sk}`)
   return [...byItem.values()].map((all) => {
     const { pk, sk } = all[0]!

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { trimSeries } from '@nestboard/shared/kernel/series.ts'
+import { trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
 import type { TextSeededRandom } from './random.ts'
 
 /** Number of open nights within the next 30, 60, 90 and 365 days; each window includes the shorter ones. */
@@ -37,7 +37,7 @@ export function buildProvisionWithOpenNights(open: OpenNightCounts, today: Day, 
     values.push(...stretches(length, open[days] - before, random))
     before = open[days]
   }
-  return trimSeries({ dayOne: today, values })
+  return trimUnsetDays({ dayOne: today, values })
 }
 
 /** Returns a calendar of `length` days with `open` open days (null); the others are booked in stretches. */

@@ -1,5 +1,5 @@
 /** Writes chunks of an import with bounded concurrency, which bounds memory. */
-export interface ImportChunkLimiter {
+export interface ImportConcurrencyLimiter {
   /**
    * Adds a chunk that is already being written; resolves when the next chunk may start.
    * @throws Error of an earlier chunk
@@ -16,7 +16,7 @@ export interface ImportChunkLimiter {
  * Creates a limit on concurrent chunks.
  * @param most maximum number of concurrent chunks
  */
-export function createImportChunkLimiter(most: number): ImportChunkLimiter {
+export function createImportConcurrencyLimiter(most: number): ImportConcurrencyLimiter {
   const underWay = new Set<Promise<void>>()
   let failure: Error | undefined
   const requireSuccess = () => {

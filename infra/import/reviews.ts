@@ -5,7 +5,7 @@ import { buildReviewItem } from '@nestboard/functions/reviews/collection.ts'
 import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
-import { createImportChunkLimiter } from './parts.ts'
+import { createImportConcurrencyLimiter } from './parts.ts'
 import { parseReviewRow, reviewColumns } from './review-source.ts'
 import { RejectedRowError } from './source.ts'
 import { findExistingPartitionKeys, overwriteRowsInTransactions } from './table.ts'
@@ -59,7 +59,7 @@ export async function importReviews(
     watcher.rejected(line, reason)
   }
   const isThere = knownListings()
-  const parts = createImportChunkLimiter(maxChunks)
+  const parts = createImportConcurrencyLimiter(maxChunks)
   const chunk = new Map<number, Pending>()
 
   const write = async (all: readonly Pending[]) => {

@@ -11,7 +11,7 @@ import type { CsvRow } from './csv.ts'
 import { writeImportedListings } from './load.ts'
 import type { ListingToImport, ListingImportCounts } from './load.ts'
 import { getMaxConcurrentImportChunks } from './pace.ts'
-import { createImportChunkLimiter } from './parts.ts'
+import { createImportConcurrencyLimiter } from './parts.ts'
 import { createLocationLookup } from './region.ts'
 import { buildListingRows } from './rows.ts'
 import { requiredListingColumns, parseHostOfListingRow, parseListingRow, RejectedRowError } from './source.ts'
@@ -37,7 +37,7 @@ export interface ListingImportProgress extends ListingImportCounts {
   readonly share: number
 }
 
-export interface ListingImportWatcher {
+export interface ListingImportCallbacks {
   readonly progress: (progress: ListingImportProgress) => void
   readonly rejected: (line: number, reason: string) => void
   /** Called when a listing is imported as PRIVATE, with the reason. */
@@ -55,7 +55,7 @@ const maxChunks = 3
  */
 export async function importListings(
   options: ListingImportOptions,
-  watcher: ListingImportWatcher,
+  watcher: ListingImportCallbacks,
 ): Promise<ListingImportProgress> {
   const { file, limit, currency, nowMs, isFollowed } = options
   const { size } = statSync(file)
@@ -66,7 +66,7 @@ export async function importListings(
   const coverOf = createCoverPicker()
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
-  const parts = createImportChunkLimiter(getMaxConcurrentImportChunks(maxChunks))
+  const parts = createImportConcurrencyLimiter(getMaxConcurrentImportChunks(maxChunks))
   const chunk: ListingToImport[] = []
 
   const write = async (all: readonly ListingToImport[]) => {

@@ -48,7 +48,7 @@ export function writeFaultResponse(
 }
 
 /** Returns an error response as raw HTTP text, for a connection whose bytes could not be parsed as a request. */
-export function formatRawFaultResponse(fault: Fault): string {
+export function formatFaultAsHttpText(fault: Fault): string {
   const body = JSON.stringify(failureEnvelope(fault.status, fault.text))
   const headers = { ...jsonHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

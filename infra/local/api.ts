@@ -6,7 +6,7 @@ import { runMetered } from '@nestboard/functions/kernel/meter/metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import type { ApiContractRoute } from '../contract.ts'
-import { formatRawFaultResponse, writeFaultResponse, writeHandlerResult } from './api-answer.ts'
+import { formatFaultAsHttpText, writeFaultResponse, writeHandlerResult } from './api-answer.ts'
 import { createApiGatewayEvent } from './api-event.ts'
 import type { RequestCostEntry } from './costs/costs.ts'
 import { createLambdaContext } from './lambda-context.ts'
@@ -131,8 +131,8 @@ export const getCallerIpAddress = ({ socket }: Pick<IncomingMessage, 'socket'>):
 
 /** Returns the raw HTTP response for a connection that sent no valid request, or sent it too slowly. */
 export function formatInvalidRequestResponse(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return formatRawFaultResponse(new Fault(408))
-  return formatRawFaultResponse(
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return formatFaultAsHttpText(new Fault(408))
+  return formatFaultAsHttpText(
     error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400),
   )
 }

@@ -18,7 +18,7 @@ import { DemoPictureServer } from './drawn-media.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import { createDeadLetterRecorder } from './dead-letters.ts'
 import type { RestartingDynamo } from './engine-keeper.ts'
-import { importApiHandlers, importEventHandlers, importUploadCheck } from './entries.ts'
+import { importApiHandlers, importEventHandlers, importUploadCheckHandler } from './entries.ts'
 import { localTableName } from './environment.ts'
 import { createHttpHandlers } from './front.ts'
 import type { HttpHandlers } from './http.ts'
@@ -86,7 +86,7 @@ export async function assembleSystem({
   const deadLetters = createDeadLetterRecorder(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
   const rows = await loadApiContract()
-  const checks = createUploadChecks(importUploadCheck)
+  const checks = createUploadChecks(importUploadCheckHandler)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
   const basemap = await readBasemap(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([

@@ -8,7 +8,7 @@ import { startAwsEndpoint } from './aws.ts'
 import type { LocalAwsEndpoint } from './aws.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import { MailBox } from './mail.ts'
-import { PushQueue, maxPushAttempts } from './queue.ts'
+import { PushQueue, maxPushDeliveryAttempts } from './queue.ts'
 import type { PushQueueHandler } from './queue.ts'
 
 let aws: LocalAwsEndpoint
@@ -84,8 +84,8 @@ it('moves a message that fails every time to the dead letters', async () => {
   handle = () => Promise.reject(new Error('broken'))
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }))
   await until(() => dead.length === 1)
-  expect(batches).toHaveLength(maxPushAttempts)
-  expect(dead[0]).toMatchObject({ source: 'push', attempts: maxPushAttempts })
+  expect(batches).toHaveLength(maxPushDeliveryAttempts)
+  expect(dead[0]).toMatchObject({ source: 'push', attempts: maxPushDeliveryAttempts })
 })
 
 it('refuses an empty message and an unknown action', async () => {

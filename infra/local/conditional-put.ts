@@ -12,7 +12,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<voi
  * 409 while another such PUT to the same key runs.
  * @param folder of the buckets
  */
-export function addConditionalPut(folder: string, serve: Serve): Serve {
+export function addConditionalPutToServer(folder: string, serve: Serve): Serve {
   const running = new Set<string>()
   return async (request, response) => {
     const path = (request.url ?? '/').split('?')[0] as string

@@ -11,7 +11,7 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { listNights } from '@nestboard/shared/inventory/routes.ts'
 import { computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { readHomeFeed } from '@nestboard/shared/feed/routes.ts'
@@ -81,7 +81,7 @@ it('the demo traveler has a board shared with another account, with a star, and 
     const { status, offer, pinned, voterIds, id: pin } = pins.get(name)!
     const cost = totals.get(pin)
     const price = cost === undefined ? 'none' : cost > pinned.totalPrice ? 'more' : 'same'
-    const isOpen = hasFlag(offer.flags, offerFlags.active)
+    const isOpen = hasFlag(offer.flags, offerFlagBits.active)
     return { status, isOver: offer.day < today, isOpen, price, votes: voterIds.length }
   }
   const pin = { status: 'DRAFT', isOver: false, isOpen: true, price: 'same', votes: 0 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { RunningDynamo } from './engine.ts'
-import { startRestartingDynamo } from './engine-keeper.ts'
+import { startDynamoWithRestarts } from './engine-keeper.ts'
 import type { UserFixableError } from './problem.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -26,7 +26,7 @@ it('restarts an engine that died on the same port and reports when it was down',
   const { start, ends, ports } = engines(() => true)
   const [pids, problems]: [number[], UserFixableError[]] = [[], []]
   const failed = (problem: UserFixableError) => problems.push(problem)
-  const kept = await startRestartingDynamo({
+  const kept = await startDynamoWithRestarts({
     folder: '/x',
     restarted: (pid) => pids.push(pid),
     failed,
@@ -46,7 +46,7 @@ it('restarts an engine that died on the same port and reports when it was down',
 it('gives up after its last retry, with a message', async () => {
   const { start, ends } = engines((nth) => nth === 0)
   const failed = vi.fn<(error: Error) => void>()
-  const kept = await startRestartingDynamo({
+  const kept = await startDynamoWithRestarts({
     folder: '/x',
     restarted: () => undefined,
     failed,
@@ -65,12 +65,12 @@ it('gives up after its last retry, with a message', async () => {
 it('does not restart an engine that was stopped, or one whose data was in memory', async () => {
   const { start, ends } = engines(() => true)
   const failed = vi.fn<(error: Error) => void>()
-  const stopped = await startRestartingDynamo({ folder: '/x', restarted: () => undefined, failed, start })
+  const stopped = await startDynamoWithRestarts({ folder: '/x', restarted: () => undefined, failed, start })
   await soon()
   await stopped.stop()
   await soon()
   expect([ends.length, failed.mock.calls.length]).toEqual([1, 0])
-  const inMemory = await startRestartingDynamo({ folder: undefined, restarted: () => undefined, failed, start })
+  const inMemory = await startDynamoWithRestarts({ folder: undefined, restarted: () => undefined, failed, start })
   await soon()
   ends[1]?.()
   await soon()

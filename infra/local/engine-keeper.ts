@@ -32,7 +32,7 @@ const restartDelaysMs = [0, 500, 2000, 5000, 10_000]
 const stableAfterMs = 60_000
 
 /** Starts DynamoDB Local and restarts it, with back-off and a bounded number of retries, whenever it dies. */
-export async function startRestartingDynamo(options: KeeperOptions): Promise<RestartingDynamo> {
+export async function startDynamoWithRestarts(options: KeeperOptions): Promise<RestartingDynamo> {
   const { folder, restarted, failed, start = startDynamo, delaysMs = restartDelaysMs } = options
   let engine = await start(folder, options)
   let isStopping = false

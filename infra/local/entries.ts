@@ -57,4 +57,4 @@ export async function importEventHandlers() {
 }
 
 /** Imports the upload check. */
-export const importUploadCheck = (): Promise<BucketEventHandler> => importEntry(uploadCheckLambda.entry)
+export const importUploadCheckHandler = (): Promise<BucketEventHandler> => importEntry(uploadCheckLambda.entry)

@@ -3,7 +3,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { formatInvalidRequestResponse } from './api.ts'
 import { basemapUrlPath } from './basemap.ts'
 import type { ServeApiRequest } from './api.ts'
-import { formatRawFaultResponse, writeFaultResponse } from './api-answer.ts'
+import { formatFaultAsHttpText, writeFaultResponse } from './api-answer.ts'
 import type { HttpHandlers } from './http.ts'
 import { serveLocalPage } from './local-pages.ts'
 import type { LocalPageHandler } from './local-page.ts'
@@ -13,7 +13,7 @@ import type { ServeSite } from './site.ts'
 import type { SocketGateway } from './socket.ts'
 
 /** The parts of the system behind the single port. The first segment of a request's path selects the part. */
-export interface HttpSystemParts {
+export interface PartsBehindHttpPort {
   readonly api: ServeApiRequest
   readonly sockets: SocketGateway
   readonly media: MediaServer
@@ -29,7 +29,7 @@ export interface HttpSystemParts {
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
-export const createHttpHandlers = (parts: HttpSystemParts): HttpHandlers => ({
+export const createHttpHandlers = (parts: PartsBehindHttpPort): HttpHandlers => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
@@ -39,14 +39,14 @@ export const createHttpHandlers = (parts: HttpSystemParts): HttpHandlers => ({
   },
   upgrade: (request, socket, head) => {
     if (/^\/ws\/?(?:\?|$)/.test(request.url ?? '')) void parts.sockets.upgrade(request, socket, head)
-    else if (!parts.leavesUpgrades) socket.end(formatRawFaultResponse(new Fault(404)))
+    else if (!parts.leavesUpgrades) socket.end(formatFaultAsHttpText(new Fault(404)))
   },
   noRequest: formatInvalidRequestResponse,
   hangUp: () => parts.sockets.stop(),
 })
 
 async function serveOther(
-  parts: HttpSystemParts,
+  parts: PartsBehindHttpPort,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

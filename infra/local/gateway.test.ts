@@ -9,9 +9,9 @@ import type { ApiContractRoute } from '../contract.ts'
 import { createApiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
 import { createHttpHandlers } from './front.ts'
-import type { HttpSystemParts } from './front.ts'
+import type { PartsBehindHttpPort } from './front.ts'
 import { listenOnLoopback } from './http.ts'
-import type { HttpListener } from './http.ts'
+import type { LoopbackHttpServer } from './http.ts'
 
 const shape = { params: z.object({}), data: z.object({}), access: 'public', summary: '' } as const
 const rows: ApiContractRoute[] = [
@@ -25,7 +25,7 @@ const rows: ApiContractRoute[] = [
   },
 ]
 
-let http: HttpListener
+let http: LoopbackHttpServer
 let origin: string
 const events: APIGatewayProxyEventV2[] = []
 let answer: ApiHandler
@@ -42,7 +42,7 @@ beforeAll(async () => {
     api: createApiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
     sockets: { stop: () => Promise.resolve() },
   }
-  http.serve(createHttpHandlers(parts as unknown as HttpSystemParts))
+  http.serve(createHttpHandlers(parts as unknown as PartsBehindHttpPort))
 })
 afterAll(() => http.stop())
 beforeEach(() => {

@@ -16,7 +16,7 @@ export interface HttpHandlers {
   readonly hangUp: () => Promise<void>
 }
 
-export interface HttpListener {
+export interface LoopbackHttpServer {
   readonly port: number
   /** The server on 127.0.0.1, shared with Vite's WebSocket. */
   readonly server: Server
@@ -42,7 +42,7 @@ const finishWithinMs = 1000
  * @param requestTimeoutMs how long a request may take to arrive; then 408
  * @throws UserFixableError when the port is taken
  */
-export async function listenOnLoopback(wanted: number, requestTimeoutMs = 30_000): Promise<HttpListener> {
+export async function listenOnLoopback(wanted: number, requestTimeoutMs = 30_000): Promise<LoopbackHttpServer> {
   let front = starting
   const servers: Server[] = []
   // All connections are tracked, because a server that closes does not close upgraded sockets but waits for them.

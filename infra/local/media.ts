@@ -6,7 +6,7 @@ import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from '../media.ts
 import { s3UrlPath } from './s3-address.ts'
 import { registerS3KeyPair, refuseUnsignedS3Requests } from './s3-signature.ts'
 import { isMediaSignatureValid, localMediaBucketName, respondNotFound, createMediaHandler } from './served-media.ts'
-import { addConditionalPut } from './conditional-put.ts'
+import { addConditionalPutToServer } from './conditional-put.ts'
 
 export interface MediaServer {
   /** The S3 API; requests must be signed as for AWS. `path` begins with `s3UrlPath`. */
@@ -41,7 +41,7 @@ export async function startMediaServer(folder: string, tell?: BucketEventHandler
   const published = new WeakSet<IncomingMessage>()
   refuseUnsignedS3Requests(s3, published)
   const serve = s3.callback()
-  const api = addConditionalPut(folder, serve)
+  const api = addConditionalPutToServer(folder, serve)
   const publish: typeof serve = (request, response) => {
     published.add(request)
     return serve(request, response)

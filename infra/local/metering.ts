@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createExactBilledUnitsSource } from '@nestboard/functions/kernel/meter/exact.ts'
 import { setBilledUnitsSource } from '@nestboard/functions/kernel/meter/meter.ts'
-import { createTableItemReader } from '@nestboard/functions/kernel/meter/image-reader.ts'
+import { createItemReaderForMeter } from '@nestboard/functions/kernel/meter/image-reader.ts'
 import { tableDefinition } from '../table.ts'
 import { openRequestCostRecorder } from './costs/costs.ts'
 import type { RequestCostRecorder } from './costs/costs.ts'
@@ -21,7 +21,7 @@ export function startCostMetering(file: string | undefined): { costs: RequestCos
   }
   // The meter reads rows to compute the cost of writes. It uses a client of its own, so that these reads are not
   // metered themselves.
-  setBilledUnitsSource(createExactBilledUnitsSource(shape, createTableItemReader(new DynamoDBClient())))
+  setBilledUnitsSource(createExactBilledUnitsSource(shape, createItemReaderForMeter(new DynamoDBClient())))
   const costs = openRequestCostRecorder(Date.now(), file === undefined ? undefined : earlier(file))
   const save = () => file !== undefined && writeFileSync(file, costs.snapshot())
   const timer = setInterval(save, saveEveryMs).unref()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createOrderlyStop } from './orderly-stop.ts'
+import { createShutdownSequence } from './orderly-stop.ts'
 
 const limits = { orderlyMs: 100, hurriedMs: 20 }
 
 it('stops every part, the last one first, and prints nothing', async () => {
   const said: string[] = []
   const ended: string[] = []
-  const { add, run } = createOrderlyStop(limits, (text) => said.push(text))
+  const { add, run } = createShutdownSequence(limits, (text) => said.push(text))
   for (const name of ['first', 'second']) add(name, () => ended.push(name))
   expect([await run(), ended, said]).toEqual([true, ['second', 'first'], []])
 })
@@ -14,7 +14,7 @@ it('stops every part, the last one first, and prints nothing', async () => {
 it('names a part that hangs, and stops the rest within bounded time', async () => {
   const said: string[] = []
   const ended: string[] = []
-  const { add, run } = createOrderlyStop(limits, (text) => said.push(text))
+  const { add, run } = createShutdownSequence(limits, (text) => said.push(text))
   add('the lock', () => ended.push('the lock'))
   add('java', () => new Promise((done) => setTimeout(done, 60)).then(() => ended.push('java')), 200)
   add('the stream', () => new Promise(() => undefined))
@@ -29,7 +29,7 @@ it('names a part that hangs, and stops the rest within bounded time', async () =
 it('reports a part that fails to stop and continues with the others', async () => {
   const said: string[] = []
   const ended: string[] = []
-  const { add, run } = createOrderlyStop(limits, (text) => said.push(text))
+  const { add, run } = createShutdownSequence(limits, (text) => said.push(text))
   add('first', () => ended.push('first'))
   add('second', () => {
     throw new Error('broken')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface OrderlyStop {
+export interface ShutdownSequence {
   /**
    * Registers a part's stop function; the part added last stops first. Even when the time for all parts is used up,
    * this part gets `leastMs` to stop.
@@ -11,17 +11,17 @@ export interface OrderlyStop {
 }
 
 /** Registers the stop function of a part just started, with its name; the last part stops first. */
-export type RegisterStopFunction = OrderlyStop['add']
+export type RegisterStopFunction = ShutdownSequence['add']
 
 /** Time for all parts together; parts left after that get `hurriedMs` each. A whole stop takes 10 s at most. */
 const orderlyMs = 5000
 const hurriedMs = 100
 
 /** Stops the parts of a system in reverse order, each within a bounded time. */
-export function createOrderlyStop(
+export function createShutdownSequence(
   limits = { orderlyMs, hurriedMs },
   say: (text: string) => void = console.error,
-): OrderlyStop {
+): ShutdownSequence {
   const parts: { name: string; stop: () => unknown; leastMs: number }[] = []
   const endsInTime = async ({ stop }: (typeof parts)[number], mostMs: number): Promise<boolean> => {
     const ending = (async () => stop())().then(

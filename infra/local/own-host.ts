@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
-import { formatRawFaultResponse, writeFaultResponse } from './api-answer.ts'
+import { formatFaultAsHttpText, writeFaultResponse } from './api-answer.ts'
 import type { HttpHandlers } from './http.ts'
 
 const loopback = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
@@ -22,7 +22,7 @@ export function refuseForeignHostNames(front: HttpHandlers, origin: string): Htt
     },
     upgrade: (request, socket, head) => {
       if (isOwn(request)) return front.upgrade(request, socket, head)
-      socket.end(formatRawFaultResponse(fault))
+      socket.end(formatFaultAsHttpText(fault))
     },
   }
 }

@@ -15,7 +15,7 @@ interface Waiting {
 const name = 'push'
 const maxBatch = 10
 const batchesAtOnce = 4
-export const maxPushAttempts = 3
+export const maxPushDeliveryAttempts = 3
 
 const message = z.object({ MessageBody: z.string().check(z.minLength(1), z.maxLength(262_144)) })
 const batch = z.object({
@@ -90,7 +90,7 @@ export class PushQueue {
     for (const each of taken) each.record.attributes.ApproximateReceiveCount = String(++each.attempts)
     const { failed, cause } = await this.run(taken)
     for (const each of failed) {
-      if (each.attempts >= maxPushAttempts)
+      if (each.attempts >= maxPushDeliveryAttempts)
         this.deadLetters({ source: name, attempts: each.attempts, cause, record: each.record })
       else void this.later(each)
     }

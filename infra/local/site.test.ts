@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { originPlaceholder, entryScreenPathSegments } from '@nestboard/shared/marketing/model.ts'
+import { siteOriginPlaceholder, entryScreenPathSegments } from '@nestboard/shared/marketing/model.ts'
 import { fillInInstallationValues } from '../site-files.ts'
 import { createBuiltSiteServer } from './site.ts'
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html>app')
   for (const name of entryScreenPathSegments)
     writeFileSync(join(folder, 'dist', `app-${name}.html`), `<!doctype html>app ${name}`)
-  writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${originPlaceholder}/`)
+  writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${siteOriginPlaceholder}/`)
   writeFileSync(
     join(folder, 'dist', 'home', 'plans', 'index.html'),
-    `<!doctype html>plans ${originPlaceholder}/home/plans`,
+    `<!doctype html>plans ${siteOriginPlaceholder}/home/plans`,
   )
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
   const site = createBuiltSiteServer(join(folder, 'dist'), {

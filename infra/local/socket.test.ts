@@ -12,15 +12,15 @@ import { startAwsEndpoint } from './aws.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import type { LocalAwsEndpoint } from './aws.ts'
 import { createHttpHandlers } from './front.ts'
-import type { HttpSystemParts } from './front.ts'
+import type { PartsBehindHttpPort } from './front.ts'
 import { listenOnLoopback } from './http.ts'
-import type { HttpListener } from './http.ts'
+import type { LoopbackHttpServer } from './http.ts'
 import { MailBox } from './mail.ts'
 import { PushQueue } from './queue.ts'
 import { SocketGateway } from './socket.ts'
 import type { SocketEvent, SocketResult } from './socket-event.ts'
 
-let http: HttpListener
+let http: LoopbackHttpServer
 let aws: LocalAwsEndpoint
 let api: ApiGatewayManagementApiClient
 let connected: (event: SocketEvent) => SocketResult
@@ -51,7 +51,7 @@ beforeAll(async () => {
     { idleMs: 600 },
   )
   http = await listenOnLoopback(0)
-  http.serve(createHttpHandlers({ sockets, leavesUpgrades: false } as unknown as HttpSystemParts))
+  http.serve(createHttpHandlers({ sockets, leavesUpgrades: false } as unknown as PartsBehindHttpPort))
   aws = await startAwsEndpoint()
   aws.serve({
     mail: new MailBox(),

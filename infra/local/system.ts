@@ -4,12 +4,12 @@ import { setLocalEnvironment } from './environment.ts'
 import { lockDataFolder, dataFileNames } from './data-folder.ts'
 import type { GetDataFilePath } from './data-folder.ts'
 import { watchDataFolder } from './data-watch.ts'
-import { startRestartingDynamo } from './engine-keeper.ts'
+import { startDynamoWithRestarts } from './engine-keeper.ts'
 import { listenOnLoopback } from './http.ts'
-import { createOrderlyStop } from './orderly-stop.ts'
+import { createShutdownSequence } from './orderly-stop.ts'
 import type { RegisterStopFunction } from './orderly-stop.ts'
 import type { UserFixableError } from './problem.ts'
-import { createTableHealth } from './table-health.ts'
+import { createTableHealthCheck } from './table-health.ts'
 
 export interface LocalSystemOptions {
   /** 0 picks a free port. */
@@ -54,7 +54,7 @@ const engineStopMs = 4000
 export async function startLocalSystem(options: LocalSystemOptions): Promise<LocalSystem> {
   if (isTaken) throw new Error('a process holds one local system: share it, or start another process')
   isTaken = true
-  const { add, run } = createOrderlyStop()
+  const { add, run } = createShutdownSequence()
   try {
     const { port, ...more } = await start(options, add)
     return { port, origin: originOf(port), ...more, stop: run }
@@ -80,7 +80,7 @@ async function start(
   const failing = Promise.withResolvers<UserFixableError>()
   const folder = fileOf('table')
   const restarted = (javaPid: number) => held?.record({ javaPid })
-  const engine = await startRestartingDynamo({
+  const engine = await startDynamoWithRestarts({
     ...options,
     port: undefined,
     folder,
@@ -97,7 +97,7 @@ async function start(
   setLocalEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })
   // Java takes longest to start, so everything else is loaded meanwhile.
   const { assembleSystem } = await import('./assemble.ts')
-  const health = createTableHealth(engine, data.fault)
+  const health = createTableHealthCheck(engine, data.fault)
   const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, dev: options.dev ?? false }
   const { front, stopPainting, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)

@@ -24,7 +24,7 @@ export const alwaysHealthyTable: TableHealth = { refusal: () => undefined, refus
  * @param dataFault returns why the data folder can no longer be written; DynamoDB Local acknowledges lost writes
  * without an error
  */
-export function createTableHealth(
+export function createTableHealthCheck(
   engine: Pick<RestartingDynamo, 'isUp' | 'wasDownSince'>,
   dataFault: FindDataFault,
 ): TableHealth {

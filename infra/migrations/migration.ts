@@ -3,7 +3,7 @@ export type StoredRow = Readonly<Record<string, unknown>> & { readonly pk: strin
 
 export type RowKey = Pick<StoredRow, 'pk' | 'sk'>
 /** Returns the row at a key that `relatedKeys` listed; undefined when there is no such row. */
-export type FindRelatedRow = (key: RowKey) => StoredRow | undefined
+export type PrefetchedRowLookup = (key: RowKey) => StoredRow | undefined
 
 /** One change of stored data, for rows written by an older version. */
 export interface Migration {
@@ -14,7 +14,7 @@ export interface Migration {
    * Returns the attributes to change, each undefined if it is to be removed; returns undefined if the row needs no
    * change. Must return undefined for an already changed row, because a run may process rows twice.
    */
-  readonly change: (row: StoredRow, found: FindRelatedRow) => Readonly<Record<string, unknown>> | undefined
+  readonly change: (row: StoredRow, found: PrefetchedRowLookup) => Readonly<Record<string, unknown>> | undefined
   /** Returns the keys of other rows that a row's change depends on; they are read in batches, once per page of rows. */
   readonly relatedKeys?: (row: StoredRow) => readonly RowKey[]
 }

@@ -1,6 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { FindRelatedRow, Migration, RowKey, StoredRow } from './migration.ts'
+import type { PrefetchedRowLookup, Migration, RowKey, StoredRow } from './migration.ts'
 
 /** DynamoDB's maximum number of keys in a BatchGet. */
 const maxBatch = 100
@@ -22,7 +22,7 @@ export async function readRowsThatMigrationNeeds(
   { relatedKeys }: Migration,
   rows: readonly StoredRow[],
   { client, tableName }: Table,
-): Promise<FindRelatedRow> {
+): Promise<PrefetchedRowLookup> {
   const keys = [...new Map(rows.flatMap((row) => relatedKeys?.(row) ?? []).map((key) => [nameOf(key), key])).values()]
   const found = new Map<string, StoredRow>()
   for (let at = 0; at < keys.length; at += maxBatch) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { FindRelatedRow, Migration, StoredRow } from './migration.ts'
+import type { PrefetchedRowLookup, Migration, StoredRow } from './migration.ts'
 import { readRowsThatMigrationNeeds } from './related-rows.ts'
 
 /** The progress of a migration, as stored in its own row. Key: MIGRATION#{number} / STATE. */
@@ -75,7 +75,7 @@ export async function runMigration(migration: Migration, options: Options): Prom
 async function changeRowOf(
   migration: Migration,
   first: StoredRow,
-  found: FindRelatedRow,
+  found: PrefetchedRowLookup,
   { client, tableName, isDry }: Options,
 ): Promise<boolean> {
   let row: StoredRow | undefined = first

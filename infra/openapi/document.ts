@@ -1,4 +1,4 @@
-import { callerOnlyAccessCheckParam } from '@nestboard/shared/kernel/contract.ts'
+import { callerInsteadOfEntityParam } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { statusPhrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
@@ -184,4 +184,4 @@ export const generateOpenApiJson = async (): Promise<string> =>
   JSON.stringify(buildOpenApiDocument(await loadApiContract()))
 
 const needOf = ({ check, by }: AccessCheck): string =>
-  by === callerOnlyAccessCheckParam ? check : `${check} on \`${by}\``
+  by === callerInsteadOfEntityParam ? check : `${check} on \`${by}\``

@@ -1,4 +1,4 @@
-import { callerOnlyAccessCheckParam } from '@nestboard/shared/kernel/contract.ts'
+import { callerInsteadOfEntityParam } from '@nestboard/shared/kernel/contract.ts'
 import type { RouteAccess, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { toJsonSchema, listSchemaTypes, getWireEncoding } from './schema.ts'
@@ -33,7 +33,7 @@ const callOf = ({ feature, name, route }: ApiContractRoute): string =>
 
 function callersOf(access: RouteAccess): string {
   if (typeof access !== 'object') return access === 'public' ? 'anyone' : 'signed in'
-  return access.by === callerOnlyAccessCheckParam ? access.check : `${access.check} by ${access.by}`
+  return access.by === callerInsteadOfEntityParam ? access.check : `${access.check} by ${access.by}`
 }
 
 function factsOf({ access, budget, creates, transport }: Route): string[] {

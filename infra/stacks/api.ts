@@ -5,7 +5,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { buildFeatureFunctionGrants } from '@nestboard/functions/kernel/grants.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import { unmatchedRouteFunctionName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
@@ -21,7 +21,7 @@ export interface ApiStackProps extends StackProps {
   readonly data: DataStack
   readonly contract: readonly ApiContractRoute[]
   /** Contents of `functions/<feature>/grants.ts` of every feature with routes. */
-  readonly grants: ReadonlyMap<Feature, FunctionGrants>
+  readonly grants: ReadonlyMap<FeatureName, FunctionGrants>
   /** Whether strangers may create accounts. */
   readonly signup: 'open' | 'closed'
   /**

@@ -9,12 +9,12 @@ import {
 } from '@nestboard/events/lanes/socket-grants.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { StreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import type { EventFunctionName } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { streamMediaGrants, uploadCheckGrants } from '../media.ts'
+import { streamLaneMediaGrants, uploadCheckGrants } from '../media.ts'
 import { personalDataExportMediaGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
@@ -36,7 +36,7 @@ const laneFunctions = Object.fromEntries(
     getStreamFunctionName(lane),
     {
       grants: getLaneGrants(lane),
-      ...(getExternalServicesOfLane(lane).has('files') && { mediaGrants: streamMediaGrants }),
+      ...(getExternalServicesOfLane(lane).has('files') && { mediaGrants: streamLaneMediaGrants }),
     },
   ]),
 ) as Record<StreamFunctionName, FunctionGrants>
@@ -47,7 +47,7 @@ const laneFunctions = Object.fromEntries(
  * reads the entity
  */
 export const buildEventFunctionGrants = (
-  features: ReadonlyMap<Feature, FunctionGrants>,
+  features: ReadonlyMap<FeatureName, FunctionGrants>,
 ): Readonly<Record<EventFunctionName, FunctionGrants>> => ({
   ...laneFunctions,
   'upload-check': uploadCheckGrants,

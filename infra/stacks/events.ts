@@ -9,7 +9,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { streamLanes, type StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { getExternalServicesOfLane } from '@nestboard/events/lanes/reactions.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import type { EventFunctionName } from '../cloud/bundle.ts'
 import { scheduleFunctionEveryMinutes } from '../constructs/call-on-time.ts'
 import { callFunctionOnUpload } from '../constructs/call-on-upload.ts'
@@ -37,7 +37,7 @@ export interface EventsStackProps extends StackProps {
   readonly api: ApiStack
   readonly web: WebStack
   /** Contents of `functions/<feature>/grants.ts` of every feature with routes. */
-  readonly grants: ReadonlyMap<Feature, FunctionGrants>
+  readonly grants: ReadonlyMap<FeatureName, FunctionGrants>
   /** Sender, `Name <address>`. The address's domain must be a verified SES identity of the account. */
   readonly mailFrom: string
   /** Recipients that branches may send mail to, `*@domain` or an address. */

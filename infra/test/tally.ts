@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ToolCheckOutcome } from '../check.ts'
+import type { StaticCodeCheckOutcome } from '../check.ts'
 
 /**
  * The numbers of passed and failed tests of a run. A tool that broke before it could count its tests counts as one
@@ -15,7 +15,7 @@ export const addTallies = (tallies: readonly TestTally[]): TestTally => ({
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-export const tallyChecks = (outcomes: readonly Pick<ToolCheckOutcome, 'passed'>[]): TestTally => ({
+export const tallyChecks = (outcomes: readonly Pick<StaticCodeCheckOutcome, 'passed'>[]): TestTally => ({
   passed: outcomes.filter(({ passed }) => passed).length,
   failed: outcomes.filter(({ passed }) => !passed).length,
 })

@@ -114,7 +114,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   root: [],
 }
 
-export interface FileImport {
+export interface ImportStatement {
   readonly from: string
   /** A path of the repository, or a package name as written. */
   readonly to: string
@@ -128,7 +128,7 @@ export interface FileImport {
  * @param screens the files that the app loads as screens
  */
 export function findImportRefusal(
-  { from, to, isLazy }: FileImport,
+  { from, to, isLazy }: ImportStatement,
   features: readonly string[],
   screens: ReadonlySet<string> = new Set(),
 ): string | undefined {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import { defineCloudApp } from '../app.ts'
 import type { CloudAppSettings } from '../app.ts'
-import { listLambdaEntries } from '../cloud/bundle.ts'
+import { listLambdaEntryFiles } from '../cloud/bundle.ts'
 import { loadApiContract } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { loadGrants } from '../grants.ts'
@@ -39,7 +39,7 @@ export { contract, grants }
 /** Creates an empty folder per function: templates need only the folders, and bundling is slow. */
 export function createEmptyLambdaBundles(rows: readonly ApiContractRoute[]): string {
   const folder = mkdtempSync(join(build, 'lambda-'))
-  for (const name of Object.keys(listLambdaEntries(rows))) {
+  for (const name of Object.keys(listLambdaEntryFiles(rows))) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'index.mjs'), name)
   }
@@ -70,7 +70,7 @@ export const synthesizeStacksUncached = (branch: string, context: Record<string,
 export const synthesizeStacksForContract = (
   branch: string,
   rows: readonly ApiContractRoute[],
-  granted: ReadonlyMap<Feature, FunctionGrants>,
+  granted: ReadonlyMap<FeatureName, FunctionGrants>,
 ): SynthesizedStacks =>
   synthesized({ branch, contract: rows, grants: granted, lambdaDir: createEmptyLambdaBundles(rows) })
 

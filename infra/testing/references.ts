@@ -1,14 +1,14 @@
 import type { SynthesizedStacks } from './assembly.ts'
 
 /** The CloudFormation exports and imports of all stacks of a synthesis, by name. */
-export interface StackReferences {
+export interface StackExportsAndImports {
   readonly exports: ReadonlyMap<string, string>
   /** Names of imports, each with the importing stack. */
   readonly imports: readonly (readonly [name: string, stack: string])[]
 }
 
 /** Reads exports (by name, with the exporting stack) and imports from the templates. */
-export function readStackReferences({ texts }: SynthesizedStacks): StackReferences {
+export function readStackExportsAndImports({ texts }: SynthesizedStacks): StackExportsAndImports {
   const exports = new Map<string, string>()
   const imports: [string, string][] = []
   for (const [file, text] of Object.entries(texts)) {
@@ -24,6 +24,6 @@ export function readStackReferences({ texts }: SynthesizedStacks): StackReferenc
  * Returns the imports that an update would break. Stacks are updated one after the other, and CloudFormation refuses
  * to remove an export while a stack still imports it, even if that stack drops the import a minute later.
  */
-export function findBrokenStackImports(before: StackReferences, after: StackReferences): string[] {
+export function findBrokenStackImports(before: StackExportsAndImports, after: StackExportsAndImports): string[] {
   return [...new Set(before.imports.filter(([name]) => !after.exports.has(name)).map(([name]) => name))]
 }

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Checks a resource against CloudFormation's resource specification: unknown types and properties, missing required
  * ones, and values of another type. As in CloudFormation, numbers and booleans may be written as text.
  */
-export function findResourceFaults({ Type, Properties }: TemplateResource): string[] {
+export function findCloudFormationResourceFaults({ Type, Properties }: TemplateResource): string[] {
   if (Type.startsWith('Custom::') || Type === 'AWS::CDK::Metadata') return []
   const [resource] = specification.lookup('resource', 'cloudFormationType', 'equals', Type)
   return resource ? fieldFaults(Properties, resource.properties, Type) : [`${Type}: no such resource`]

@@ -7,7 +7,7 @@ const config = '/texts/tsconfig.json'
  * Parses source texts with the TypeScript compiler, without type checking: the files are in a virtual project without
  * libraries and imports, so that hundreds take about a second.
  */
-export function mapParsedSources<T>(
+export function flatMapParsedSources<T>(
   texts: ReadonlyMap<string, string>,
   use: (path: string, source: SourceFile) => readonly T[],
 ): T[] {

@@ -1,6 +1,6 @@
 import * as ast from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { mapParsedSources } from './parse.ts'
+import { flatMapParsedSources } from './parse.ts'
 
 /** A string that people read, with its position. Inserted values are shown as `{…}`. */
 export interface UserVisibleText {
@@ -32,7 +32,7 @@ type Found = (node: ast.Node, text: string) => void
 
 /** Returns all strings in these sources that people read, in the order of the files. */
 export const findUserVisibleTexts = (texts: ReadonlyMap<string, string>): UserVisibleText[] =>
-  mapParsedSources(texts, (path, source) => {
+  flatMapParsedSources(texts, (path, source) => {
     const found: UserVisibleText[] = []
     const starts = ast.computeLineStarts(source.text)
     visit(source, (node, text) => {

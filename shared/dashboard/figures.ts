@@ -1,4 +1,4 @@
-import { type Month, dayOfMonth, addMonths, monthOfDay } from '../inventory/month-plan.ts'
+import { type IsoMonth, dayOfMonth, addMonths, monthOfDay } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 import { type MinorUnits, computePercentOfAmount } from '../kernel/money.ts'
 import { type DashboardCounters, dayCounterName } from './sale.ts'
@@ -18,7 +18,7 @@ export const dashboardMonthCount = monthsPast + 12
 
 /** A row of the dashboard's counters for one month and one currency. */
 export interface MonthCounterRow {
-  readonly month: Month
+  readonly month: IsoMonth
   readonly currency: string
   readonly counters: DashboardCounters
 }
@@ -36,7 +36,7 @@ export interface DayFigures {
 
 /** Figures of the stays that begin in a month, in one currency. Amounts are in minor units. */
 export interface MonthFigures {
-  readonly month: Month
+  readonly month: IsoMonth
   readonly currency: string
   readonly stays: number
   readonly nights: number
@@ -45,7 +45,7 @@ export interface MonthFigures {
 }
 
 /** The earliest month whose counters are needed to compute the figures on this day. */
-export const firstDashboardMonth = (today: Day): Month => addMonths(monthOfDay(today), 1 - dashboardMonthCount)
+export const firstDashboardMonth = (today: Day): IsoMonth => addMonths(monthOfDay(today), 1 - dashboardMonthCount)
 
 /** The figures of the last `dashboardDayCount` days, oldest first, added up over all currencies. */
 export const computeDayFigures = (rows: readonly MonthCounterRow[], today: Day): DayFigures[] =>
@@ -62,7 +62,7 @@ export const computeDayFigures = (rows: readonly MonthCounterRow[], today: Day):
  * The figures by month of check-in and currency, oldest first. Months before `from` and months without stays are left
  * out.
  */
-export function computeMonthFigures(rows: readonly MonthCounterRow[], from: Month): MonthFigures[] {
+export function computeMonthFigures(rows: readonly MonthCounterRow[], from: IsoMonth): MonthFigures[] {
   const groups = Map.groupBy(
     rows.filter(({ month }) => month >= from),
     ({ month, currency }) => `${month}#${currency}`,

@@ -1,4 +1,4 @@
-import { type Month, dayOfMonth, monthOfDay } from '../inventory/month-plan.ts'
+import { type IsoMonth, dayOfMonth, monthOfDay } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 import { type MinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
@@ -25,14 +25,14 @@ export type DashboardCounters = Readonly<Record<string, number>>
 
 /** The numbers to add to the dashboard's counters of one month and currency. */
 export interface MonthCounterIncrements {
-  readonly month: Month
+  readonly month: IsoMonth
   readonly currency: string
   readonly add: DashboardCounters
 }
 
 /** What a counter for one day counts: bookings made (b), nights of these bookings (n), or views of the listing (v). */
-export type DayCounterKind = 'b' | 'n' | 'v'
-export const dayCounterName = (counter: DayCounterKind, date: number): string =>
+export type DashboardDayCounterKind = 'b' | 'n' | 'v'
+export const dayCounterName = (counter: DashboardDayCounterKind, date: number): string =>
   `${counter}${String(date).padStart(2, '0')}`
 
 /** The sale of a stay at its agreed price, as the dashboard counts it. */

@@ -3,7 +3,7 @@ import { supplierFollowerSchema, userFollowerSchema } from '../follow/model.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 import { userSchema } from '../profile/model.ts'
-import { postMessageSchema, reactionSchema } from '../reviews/model.ts'
+import { postCommentSchema, reactionSchema } from '../reviews/model.ts'
 import { supplierSchema } from '../supplier/model.ts'
 import { feedPostSchema } from './model.ts'
 
@@ -14,7 +14,7 @@ export const postsResponseSchema = z.object({
    * For each post, the message under which its comments hang: it has the post's id and the numbers of likes and
    * comments.
    */
-  msgs: z.array(postMessageSchema),
+  msgs: z.array(postCommentSchema),
   /** The caller's reactions to `msgs`. */
   reactions: z.array(reactionSchema),
   /** The listings to which the posts belong, as far as they are visible to everybody. */
@@ -27,13 +27,13 @@ export const postsResponseSchema = z.object({
   earliest: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   cursor: pageCursorField(),
-  parent: z.nullable(postMessageSchema),
+  parent: z.nullable(postCommentSchema),
 })
 export type PostsResponse = z.infer<typeof postsResponseSchema>
 
 /** Comments with their authors. */
 export const commentsResponseSchema = z.object({
-  msgs: z.array(postMessageSchema),
+  msgs: z.array(postCommentSchema),
   reactions: z.array(reactionSchema),
   suppliers: z.array(supplierSchema),
   users: z.array(userSchema),

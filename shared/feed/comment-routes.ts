@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/contract.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, multiLineField } from '../kernel/text.ts'
-import { postMessageSchema } from '../reviews/model.ts'
+import { postCommentSchema } from '../reviews/model.ts'
 import { commentsResponseSchema } from './answer.ts'
 import { postErrorTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
@@ -40,7 +40,7 @@ export const listComments = defineRoute({
   path: '/v1/post/msg/list',
   access: 'public',
   params: z.object({ parentId: idField(), cursor: z.optional(machineTextField({ most: 512 })) }),
-  data: z.extend(commentsResponseSchema, { cursor: pageCursorField(), parent: z.nullable(postMessageSchema) }),
+  data: z.extend(commentsResponseSchema, { cursor: pageCursorField(), parent: z.nullable(postCommentSchema) }),
   summary: 'Comments on a post, newest first, or the answers to a comment, oldest first; 10 a page.',
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
 import { postSchema } from '../reviews/model.ts'
-import type { postMessageSchema, reactionSchema } from '../reviews/model.ts'
+import type { postCommentSchema, reactionSchema } from '../reviews/model.ts'
 
 /** Actions that a reader may take on a post or comment (traveler §3), as bits of `uiFlags`. */
-export const postActionFlags = {
+export const allowedPostActionFlags = {
   /** Comment on the post, or answer the comment. */
   add: 1,
   delete: 2,
@@ -62,5 +62,5 @@ export type FeedPost = z.infer<typeof feedPostSchema>
  * A comment, or the root message of a post's comments. The root message has the post's id and counts the post's likes
  * and comments.
  */
-export type PostComment = z.infer<typeof postMessageSchema>
+export type PostComment = z.infer<typeof postCommentSchema>
 export type Reaction = z.infer<typeof reactionSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
 import { decimalField } from '../kernel/money.ts'
-import { percentOrFlatTypes } from '../rates/model.ts'
+import { percentOrFlatAmountTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
 /** The times at which a fee can be paid, with their labels (supplier §3). */
@@ -23,7 +23,7 @@ export const feeSchema = z.object({
   account: z.string(),
   pricingType: z.enum(pricingTypeNames),
   amount: decimalField(1e9, 4),
-  amountType: z.enum(percentOrFlatTypes),
+  amountType: z.enum(percentOrFlatAmountTypes),
   compound: z.boolean(),
   paymentType: z.enum(Object.keys(feePaymentTimes) as FeePaymentTime[]),
   nco: z.int(),

@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/contract.ts'
 import { idField } from '../kernel/id.ts'
 import { singleLineField, multiLineField } from '../kernel/text.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
-import { requirePricingEntityCapability } from '../rates/permissions.ts'
+import { requirePricingPartCapability } from '../rates/permissions.ts'
 import { feeErrorTexts } from './faults.ts'
 import { maxFeesPerListing } from './limits.ts'
 import { feeSchema } from './model.ts'
@@ -27,7 +27,7 @@ const answer = z.extend(feeSchema, { nms: z.int() })
 export const getFee = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/fee/get',
-  access: requirePricingEntityCapability('fee', 'rates', 'id', 'read'),
+  access: requirePricingPartCapability('fee', 'rates', 'id', 'read'),
   params: z.object({ id: idField() }),
   data: answer,
   summary: "One tax or fee, for the supplier's team.",
@@ -56,7 +56,7 @@ export const createFee = defineRoute({
 export const updateFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/update',
-  access: requirePricingEntityCapability('fee', 'rates'),
+  access: requirePricingPartCapability('fee', 'rates'),
   params: z.object({ id: idField(), ...fields, nms: z.optional(z.int()) }),
   data: z.object({ nms: z.int() }),
   summary:
@@ -79,7 +79,7 @@ export const orderFees = defineRoute({
 export const deleteFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/delete',
-  access: requirePricingEntityCapability('fee', 'rates'),
+  access: requirePricingPartCapability('fee', 'rates'),
   params: z.object({ id: idField() }),
   data: z.object({}),
   summary: 'Removes a tax or fee.',

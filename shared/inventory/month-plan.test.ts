@@ -7,8 +7,8 @@ import { type Inventory, defaultInventoryRules } from './model.ts'
 import {
   planCounterUpdatesForBooking,
   type UnitCounterName,
-  buildInventoryDaySeries,
-  type Month,
+  buildDaySeriesFromCounters,
+  type IsoMonth,
   type MonthUnitCountersUpdate,
   monthsOfStay,
   planCounterUpdatesForRelease,
@@ -19,8 +19,8 @@ type Counters = Record<UnitCounterName, Record<number, number>>
 
 /** A model of the table's transactions: one conditional update per month, and either all of them apply or none. */
 function ledger() {
-  const months = new Map<Month, Counters>()
-  const monthOf = (month: Month): Counters => {
+  const months = new Map<IsoMonth, Counters>()
+  const monthOf = (month: IsoMonth): Counters => {
     const found = months.get(month) ?? { booked: {}, used: {}, imported: {} }
     months.set(month, found)
     return found
@@ -110,7 +110,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
       const unitsOf = (day: number) => provision.values[day - provision.dayOne] ?? rules.units
       for (const event of history) {
         const truth = computeNaiveAvailability(rules, unitsOf, stays)
-        const inventory: Inventory = { rules, provision, ...buildInventoryDaySeries(months) }
+        const inventory: Inventory = { rules, provision, ...buildDaySeriesFromCounters(months) }
         for (let day = day0 - 6; day < day0 + 65; day += 3) {
           if (
             countAvailableUnits(inventory, day) !== truth.left(day) ||

@@ -11,10 +11,10 @@ import type { Inventory, InventoryRules } from './model.ts'
  * imported nights.
  */
 export type UnitCounterName = 'booked' | 'used' | 'imported'
-export type Month = `${string}-${string}`
+export type IsoMonth = `${string}-${string}`
 
 /** One condition of an update: the day's counter is at most `atMost`. */
-export interface DayUnitCounterLimit {
+export interface DayUnitCounterCondition {
   readonly counter: UnitCounterName
   readonly dayOfMonth: number
   readonly atMost: number
@@ -26,18 +26,18 @@ export interface DayUnitCounterChange {
 }
 /** One conditional update of a month's item: if all checks hold, all raises are made; otherwise nothing changes. */
 export interface MonthUnitCountersUpdate {
-  readonly month: Month
-  readonly checks: readonly DayUnitCounterLimit[]
+  readonly month: IsoMonth
+  readonly checks: readonly DayUnitCounterCondition[]
   readonly raises: readonly DayUnitCounterChange[]
 }
 
-export const monthOfDay = (day: Day): Month => formatIsoDay(day).slice(0, 7) as Month
+export const monthOfDay = (day: Day): IsoMonth => formatIsoDay(day).slice(0, 7) as IsoMonth
 export const dayOfMonth = (day: Day): number => Number(formatIsoDay(day).slice(8))
-export const firstDayOfMonth = (month: Month): Day => parseIsoDay(`${month}-01`)
+export const firstDayOfMonth = (month: IsoMonth): Day => parseIsoDay(`${month}-01`)
 /** The month that is the given number of months later; negative numbers go back. */
-export function addMonths(month: Month, months: number): Month {
+export function addMonths(month: IsoMonth, months: number): IsoMonth {
   const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
-  return date.toISOString().slice(0, 7) as Month
+  return date.toISOString().slice(0, 7) as IsoMonth
 }
 
 type Touch = { day: Day; counters: readonly UnitCounterName[]; check: UnitCounterName }
@@ -60,7 +60,7 @@ function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
 }
 
 /** The months that a stay and its buffers change, in order. */
-export const monthsOfStay = (rules: InventoryRules, stay: Dates): Month[] => [
+export const monthsOfStay = (rules: InventoryRules, stay: Dates): IsoMonth[] => [
   ...new Set(touchesOf(rules, stay).map(({ day }) => monthOfDay(day))),
 ]
 
@@ -68,7 +68,7 @@ function plans(
   rules: InventoryRules,
   stay: Dates,
   by: 1 | -1,
-  checkOf: (touch: Touch) => DayUnitCounterLimit[],
+  checkOf: (touch: Touch) => DayUnitCounterCondition[],
 ): MonthUnitCountersUpdate[] {
   const byMonth = Map.groupBy(touchesOf(rules, stay), ({ day }) => monthOfDay(day))
   return [...byMonth].map(([month, touches]) => ({
@@ -106,8 +106,8 @@ export const planCounterUpdatesForRelease = (rules: InventoryRules, stay: Dates)
 export type MonthUnitCounters = Readonly<Record<UnitCounterName, Readonly<Record<number, number>>>>
 
 /** Turns the counters of several months into the day series of an `Inventory`. Its `booked` excludes imported units. */
-export function buildInventoryDaySeries(
-  months: ReadonlyMap<Month, MonthUnitCounters>,
+export function buildDaySeriesFromCounters(
+  months: ReadonlyMap<IsoMonth, MonthUnitCounters>,
 ): Pick<Inventory, 'booked' | 'blocked' | 'imported'> {
   const days = [...months].flatMap(([month, { booked, used, imported }]) =>
     [...new Set([...Object.keys(booked), ...Object.keys(used)].map(Number))].map((at) => {
@@ -126,8 +126,8 @@ export function buildInventoryDaySeries(
 }
 
 /** By how many units the `imported` counter changes on each day of a month. Days without a change are absent. */
-export interface MonthImportedUnitChanges {
-  readonly month: Month
+export interface ImportedUnitChangesOfMonth {
+  readonly month: IsoMonth
   readonly changes: Readonly<Record<number, number>>
 }
 
@@ -139,7 +139,7 @@ export function planImportedUnitChanges(
   before: DaySeries,
   after: DaySeries,
   days: DayRange,
-): MonthImportedUnitChanges[] {
+): ImportedUnitChangesOfMonth[] {
   const changed = listDaysInRange(days)
     .map((day) => ({ day, by: (getSeriesValueOn(after, day) ?? 0) - (getSeriesValueOn(before, day) ?? 0) }))
     .filter(({ by }) => by !== 0)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import { segmentSchema } from './model.ts'
 import {
-  earliestSegmentDay,
+  getEarliestAllowedSegmentDay,
   isSegmentLocked,
   listEditedLockedFields,
-  segmentDay,
+  getItineraryDayOfSegment,
   findSegmentProblems,
 } from './segment.ts'
 
@@ -41,7 +41,10 @@ test.each([
 
 test('the day is in the time zone of the listing, or in UTC without one', () => {
   const late = Date.parse('2027-01-13T20:00:00Z')
-  expect([segmentDay(late, 'Australia/Sydney'), segmentDay(late)]).toEqual([today, today - 1])
+  expect([getItineraryDayOfSegment(late, 'Australia/Sydney'), getItineraryDayOfSegment(late)]).toEqual([
+    today,
+    today - 1,
+  ])
 })
 
 test('a booked reservation locks only type, name and time', () => {
@@ -70,6 +73,6 @@ test('a booked reservation locks only type, name and time', () => {
 })
 
 test('the earliest day is the current date in the westernmost time zone (UTC−12)', () => {
-  const at = (time: string) => earliestSegmentDay(Date.parse(time))
+  const at = (time: string) => getEarliestAllowedSegmentDay(Date.parse(time))
   expect([at('2027-01-14T11:59:59Z'), at('2027-01-14T12:00:00Z')]).toEqual([today - 1, today])
 })

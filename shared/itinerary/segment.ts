@@ -45,10 +45,10 @@ export function findSegmentProblems(draft: SegmentDraft, today: Day): SegmentPro
 }
 
 /** The day under which an itinerary lists a segment, in the zone of its listing, or in UTC without a listing. */
-export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayInZone(zone, timeFrom)
+export const getItineraryDayOfSegment = (timeFrom: number, zone = 'UTC'): Day => dayInZone(zone, timeFrom)
 
 /** The earliest day a segment may have: today in UTC−12, because the caller's time zone is unknown. */
-export const earliestSegmentDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
+export const getEarliestAllowedSegmentDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
 
 /**
  * A segment of a booked reservation can't be removed, and its type, name, date and time can't be edited (traveler §4).

@@ -6,7 +6,7 @@ export type HttpMethod = 'GET' | 'POST'
 
 /**
  * Who may call a route. `public`: anyone. `session`: anyone signed in. An `AccessCheck` names a permission rule
- * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `callerOnlyAccessCheckParam`.
+ * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `callerInsteadOfEntityParam`.
  */
 export type RouteAccess = 'public' | 'session' | AccessCheck
 export interface AccessCheck<Name extends string = string> {
@@ -90,7 +90,7 @@ export function defineRoute<P extends ObjectSchema, D extends ObjectSchema, cons
  * The value of `by` in an access check that looks only at the caller, such as whether the caller is staff. No
  * parameter has this name.
  */
-export const callerOnlyAccessCheckParam = 'caller'
+export const callerInsteadOfEntityParam = 'caller'
 
 /** A named permission check on the entity whose id is in parameter `by`. */
 export const makeAccessCheck = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { entityRef, entityTypes, parseEntityRef } from './entity.ts'
+import { formatEntityRef, entityTypes, parseEntityRef } from './entity.ts'
 
 it('has the 17 distinct types of the requirement and four of ours, and a reference to each converts to text and back', () => {
   const ours = ['Inbox', 'Leads', 'SearchHawk', 'SearchHawkHit']
   expect(entityTypes).toEqual(expect.arrayContaining(ours))
   expect(new Set(entityTypes).size).toBe(17 + ours.length)
-  for (const type of entityTypes) expect(parseEntityRef(entityRef(type, 42))).toEqual({ type, id: 42 })
+  for (const type of entityTypes) expect(parseEntityRef(formatEntityRef(type, 42))).toEqual({ type, id: 42 })
 })
 
 it.each([

@@ -31,7 +31,7 @@ export type EntityType = (typeof entityTypes)[number]
 
 /** An entity's type and id as one string, `UserAccount#42`, for stored rows and query keys. */
 export type EntityRef = `${EntityType}#${number}`
-export const entityRef = (type: EntityType, id: number): EntityRef => `${type}#${id}`
+export const formatEntityRef = (type: EntityType, id: number): EntityRef => `${type}#${id}`
 
 /** The type and id of a reference; undefined if the text is not a reference. */
 export function parseEntityRef(text: string): { type: EntityType; id: number } | undefined {

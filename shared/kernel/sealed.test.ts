@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseTokenNumber, parseTokenNumbers, createSignedToken, type SignText, verifySignedToken } from './sealed.ts'
+import { parseTokenNumber, parseTokenNumbers, createSignedToken, type TextSigner, verifySignedToken } from './sealed.ts'
 
-const sign: SignText = (text) =>
+const sign: TextSigner = (text) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 999_999_937, 7).toString(36)
 
 test('reads back what was sealed, negative and very large numbers included', () => {

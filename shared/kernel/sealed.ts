@@ -3,7 +3,7 @@
  * a URL. Empty if `like` names an unknown key version.
  * @param like a signature whose key version to use; without it, the newest version is used
  */
-export type SignText = (text: string, like?: string) => string
+export type TextSigner = (text: string, like?: string) => string
 
 /** A value inside a token. Strings may hold capital letters only. */
 export type SignedTokenValue = number | string | readonly number[]
@@ -21,13 +21,13 @@ const write = (value: SignedTokenValue): string =>
  * changed.
  * @throws RangeError if a number is not a safe integer
  */
-export function createSignedToken(kind: string, values: readonly SignedTokenValue[], sign: SignText): string {
+export function createSignedToken(kind: string, values: readonly SignedTokenValue[], sign: TextSigner): string {
   const text = [kind, ...values.map(write)].join('.')
   return `${text}.${sign(text)}`
 }
 
 /** The values of a token with a valid signature, still as text; undefined for any other token. */
-export function verifySignedToken(kind: string, token: string, sign: SignText): string[] | undefined {
+export function verifySignedToken(kind: string, token: string, sign: TextSigner): string[] | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   const given = token.slice(end + 1)

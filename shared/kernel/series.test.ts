@@ -5,7 +5,7 @@ import {
   emptyDaySeries,
   overlaySeries,
   buildDaySeries,
-  trimSeries,
+  trimUnsetDays,
   getSeriesValueOn,
 } from './series.ts'
 import { decodeWireFields, encodeWireFields } from './wire.ts'
@@ -51,5 +51,5 @@ test('a series over a range takes a value for each day, and is empty over an emp
     values: [5, null, 7],
   })
   expect(buildDaySeries({ from: 5, to: 4 }, () => 1).values).toEqual([])
-  expect(trimSeries({ dayOne: 1, values: [null] })).toBe(emptyDaySeries)
+  expect(trimUnsetDays({ dayOne: 1, values: [null] })).toBe(emptyDaySeries)
 })

@@ -17,7 +17,7 @@ export const getSeriesValueOn = (series: DaySeries, day: Day): number | undefine
   series.values[day - series.dayOne] ?? undefined
 
 /** The range of days that a series covers, unset days included. */
-export const rangeOfSeries = (series: DaySeries): DayRange => ({
+export const getSeriesDayRange = (series: DaySeries): DayRange => ({
   from: series.dayOne,
   to: series.dayOne + series.values.length,
 })
@@ -30,10 +30,10 @@ export const buildDaySeries = (range: DayRange, value: (day: Day) => number | un
 
 /** `base` with the days of `edit` replaced; a null in `edit` unsets its day. Unset days at both ends are dropped. */
 export function overlaySeries(base: DaySeries, edit: DaySeries): DaySeries {
-  const [a, b] = [rangeOfSeries(base), rangeOfSeries(edit)]
+  const [a, b] = [getSeriesDayRange(base), getSeriesDayRange(edit)]
   if (edit.values.length === 0) return base
   const whole = base.values.length ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : b
-  return trimSeries(
+  return trimUnsetDays(
     buildDaySeries(whole, (day) =>
       day >= b.from && day < b.to ? getSeriesValueOn(edit, day) : getSeriesValueOn(base, day),
     ),
@@ -50,7 +50,7 @@ export function limitEditToWeekdays(
   weekdays: readonly number[] | undefined,
 ): DaySeries {
   if (weekdays === undefined) return edit
-  return buildDaySeries(rangeOfSeries(edit), (day) =>
+  return buildDaySeries(getSeriesDayRange(edit), (day) =>
     getSeriesValueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day),
   )
 }
@@ -64,7 +64,7 @@ export const weekdaysField = () =>
   z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)))
 
 /** The series without the unset days at its start and end. */
-export function trimSeries(series: DaySeries): DaySeries {
+export function trimUnsetDays(series: DaySeries): DaySeries {
   const first = series.values.findIndex((value) => value !== null)
   if (first < 0) return emptyDaySeries
   const last = series.values.findLastIndex((value) => value !== null)

@@ -5,12 +5,12 @@ import { hasOnlyVisibleCharacters, removeHiddenCharacters, removePasteArtifacts,
  * The kinds of text that a route's parameters may have; a test checks that every string parameter is of one of them
  * (`infra/test/policy/texts.test.ts`).
  */
-export const textKinds = ['line', 'lines', 'code', 'secret', 'email', 'handle'] as const
-type TextKind = (typeof textKinds)[number]
+export const textParamKinds = ['line', 'lines', 'code', 'secret', 'email', 'handle'] as const
+type TextKind = (typeof textParamKinds)[number]
 const kinds = z.registry<{ kind: TextKind }>()
 
 /** The kind of text that a schema accepts; undefined for any other schema. */
-export const textKindOfSchema = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
+export const findTextKindOfSchema = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
 
 /* @__NO_SIDE_EFFECTS__ */
 function ofKind<S extends z.ZodMiniType>(kind: TextKind, schema: S): S {

@@ -8,7 +8,7 @@ export const formatRating = ({ rating, reviews }: Pick<Listing, 'rating' | 'revi
  * The number of a listing's reviews as its card shows it; undefined for up to 10 reviews, a number that cards hide
  * (traveler §9).
  */
-export const visibleReviewCount = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
+export const getReviewCountToShow = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
   reviews > 10 ? reviews : undefined
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findListingFileField, listingFileColumns, listingFileFields, parseListingFileLine } from './file.ts'
+import { findListingFieldByColumnName, listingFileColumns, listingFieldsInFile, parseListingFileLine } from './file.ts'
 
 const line = (cells: Parameters<typeof parseListingFileLine>[0]) => parseListingFileLine({ name: 'Hut', ...cells })
 
 describe('a line of a file of listings', () => {
   it('reads the template’s own example', () => {
-    const cells = Object.fromEntries(listingFileFields.map((field) => [field, listingFileColumns[field].example]))
+    const cells = Object.fromEntries(listingFieldsInFile.map((field) => [field, listingFileColumns[field].example]))
     expect(parseListingFileLine(cells)).toEqual({
       listing: {
         name: 'Cliff House',
@@ -72,7 +72,7 @@ describe('a line of a file of listings', () => {
 })
 
 it('knows a column by its label or field, whatever its case and punctuation', () => {
-  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(findListingFileField)).toEqual([
+  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(findListingFieldByColumnName)).toEqual([
     'stayType',
     'stayType',
     'stayType',

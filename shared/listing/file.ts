@@ -3,7 +3,7 @@ import { listingInFileSchema } from './file-routes.ts'
 import type { ListingInFile } from './file-routes.ts'
 import { stayTypes } from './model.ts'
 
-export type ListingFileField = keyof ListingInFile
+export type ListingFieldInFile = keyof ListingInFile
 
 interface FileColumn {
   /** The column's name in the template and in exported files. */
@@ -17,7 +17,7 @@ interface FileColumn {
 const counter = { wrong: 'must be a whole number from 0 to 99' }
 
 /** The columns of a file of listings, in order. */
-export const listingFileColumns: Readonly<Record<ListingFileField, FileColumn>> = {
+export const listingFileColumns: Readonly<Record<ListingFieldInFile, FileColumn>> = {
   name: { label: 'Name', example: 'Cliff House', wrong: 'is required, with at most 100 characters' },
   stayType: { label: 'Stay type', example: 'House', wrong: `must be one of ${Object.values(stayTypes).join(', ')}` },
   description: { label: 'Description', example: 'A quiet house above the bay.', wrong: 'has at most 8000 characters' },
@@ -40,7 +40,7 @@ export const listingFileColumns: Readonly<Record<ListingFileField, FileColumn>> 
   checkInTime: { label: 'Check-in', example: '16:00', wrong: 'must be a full hour such as 16:00' },
   checkOutTime: { label: 'Check-out', example: '11:00', wrong: 'must be a full hour such as 11:00' },
 }
-export const listingFileFields = Object.keys(listingFileColumns) as ListingFileField[]
+export const listingFieldsInFile = Object.keys(listingFileColumns) as ListingFieldInFile[]
 
 const folded = (text: string): string =>
   text
@@ -49,8 +49,8 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The field whose column has this name in the file's header; undefined for an unknown name. */
-export const findListingFileField = (name: string): ListingFileField | undefined =>
-  listingFileFields.find((field) =>
+export const findListingFieldByColumnName = (name: string): ListingFieldInFile | undefined =>
+  listingFieldsInFile.find((field) =>
     [field, listingFileColumns[field].label].some((known) => folded(known) === folded(name)),
   )
 
@@ -71,7 +71,7 @@ const stayTypeOf = (text: string): string =>
 const numberOf = (text: string): number | string => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 const hourOf = (text: string): string => (/^\d{1,2}:00$/.test(text) ? `${text.padStart(5, '0')}:00` : text)
 
-const readers: Partial<Record<ListingFileField, (text: string) => unknown>> = {
+const readers: Partial<Record<ListingFieldInFile, (text: string) => unknown>> = {
   stayType: stayTypeOf,
   guests: numberOf,
   bedrooms: numberOf,
@@ -89,7 +89,7 @@ const readers: Partial<Record<ListingFileField, (text: string) => unknown>> = {
 
 /** A wrong value in a line: its field and the error text. */
 export interface ListingFileProblem {
-  readonly field: ListingFileField
+  readonly field: ListingFieldInFile
   readonly text: string
 }
 
@@ -101,15 +101,15 @@ const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
  * listing.
  */
 export function parseListingFileLine(
-  cells: Readonly<Partial<Record<ListingFileField, string>>>,
+  cells: Readonly<Partial<Record<ListingFieldInFile, string>>>,
 ): { readonly listing: ListingInFile } | { readonly problems: readonly ListingFileProblem[] } {
-  const given = listingFileFields.flatMap((field) => {
+  const given = listingFieldsInFile.flatMap((field) => {
     const text = unguarded((cells[field] ?? '').trim())
     return text === '' && field !== 'name' ? [] : [[field, readers[field]?.(text) ?? text] as const]
   })
   const read = listingInFileSchema.safeParse(Object.fromEntries(given))
   if (read.success) return { listing: read.data }
-  const wrong = new Set(read.error.issues.map(({ path }) => path[0] as ListingFileField))
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0] as ListingFieldInFile))
   return {
     problems: [...wrong].map((field) => ({
       field,

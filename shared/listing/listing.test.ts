@@ -8,7 +8,7 @@ import {
   buildAmenityMask,
   amenityMaskPosition,
 } from './amenities.ts'
-import { formatRating, visibleReviewCount, listingStatusOf } from './card.ts'
+import { formatRating, getReviewCountToShow, listingStatusOf } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
 import { findPartyErrorText } from './party.ts'
 import { hasRoomForParty, nightRangeOfStay, countPayingTravelers } from './stay.ts'
@@ -45,7 +45,7 @@ test.each([
   [0, 0, 'Not rated', undefined],
 ])('rating %d of %d reviews shows as %s', (rating, reviews, shown, count) => {
   expect(formatRating({ rating, reviews })).toBe(shown)
-  expect(visibleReviewCount({ reviews })).toBe(count)
+  expect(getReviewCountToShow({ reviews })).toBe(count)
 })
 
 test.each([

@@ -43,7 +43,7 @@ export const publicPages = {
  * The placeholder for the site's origin in built pages. Deployment and the local server replace it, so that one build
  * serves many origins.
  */
-export const originPlaceholder = 'https://nestboard.invalid'
+export const siteOriginPlaceholder = 'https://nestboard.invalid'
 
 /** Whether a built file may contain the placeholder for the site's origin, as pages, site map and robots.txt do. */
 export const mayContainOriginPlaceholder = (file: string): boolean => /\.(?:html|xml|txt)$/.test(file)

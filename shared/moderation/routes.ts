@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callerOnlyAccessCheckParam, makeAccessCheck, defineRoute } from '../kernel/contract.ts'
+import { callerInsteadOfEntityParam, makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, multiLineField } from '../kernel/text.ts'
@@ -25,7 +25,7 @@ export * from './report-routes.ts'
 const conflictTexts = conflictsOfInterest.map((each) => moderationErrorTexts[each])
 
 /** Access for members of staff, whom only the command line tool appoints. Everybody else gets a 404. */
-const staff = makeAccessCheck('staff', callerOnlyAccessCheckParam)
+const staff = makeAccessCheck('staff', callerInsteadOfEntityParam)
 
 /** The subject of a case; each subject has at most one case. */
 const subject = { type: z.enum(caseSubjectTypes), subjectId: idField() } as const

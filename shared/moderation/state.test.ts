@@ -7,17 +7,20 @@ import {
   estimateMedianDecisionMs,
   sumModerationCounters,
 } from './figures.ts'
-import { getCaseStateAfter, caseEvents, caseStates, isCaseAwaitingDecision, mayAuthorAppeal } from './state.ts'
+import { getCaseStateAfterEvent, caseEvents, caseStates, isCaseAwaitingDecision, mayAuthorAppeal } from './state.ts'
 
 it('a case waits for a decision exactly if it can be decided, and an appeal comes once, between two decisions', () => {
   for (const state of caseStates)
-    expect([state, getCaseStateAfter(state, 'DECIDE') !== undefined]).toEqual([state, isCaseAwaitingDecision(state)])
+    expect([state, getCaseStateAfterEvent(state, 'DECIDE') !== undefined]).toEqual([
+      state,
+      isCaseAwaitingDecision(state),
+    ])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...caseEvents)), (events) => {
       let state: (typeof caseStates)[number] = 'OPEN'
       let appeals = 0
       for (const event of events) {
-        const next = getCaseStateAfter(state, event)
+        const next = getCaseStateAfterEvent(state, event)
         if (next === 'OPEN') appeals = 0
         if (next === 'APPEALED') appeals++
         state = next ?? state

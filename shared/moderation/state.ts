@@ -18,7 +18,7 @@ export const caseTransitions: Readonly<Record<CaseState, Partial<Readonly<Record
 }
 
 /** The state of a case after an event; undefined if the event changes nothing. */
-export const getCaseStateAfter = (state: CaseState, event: CaseEvent): CaseState | undefined =>
+export const getCaseStateAfterEvent = (state: CaseState, event: CaseEvent): CaseState | undefined =>
   caseTransitions[state][event]
 
 /** Whether a case waits for a decision. */
@@ -29,4 +29,4 @@ export type CaseDecision = (typeof caseDecisions)[number]
 
 /** Whether the author may appeal: once, and only against a removal. */
 export const mayAuthorAppeal = ({ state, decision }: { state: CaseState; decision: CaseDecision | null }): boolean =>
-  decision === 'REMOVE' && getCaseStateAfter(state, 'APPEAL') !== undefined
+  decision === 'REMOVE' && getCaseStateAfterEvent(state, 'APPEAL') !== undefined

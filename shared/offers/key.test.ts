@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SignText } from '../kernel/sealed.ts'
+import type { TextSigner } from '../kernel/sealed.ts'
 import { buildOfferKeyContent, signOfferKey, verifyOfferKey, type OfferKeyContent } from './key.ts'
 import { makeOffer } from './offer.ts'
 import { workedExamplePriceInput, workedExampleOfferEntities } from './testing/example.ts'
 import { anonymousPriceViewerRights } from './visible.ts'
 
-const sign: SignText = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
+const sign: TextSigner = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
 
 const asked = {
   stay: workedExamplePriceInput.stay,

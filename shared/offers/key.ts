@@ -3,7 +3,7 @@ import {
   parseTokenNumber,
   parseTokenNumbers,
   createSignedToken,
-  type SignText,
+  type TextSigner,
   verifySignedToken,
 } from '../kernel/sealed.ts'
 import type { Offer } from './model.ts'
@@ -67,7 +67,7 @@ export function buildOfferKeyContent(
  * Encodes and signs the content of an offer key. The same content always gives the same key, and the key is safe in a
  * URL.
  */
-export const signOfferKey = (claims: OfferKeyContent, sign: SignText): string =>
+export const signOfferKey = (claims: OfferKeyContent, sign: TextSigner): string =>
   createSignedToken(
     kind,
     [
@@ -93,7 +93,7 @@ export const signOfferKey = (claims: OfferKeyContent, sign: SignText): string =>
   )
 
 /** Verifies an offer key and returns its content; undefined if the key was forged or altered. */
-export function verifyOfferKey(key: string, sign: SignText): OfferKeyContent | undefined {
+export function verifyOfferKey(key: string, sign: TextSigner): OfferKeyContent | undefined {
   const parts = verifySignedToken(kind, key, sign)
   if (!parts) return undefined
   const [listingId, rateId, day, length, ages, extraIds, promoId, userRateId, userId, currency = '', ...rest] = parts

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
 import { feePaymentTimes, type FeePaymentTime } from '../fees/model.ts'
-import { percentOrFlatTypes, policySchema } from '../rates/model.ts'
+import { percentOrFlatAmountTypes, policySchema } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
 /** Bits of an offer's `flags` (traveler §3). `active`: can be booked now. */
-export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
+export const offerFlagBits = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
 
 export const offerLineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
 export type OfferLineKind = (typeof offerLineKinds)[number]
@@ -21,7 +21,7 @@ export const offerLineSchema = z.object({
   amount: z.number(),
   unit: z.number(),
   pricingType: z.optional(z.enum(pricingTypeNames)),
-  amountType: z.optional(z.enum(percentOrFlatTypes)),
+  amountType: z.optional(z.enum(percentOrFlatAmountTypes)),
   paymentType: z.optional(z.enum(Object.keys(feePaymentTimes) as FeePaymentTime[])),
 })
 export type OfferLine = z.infer<typeof offerLineSchema>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeTestUserRate } from '../personal-offers/testing/made.ts'
 import { makeTestExtra, makeTestPromo } from '../rates/testing/made.ts'
-import { offerSchema as offerModel, offerFlags } from './model.ts'
+import { offerSchema as offerModel, offerFlagBits } from './model.ts'
 import { makeOffer } from './offer.ts'
 import { workedExamplePriceInput, workedExampleOfferEntities } from './testing/example.ts'
 import { type PriceViewerRights, anonymousPriceViewerRights } from './visible.ts'
@@ -30,7 +30,7 @@ test('makes the offer of the worked example, in the major unit', () => {
     nights: [135, 175, 135],
     deposit: 300,
     dealKeySaving: 0,
-    flags: offerFlags.active + offerFlags.promo,
+    flags: offerFlagBits.active + offerFlagBits.promo,
     pricedAt: at.nowMs,
     ttl: 0,
   })
@@ -44,7 +44,7 @@ test('a visitor pays the list price and sees what a Deal Key would save', () => 
   expect(made(anonymousPriceViewerRights)?.offer).toMatchObject({
     totalPrice: 689.01,
     dealKeySaving: 50.07,
-    flags: offerFlags.active,
+    flags: offerFlagBits.active,
   })
 })
 
@@ -54,7 +54,7 @@ test('sets the flags of a pinned, favorite and unavailable offer', () => {
     pinned: true,
     favorite: true,
   })?.offer.flags
-  expect(flags).toBe(offerFlags.pinned + offerFlags.favorite)
+  expect(flags).toBe(offerFlagBits.pinned + offerFlagBits.favorite)
 })
 
 test('marks a price that a group opens, by a closed rate or by a promotion', () => {
@@ -94,7 +94,7 @@ test('an offer expires with its personalized offer or its promotion, whichever i
     promos: [makeTestPromo({ validAnytime: false, validFrom: 0, validTill: at.nowMs + validTill })],
   })
   const one = made(personal, closed)
-  expect([one?.offer.ttl, one?.userRateId, (one?.offer.flags ?? 0) & offerFlags.personal]).toEqual([
+  expect([one?.offer.ttl, one?.userRateId, (one?.offer.flags ?? 0) & offerFlagBits.personal]).toEqual([
     at.nowMs + 500,
     81,
     4,

@@ -5,7 +5,7 @@ import type { Fee } from '../fees/model.ts'
 import type { Listing } from '../listing/model.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { Extra, Promo, Rate } from '../rates/model.ts'
-import { type Offer, offerFlags } from './model.ts'
+import { type Offer, offerFlagBits } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
 import { findViewerRateAccess, type PriceViewerRights } from './visible.ts'
 
@@ -66,11 +66,11 @@ export function makeOffer(
   const groupEnd = group?.endDate ? localTimeToEpochMs(listing.timezone, group.endDate + 1, '00:00:00') : 0
   const major = (minor: number) => toMajorUnits(minor, currency)
   const flags =
-    (asked.bookable ? offerFlags.active : 0) +
-    (promo ? offerFlags.promo : 0) +
-    (personal ? offerFlags.personal : 0) +
-    (asked.favorite ? offerFlags.favorite : 0) +
-    (asked.pinned ? offerFlags.pinned : 0)
+    (asked.bookable ? offerFlagBits.active : 0) +
+    (promo ? offerFlagBits.promo : 0) +
+    (personal ? offerFlagBits.personal : 0) +
+    (asked.favorite ? offerFlagBits.favorite : 0) +
+    (asked.pinned ? offerFlagBits.pinned : 0)
   return {
     price,
     promoId: promo?.id ?? 0,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import {
   findBookingDeadlineMs,
-  discountBadgePercent,
+  computeDiscountBadgePercent,
   isCheckInPast,
   isPriceReduced,
   isOfferPriceStale,
@@ -45,7 +45,7 @@ test.each([
   [0, 0, 'USD', undefined],
   [100, 0, 'USD', 100],
 ])('a list price of %d reduced to %d %s has the badge %s', (rateListPrice, ratePrice, currency, badge) => {
-  expect(discountBadgePercent({ rateListPrice, ratePrice, currency })).toBe(badge)
+  expect(computeDiscountBadgePercent({ rateListPrice, ratePrice, currency })).toBe(badge)
 })
 
 test('strikes the list price if it is above the price', () => {

@@ -25,7 +25,7 @@ export const findBookingDeadlineMs = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, 
  * The discount to show as a badge, in whole percent; undefined below 5 %. The discount is rounded to 0.1 % before that
  * comparison, because the average prices are rounded.
  */
-export function discountBadgePercent(
+export function computeDiscountBadgePercent(
   offer: Pick<Offer, 'ratePrice' | 'rateListPrice' | 'currency'>,
 ): number | undefined {
   const list = toMinorUnits(offer.rateListPrice, offer.currency)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  approvalDeadlineMs,
+  getApprovalDeadlineMs,
   getApprovalTimeLeftShare,
   approvalTimeLimitMs,
   isApprovalRequired,
@@ -20,20 +20,20 @@ test.each([
 
 test('the supplier has 24 hours from the order, or from the payment if there is one', () => {
   const order = makeTestOrder('BOOK', 'CUSTOM', true)
-  expect(approvalDeadlineMs(order)).toBe(testOrderPlacedAtMs + 24 * 3_600_000)
+  expect(getApprovalDeadlineMs(order)).toBe(testOrderPlacedAtMs + 24 * 3_600_000)
   const card = applyOrderEvent(
     makeTestOrder('BOOK', 'STRIPE', true),
     'PAYMENT_AUTHORIZED',
     testOrderPlacedAtMs + 60_000,
   )
-  expect(card.kind === 'moved' && approvalDeadlineMs(card.order)).toBe(
+  expect(card.kind === 'moved' && getApprovalDeadlineMs(card.order)).toBe(
     testOrderPlacedAtMs + 60_000 + approvalTimeLimitMs,
   )
 })
 
 test('accepts an answer up to the deadline and an expiry only after it', () => {
   const order = makeTestOrder('BOOK', 'NONE', true)
-  const end = approvalDeadlineMs(order)
+  const end = getApprovalDeadlineMs(order)
   expect([isOrderAwaitingAnswer(order, end), isOrderAwaitingAnswer(order, end + 1)]).toEqual([true, false])
   expect([applyOrderEvent(order, 'APPROVED', end).kind, applyOrderEvent(order, 'APPROVED', end + 1).kind]).toEqual([
     'moved',

@@ -21,7 +21,7 @@ export const isApprovalRequired = (payFacType: OrderPaymentFacilitator, listingA
 const askedAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number => order.paymentFulfilledAt ?? order.nco
 
 /** The deadline for the supplier's answer, epoch ms. */
-export const approvalDeadlineMs = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
+export const getApprovalDeadlineMs = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
   askedAt(order) + approvalTimeLimitMs
 
 type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFulfilledAt' | 'nco'>
@@ -35,10 +35,10 @@ export const isOrderAwaitingAnswer = (order: Asked, nowMs: number): boolean =>
   hasFlag(order.flags, orderFlags.approvalRequired) &&
   order.approvalStatus === 'PENDING' &&
   order.paymentFulfilledAt !== null &&
-  nowMs <= approvalDeadlineMs(order)
+  nowMs <= getApprovalDeadlineMs(order)
 
 /** The share of the supplier's 24 hours that is left, from 1 to 0, for the progress ring. */
 export const getApprovalTimeLeftShare = (
   order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>,
   nowMs: number,
-): number => Math.min(1, Math.max(0, (approvalDeadlineMs(order) - nowMs) / approvalTimeLimitMs))
+): number => Math.min(1, Math.max(0, (getApprovalDeadlineMs(order) - nowMs) / approvalTimeLimitMs))

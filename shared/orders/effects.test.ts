@@ -3,7 +3,7 @@ import { approvalTimeLimitMs } from './approval.ts'
 import { listOrderEffects, listNewOrderEffects } from './effects.ts'
 import { type OrderEvent } from './flow.ts'
 import { orderPurposes, type OrderState } from './model.ts'
-import { applyOrderEvent, nextOrderEffect } from './steps.ts'
+import { applyOrderEvent, findNextOrderEffect } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
 
 const events: OrderEvent[] = [
@@ -49,7 +49,7 @@ test('in every reachable state, the effects of a change equal the effects of its
     for (const payFac of ['NONE', 'STRIPE'] as const)
       for (const approval of [true, false]) {
         const order = makeTestOrder(intent, payFac, approval)
-        const next = nextOrderEffect(order)
+        const next = findNextOrderEffect(order)
         expect(listOrderEffects(order)).toEqual(next ? [next] : [])
         walk(order)
       }

@@ -1,6 +1,6 @@
 import { orderCompletionEffects, type OrderEffect, listStepsOfOrder } from './flow.ts'
 import type { OrderState } from './model.ts'
-import { nextOrderEffect, orderStepStateOf, listUndoEffectsOfStep } from './steps.ts'
+import { findNextOrderEffect, getOrderStepState, listEffectsUndoingEarlierSteps } from './steps.ts'
 
 /**
  * All effects that an order in this state requires, including those already done. Reactions to the table's stream
@@ -8,13 +8,13 @@ import { nextOrderEffect, orderStepStateOf, listUndoEffectsOfStep } from './step
  */
 export function listOrderEffects(order: OrderState): OrderEffect[] {
   const steps = listStepsOfOrder(order)
-  const settled = steps.filter((step) => orderStepStateOf(order, step) === 'done').flatMap(({ settles }) => settles)
+  const settled = steps.filter((step) => getOrderStepState(order, step) === 'done').flatMap(({ settles }) => settles)
   if (order.status === 'COMPLETE') return [...settled, ...orderCompletionEffects[order.intent]]
-  const next = nextOrderEffect(order)
+  const next = findNextOrderEffect(order)
   if (next) return [...settled, next]
   // A failed capture marks payment and inventory as failed too, so of several failed steps, the last one is the cause.
-  const failed = steps.findLast((step) => orderStepStateOf(order, step) === 'failed')
-  return [...settled, ...(failed ? listUndoEffectsOfStep(order, failed) : [])]
+  const failed = steps.findLast((step) => getOrderStepState(order, step) === 'failed')
+  return [...settled, ...(failed ? listEffectsUndoingEarlierSteps(order, failed) : [])]
 }
 
 /** The effects that a change of an order newly requires; `before` is undefined for a new order. */

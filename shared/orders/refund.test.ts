@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import { makeTestPolicy } from '../rates/testing/made.ts'
-import { type BookedStay, previewCancellation, checkInMs } from './refund.ts'
+import { type BookedStay, previewCancellation, computeCheckInMs } from './refund.ts'
 
 const stay: BookedStay = {
   day: parseIsoDay('2027-01-14'),
@@ -22,8 +22,8 @@ const stay: BookedStay = {
 const free = Date.parse('2027-01-07T04:00:00Z')
 
 test('check-in is in the time zone of the listing, at 16:00 by default', () => {
-  expect(checkInMs(stay)).toBe(Date.parse('2027-01-14T04:00:00Z'))
-  expect(checkInMs({ ...stay, checkInTime: '' })).toBe(Date.parse('2027-01-14T05:00:00Z'))
+  expect(computeCheckInMs(stay)).toBe(Date.parse('2027-01-14T04:00:00Z'))
+  expect(computeCheckInMs({ ...stay, checkInTime: '' })).toBe(Date.parse('2027-01-14T05:00:00Z'))
 })
 
 test.each([

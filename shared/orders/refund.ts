@@ -29,7 +29,7 @@ export interface BookedStay
 }
 
 /** The time of check-in, epoch ms (shared/rates/README.md, "Cancellation"). */
-export const checkInMs = ({
+export const computeCheckInMs = ({
   day,
   timezone,
   checkInTime,
@@ -40,7 +40,7 @@ function cancelTermsOf(stay: BookedStay): CancellationCostInput {
   const minor = (amount: number) => toMinorUnits(amount, stay.currency)
   return {
     policies: stay.policies,
-    checkInMs: checkInMs(stay),
+    checkInMs: computeCheckInMs(stay),
     bookedAtMs: stay.completedAt ?? undefined,
     nights: computePaidNightPrices(stay),
     total: minor(stay.totalPrice),
@@ -82,7 +82,7 @@ export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?
       : 'You get nothing back if you cancel now'
   const unpaidText =
     fee > 0
-      ? formatCancellationChargeBySupplier(fee, stay.currency)
+      ? formatSupplierChargeForCanceling(fee, stay.currency)
       : `Canceling is free${until ? ` until ${until}` : ''}`
   return {
     refund,
@@ -99,5 +99,5 @@ export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?
  * The text that tells the traveler what a cancellation may cost if nothing was paid through Nestboard. `fee`: in the
  * major unit.
  */
-export const formatCancellationChargeBySupplier = (fee: number, currency: string): string =>
+export const formatSupplierChargeForCanceling = (fee: number, currency: string): string =>
   `The supplier may charge you ${formatMoney(fee, currency)} under this policy.`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvalTimeLimitMs } from './approval.ts'
 import type { OrderEffect, OrderEvent } from './flow.ts'
 import { orderPurposes, orderSchema as orderModel, type OrderState } from './model.ts'
-import { applyOrderEvent, nextOrderEffect, listShownOrderSteps, orderStatusText } from './steps.ts'
+import { applyOrderEvent, findNextOrderEffect, listShownOrderSteps, orderStatusText } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
 
 const soon = testOrderPlacedAtMs + 1000
@@ -38,7 +38,7 @@ test.each([
 
 test('BOOK by card is authorized, approved, reserved, then captured, one step after the other', () => {
   const placed = makeTestOrder('BOOK', 'STRIPE', true)
-  expect([shown(placed), nextOrderEffect(placed)]).toEqual([
+  expect([shown(placed), findNextOrderEffect(placed)]).toEqual([
     ['payment running', 'approval waiting', 'inventory waiting'],
     'AUTHORIZE_PAYMENT',
   ])
@@ -96,7 +96,7 @@ test.each([
   (_, events, effects, steps) => {
     const ended = after(makeTestOrder('BOOK', 'STRIPE', true), ...events)
     expect([ended.order.status, ended.effects, shown(ended.order)]).toEqual(['INCOMPLETE', effects, steps])
-    expect([orderStatusText(ended.order), nextOrderEffect(ended.order)]).toEqual(['Unsuccessful', undefined])
+    expect([orderStatusText(ended.order), findNextOrderEffect(ended.order)]).toEqual(['Unsuccessful', undefined])
   },
 )
 
@@ -106,7 +106,7 @@ test('voids no payment without a card', () => {
 
 test('CANCEL releases the nights, then refunds; a failed refund leaves the product canceled', () => {
   const placed = makeTestOrder('CANCEL', 'STRIPE', true)
-  expect(nextOrderEffect(placed)).toBe('RELEASE_INVENTORY')
+  expect(findNextOrderEffect(placed)).toBe('RELEASE_INVENTORY')
   const released = after(placed, 'INVENTORY_RELEASED')
   expect(released.effects).toEqual(['CANCEL_PRODUCT', 'REFUND_PAYMENT'])
   expect(after(released.order, 'REFUNDED')).toMatchObject({ effects: [], order: { status: 'COMPLETE' } })
@@ -199,7 +199,7 @@ test('in every reachable state, only legal events move an order and repeated eve
 test('a running order has exactly one running step, a finished order none', () => {
   const walk = (order: OrderState): void => {
     const running = listShownOrderSteps(order).filter(({ state }) => state === 'running').length
-    const capturing = nextOrderEffect(order) === 'CAPTURE_PAYMENT'
+    const capturing = findNextOrderEffect(order) === 'CAPTURE_PAYMENT'
     expect(running).toBe(order.status === 'PENDING' && !capturing ? 1 : 0)
     for (const event of events) {
       const next = applyOrderEvent(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalTimeLimitMs + 1 : soon)

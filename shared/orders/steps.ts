@@ -1,4 +1,4 @@
-import { approvalDeadlineMs } from './approval.ts'
+import { getApprovalDeadlineMs } from './approval.ts'
 import {
   orderCompletionEffects,
   type OrderEffect,
@@ -37,7 +37,7 @@ const isDone = (order: OrderState, step: OrderStep): boolean =>
 export const findRunningOrderStep = (order: OrderState): OrderStep | undefined =>
   order.status === 'PENDING' ? listStepsOfOrder(order).find((step) => !isDone(order, step)) : undefined
 
-export function orderStepStateOf(order: OrderState, step: OrderStep): OrderStepState {
+export function getOrderStepState(order: OrderState, step: OrderStep): OrderStepState {
   if (isDone(order, step)) return 'done'
   if (statusOf(order, step) === 'INCOMPLETE') return 'failed'
   return findRunningOrderStep(order)?.name === step.name ? 'running' : 'waiting'
@@ -49,7 +49,7 @@ export function listShownOrderSteps(order: OrderState): ShownOrderStep[] {
   return listStepsOfOrder(order)
     .filter(({ name }) => name !== 'capture')
     .map((step) => {
-      const state = failed ? 'waiting' : orderStepStateOf(order, step)
+      const state = failed ? 'waiting' : getOrderStepState(order, step)
       failed ||= state === 'failed'
       const asking = step.name === 'approval' && state === 'running' ? awaitingApprovalLabel : undefined
       return { name: step.name, label: step.label, state, text: state === 'failed' ? step.failure : asking }
@@ -63,7 +63,9 @@ export const orderStatusText = (order: Pick<OrderState, 'status'>): string => or
  * The state of a new order. Steps that the order doesn't need count as fulfilled; an order without any steps is
  * complete.
  */
-export function createOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
+export function createInitialOrderState(
+  order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>,
+): OrderState {
   const names = new Set(listStepsOfOrder(order).map(({ name }) => name))
   const status = (name: OrderStepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
   const fulfilledAt = (name: OrderStepName) => (names.has(name) ? null : order.nco)
@@ -89,7 +91,7 @@ export type OrderEventResult =
   | { readonly kind: 'same' | 'refused' }
 
 /** The effect that starts the current step; undefined once the order has ended. */
-export const nextOrderEffect = (order: OrderState): OrderEffect | undefined => findRunningOrderStep(order)?.starts
+export const findNextOrderEffect = (order: OrderState): OrderEffect | undefined => findRunningOrderStep(order)?.starts
 
 const setStep = (order: OrderState, step: OrderStep, status: OrderStatus, atMs: number): OrderState =>
   step.name === 'capture'
@@ -102,7 +104,7 @@ const setStep = (order: OrderState, step: OrderStep, status: OrderStatus, atMs: 
 
 function complete(order: OrderState, step: OrderStep, atMs: number): OrderEventResult {
   const moved = setStep(order, step, 'COMPLETE', atMs)
-  const next = nextOrderEffect(moved)
+  const next = findNextOrderEffect(moved)
   return next
     ? { kind: 'moved', order: moved, effects: [...step.settles, next] }
     : {
@@ -113,13 +115,13 @@ function complete(order: OrderState, step: OrderStep, atMs: number): OrderEventR
 }
 
 /** The effects that undo earlier steps when this step fails. For an order without a payment, no payment is voided. */
-export function listUndoEffectsOfStep(order: OrderState, step: OrderStep): OrderEffect[] {
+export function listEffectsUndoingEarlierSteps(order: OrderState, step: OrderStep): OrderEffect[] {
   const names = new Set(listStepsOfOrder(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
 }
 
 function fail(order: OrderState, step: OrderStep, atMs: number): OrderEventResult {
-  const effects = listUndoEffectsOfStep(order, step)
+  const effects = listEffectsUndoingEarlierSteps(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
   // A failed capture is shown as a failed payment, and the order's reserved nights are released.
   const undone: Partial<OrderState> =
@@ -136,7 +138,7 @@ function fail(order: OrderState, step: OrderStep, atMs: number): OrderEventResul
 
 /** Whether an approval event is in time: an answer within 24 h, an expiry only afterwards. */
 function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
-  const endsAt = approvalDeadlineMs(order)
+  const endsAt = getApprovalDeadlineMs(order)
   if (event === 'APPROVED' || event === 'DECLINED') return atMs <= endsAt
   return event !== 'APPROVAL_EXPIRED' || atMs > endsAt
 }
@@ -149,7 +151,7 @@ export function applyOrderEvent(order: OrderState, event: OrderEvent, atMs: numb
   if (!step) return { kind: 'refused' }
   const good = step.done.includes(event)
   if (findRunningOrderStep(order)?.name !== step.name) {
-    return { kind: orderStepStateOf(order, step) === (good ? 'done' : 'failed') ? 'same' : 'refused' }
+    return { kind: getOrderStepState(order, step) === (good ? 'done' : 'failed') ? 'same' : 'refused' }
   }
   if (!isTimely(order, event, atMs)) return { kind: 'refused' }
   return good ? complete(order, step, atMs) : fail(order, step, atMs)

@@ -35,5 +35,5 @@ export type UserRate = z.infer<typeof userRateSchema>
  * A personalized offer in answers to the supplier's team. `userId` is null if the offer answers a lead and the traveler
  * has not agreed that the team learns their name (shared/search-hawks/README.md, "Consent").
  */
-export const teamUserRateSchema = z.extend(userRateSchema, { userId: z.nullable(idField()) })
-export type UserRateForTeam = z.infer<typeof teamUserRateSchema>
+export const userRateForTeamSchema = z.extend(userRateSchema, { userId: z.nullable(idField()) })
+export type UserRateForTeam = z.infer<typeof userRateForTeamSchema>

@@ -7,17 +7,17 @@ import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
 import { userSchema } from '../profile/model.ts'
 import { rateSchema } from '../rates/model.ts'
-import { requirePricingEntityCapability } from '../rates/permissions.ts'
+import { requirePricingPartCapability } from '../rates/permissions.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { personalOfferErrorTexts } from './faults.ts'
-import { personalOfferLimits, personalOfferRateTypes, teamUserRateSchema } from './model.ts'
+import { personalOfferLimits, personalOfferRateTypes, userRateForTeamSchema } from './model.ts'
 
 /**
  * Personalized offers with the people, listings and rates that they refer to; the rates come without their prices of
  * single days.
  */
 const group = {
-  userRates: z.array(teamUserRateSchema),
+  userRates: z.array(userRateForTeamSchema),
   listings: z.array(listingSchema),
   rates: z.array(z.omit(rateSchema, { dayOne: true, values: true })),
   users: z.array(userSchema),
@@ -103,7 +103,7 @@ export const listUserRatesByListing = defineRoute({
 export const listUserRatesByRate = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/listByRate',
-  access: requirePricingEntityCapability('rate', 'personalOffers', 'rateId', 'limited'),
+  access: requirePricingPartCapability('rate', 'personalOffers', 'rateId', 'limited'),
   params: z.object({
     rateId: idField(),
     rateType: z._default(z.enum(personalOfferRateTypes), 'DAILY'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expiryFromTtl, hasExpiryPassed } from '../kernel/expiry.ts'
 import { userRateSchema } from './model.ts'
-import { doesPersonalOfferOpenRate, personalOfferStatus } from './status.ts'
+import { doesPersonalOfferOpenRate, getPersonalOfferStatus } from './status.ts'
 import { makeTestUserRate } from './testing/made.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [false, 2000, 'INACTIVE'],
   [true, -5, 'ACTIVE'],
 ] as const)('active %s with ttl %d at 1000 is %s', (active, ttl, status) => {
-  expect(personalOfferStatus({ active, ttl }, 1000)).toBe(status)
+  expect(getPersonalOfferStatus({ active, ttl }, 1000)).toBe(status)
 })
 
 test.each([

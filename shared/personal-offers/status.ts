@@ -6,7 +6,7 @@ export const personalOfferStatuses = { ACTIVE: 'Active', INACTIVE: 'Inactive', E
 export type PersonalOfferStatus = keyof typeof personalOfferStatuses
 
 /** The status of a personalized offer in the lists of the supplier's screens (supplier §4). */
-export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
+export const getPersonalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
   !offer.active ? 'INACTIVE' : hasExpiryPassed(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
 
 /**
@@ -18,7 +18,7 @@ export const doesPersonalOfferOpenRate = (
   { day, length }: Pick<Stay, 'day' | 'length'>,
   nowMs: number,
 ): boolean =>
-  personalOfferStatus(offer, nowMs) === 'ACTIVE' &&
+  getPersonalOfferStatus(offer, nowMs) === 'ACTIVE' &&
   offer.dayFrom <= day &&
   day + length <= offer.dayTill &&
   offer.lengthMin <= length &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findOldBookingErrorText, findEstablishmentErrorText } from './form.ts'
 import { fixedNoon } from './testing/days.ts'
-import { listRemindersToCancelAfter } from './reminders.ts'
+import { computeCancelReminderTimes } from './reminders.ts'
 
 const { nowMs, today, at } = fixedNoon
 const place = { name: 'The Louttit', day: today + 30, length: 2 }
@@ -34,9 +34,9 @@ test.each([
 
 test('three reminders come before free cancellation ends, and none when its end is unknown', () => {
   const hours = (from: number) =>
-    listRemindersToCancelAfter(at(10), from).map(({ atMs }) => (at(10) - atMs) / 3_600_000)
+    computeCancelReminderTimes(at(10), from).map(({ atMs }) => (at(10) - atMs) / 3_600_000)
   expect(hours(nowMs)).toEqual([72, 36, 6])
   expect(hours(at(8))).toEqual([36, 6])
   expect(hours(at(10))).toEqual([])
-  expect(listRemindersToCancelAfter(null, nowMs)).toEqual([])
+  expect(computeCancelReminderTimes(null, nowMs)).toEqual([])
 })

@@ -10,7 +10,7 @@ export const reminderToCancelOffsetsMs = [72 * msPerHour, 36 * msPerHour, 6 * ms
  * When the traveler is reminded to cancel the old booking, epoch ms, with the number of each reminder from 0; times
  * before `fromMs` are left out. Empty if it isn't known until when canceling is free.
  */
-export const listRemindersToCancelAfter = (
+export const computeCancelReminderTimes = (
   freeCancelMs: number | null,
   fromMs: number,
 ): { nth: number; atMs: number }[] =>

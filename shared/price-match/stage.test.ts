@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   isPriceMatchAnswerable,
   mayCancelOldBooking,
-  priceMatchStatus,
+  computePriceMatchStatus,
   nextPriceMatchStage,
   priceMatchStageEvents,
   priceMatchStages,
@@ -65,6 +65,6 @@ it.each([
   ['CONFIRMED', true, 999, 'CONFIRMED', false],
   ['SWITCHED', false, 1000, 'SWITCHED', false],
 ] as const)('%s, active %s, until %d shows %s at 1000', (stage, active, ttl, shown, answerable) => {
-  expect(priceMatchStatus({ stage, active, ttl }, 1000)).toBe(shown)
+  expect(computePriceMatchStatus({ stage, active, ttl }, 1000)).toBe(shown)
   expect(isPriceMatchAnswerable({ stage, active, ttl }, 1000)).toBe(answerable)
 })

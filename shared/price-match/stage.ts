@@ -69,7 +69,7 @@ export type PriceMatchStatus = PriceMatchStage | 'INACTIVE' | 'EXPIRED'
  * The status of a price match that people see. Once a stay is ordered (BOOKED, CONFIRMED, SWITCHED), the status equals
  * the stage, even if the traveler turned the price match off or its deadline passed.
  */
-export function priceMatchStatus(
+export function computePriceMatchStatus(
   { stage, active, ttl }: { readonly stage: PriceMatchStage; readonly active: boolean; readonly ttl: number },
   nowMs: number,
 ): PriceMatchStatus {
@@ -79,5 +79,5 @@ export function priceMatchStatus(
 }
 
 /** Whether the supplier may still answer a price match. */
-export const isPriceMatchAnswerable = (match: Parameters<typeof priceMatchStatus>[0], nowMs: number): boolean =>
-  (['ASKED', 'PASSED', 'OFFERED'] as readonly PriceMatchStatus[]).includes(priceMatchStatus(match, nowMs))
+export const isPriceMatchAnswerable = (match: Parameters<typeof computePriceMatchStatus>[0], nowMs: number): boolean =>
+  (['ASKED', 'PASSED', 'OFFERED'] as readonly PriceMatchStatus[]).includes(computePriceMatchStatus(match, nowMs))

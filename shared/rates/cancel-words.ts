@@ -9,7 +9,7 @@ export const nonRefundableText = 'Non-refundable'
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** The deadline of a policy in words: `until 7 days before check-in`, `until 2 hours after booking`. */
-export function policyDeadlineInWords({ periods, periodType }: Pick<Policy, 'periods' | 'periodType'>): string {
+export function formatPolicyDeadline({ periods, periodType }: Pick<Policy, 'periods' | 'periodType'>): string {
   const span = counted(Math.abs(periods), periodType.toLowerCase())
   return `until ${span} ${periods < 0 ? 'before check-in' : 'after booking'}`
 }
@@ -18,7 +18,7 @@ export function policyDeadlineInWords({ periods, periodType }: Pick<Policy, 'per
  * The fee of a policy in words: `Free`, `A$30.00`, `50% of the total`, `the first 2 nights`, `2 nights at the average
  * price`.
  */
-export function policyFeeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, currency: string): string {
+export function formatPolicyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, currency: string): string {
   if (fee === 0) return 'Free'
   if (feeType === 'FLAT') return formatMoney(fee, currency)
   if (feeType === 'PERCENT') return `${fee}% of the total`
@@ -27,14 +27,14 @@ export function policyFeeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType
 }
 
 /** One policy as a sentence: `Free until 24 hours before check-in`. */
-export const policyInWords = (policy: Policy, currency: string): string =>
-  `${policyFeeInWords(policy, currency)} ${policyDeadlineInWords(policy)}`
+export const formatCancellationPolicy = (policy: Policy, currency: string): string =>
+  `${formatPolicyFee(policy, currency)} ${formatPolicyDeadline(policy)}`
 
 /** The policies of a rate in words, before dates are chosen; `Non-refundable` if no active policy allows a refund. */
-export function policiesInWords(policies: readonly Policy[], currency: string): string[] {
+export function formatCancellationPolicies(policies: readonly Policy[], currency: string): string[] {
   const words = filterActiveCancellationPolicies(policies)
     .filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
-    .map((policy) => policyInWords(policy, currency))
+    .map((policy) => formatCancellationPolicy(policy, currency))
   return words.length ? words : [nonRefundableText]
 }
 

@@ -9,7 +9,7 @@ import {
   policyDeadlineMs,
   computePolicyFee,
 } from './cancel.ts'
-import { policiesInWords, policyInWords, describeCancellationTier } from './cancel-words.ts'
+import { formatCancellationPolicies, formatCancellationPolicy, describeCancellationTier } from './cancel-words.ts'
 import { type Policy, policyFeeTypes, listingWizardPolicies } from './model.ts'
 import { makeTestPolicy } from './testing/made.ts'
 
@@ -154,14 +154,16 @@ test.each([
   [makeTestPolicy({ feeType: 'PERIOD', fee: 2 }), 'the first 2 nights until 1 day before check-in'],
   [makeTestPolicy({ feeType: 'PERIOD_AVG', fee: 2 }), '2 nights at the average price until 1 day before check-in'],
 ])('a policy in words %#', (made, words) => {
-  expect(policyInWords(made, 'AUD')).toBe(words)
+  expect(formatCancellationPolicy(made, 'AUD')).toBe(words)
 })
 
 test('a rate is Non-refundable without an active policy that allows a refund', () => {
-  expect(policiesInWords([], 'AUD')).toEqual(['Non-refundable'])
-  expect(policiesInWords([makeTestPolicy({ active: false })], 'AUD')).toEqual(['Non-refundable'])
-  expect(policiesInWords([makeTestPolicy(listingWizardPolicies.nonRefundable)], 'AUD')).toEqual(['Non-refundable'])
-  expect(policiesInWords([free], 'AUD')).toEqual(['Free until 7 days before check-in'])
+  expect(formatCancellationPolicies([], 'AUD')).toEqual(['Non-refundable'])
+  expect(formatCancellationPolicies([makeTestPolicy({ active: false })], 'AUD')).toEqual(['Non-refundable'])
+  expect(formatCancellationPolicies([makeTestPolicy(listingWizardPolicies.nonRefundable)], 'AUD')).toEqual([
+    'Non-refundable',
+  ])
+  expect(formatCancellationPolicies([free], 'AUD')).toEqual(['Free until 7 days before check-in'])
 })
 
 test('a tier in words names its deadline in the time zone of the listing', () => {

@@ -1,6 +1,6 @@
 import { divideAndRound } from '../kernel/decimal.ts'
 import { type MinorUnits, minorUnitDigits, roundToMinorUnits, computePercentOfAmount } from '../kernel/money.ts'
-import { policyPeriodTypes, type Policy } from './model.ts'
+import { policyPeriodUnitMs, type Policy } from './model.ts'
 
 /**
  * What the fee of canceling a stay depends on. `bookedAtMs`: when the order was completed, undefined before. `nights`:
@@ -32,7 +32,7 @@ export const filterActiveCancellationPolicies = (policies: readonly Policy[]): P
 
 type Deadline = Pick<Policy, 'periods' | 'periodType'>
 
-const offsetMs = ({ periods, periodType }: Deadline): number => periods * policyPeriodTypes[periodType]
+const offsetMs = ({ periods, periodType }: Deadline): number => periods * policyPeriodUnitMs[periodType]
 
 /**
  * The deadline of a policy, epoch ms. A negative `periods` counts back from check-in, a positive one from the booking

@@ -9,10 +9,10 @@ import {
   createdIdResponseSchema,
   rateEntityNameField,
   emptyResponseSchema,
-  idParamsSchema,
+  rateEntityIdParamsSchema,
   expectedVersionParam,
 } from './part-params.ts'
-import { requirePricingEntityCapability } from './permissions.ts'
+import { requirePricingPartCapability } from './permissions.ts'
 
 const extraFields = {
   active: z.boolean(),
@@ -27,8 +27,8 @@ const extraAnswer = z.extend(extraSchema, { nms: z.int() })
 export const getExtra = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/extra/get',
-  access: requirePricingEntityCapability('extra', 'rates', 'id', 'read'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('extra', 'rates', 'id', 'read'),
+  params: rateEntityIdParamsSchema,
   data: extraAnswer,
   summary: "One extra, for the supplier's team.",
 })
@@ -45,7 +45,7 @@ export const listExtras = defineRoute({
 export const createExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/create',
-  access: requirePricingEntityCapability('rate', 'rates', 'rateId'),
+  access: requirePricingPartCapability('rate', 'rates', 'rateId'),
   params: z.object({ rateId: idField(), ...extraFields }),
   data: createdIdResponseSchema,
   errors: [rateErrorTexts.tooManyExtras],
@@ -56,7 +56,7 @@ export const createExtra = defineRoute({
 export const updateExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/update',
-  access: requirePricingEntityCapability('extra', 'rates'),
+  access: requirePricingPartCapability('extra', 'rates'),
   params: z.object({ id: idField(), ...extraFields, ...expectedVersionParam }),
   data: newVersionResponseSchema,
   summary: 'Changes an extra. Optional fields that are left out keep their values.',
@@ -65,8 +65,8 @@ export const updateExtra = defineRoute({
 export const deleteExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/delete',
-  access: requirePricingEntityCapability('extra', 'rates'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('extra', 'rates'),
+  params: rateEntityIdParamsSchema,
   data: emptyResponseSchema,
   summary: 'Removes an extra.',
 })

@@ -5,10 +5,10 @@ import { visibilities } from '../profile/model.ts'
 import { maxNightPrice } from './limits.ts'
 import { pricingTypeNames } from './pricing-type.ts'
 
-export const percentOrFlatTypes = ['PERCENT', 'FLAT'] as const
+export const percentOrFlatAmountTypes = ['PERCENT', 'FLAT'] as const
 export const policyTypes = ['CANCELLATION', 'CHANGE'] as const
-export const policyPeriodTypes = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60_000 } as const
-export type PolicyPeriodType = keyof typeof policyPeriodTypes
+export const policyPeriodUnitMs = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60_000 } as const
+export type PolicyPeriodUnit = keyof typeof policyPeriodUnitMs
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
 /** A nightly price: 0 to 9999 with 2 decimals, in the major unit of the listing's currency (supplier §5 and §9). */
@@ -58,7 +58,7 @@ export const promoSchema = z.object({
   description: z.string(),
   active: z.boolean(),
   amount: decimalField(1e9, 4),
-  amountType: z.enum(percentOrFlatTypes),
+  amountType: z.enum(percentOrFlatAmountTypes),
   minPeriods: z.int().check(z.minimum(0), z.maximum(99)),
   useAnytime: z.boolean(),
   useFrom: z.nullable(z.int()),
@@ -80,7 +80,7 @@ export const policySchema = z.object({
   active: z.boolean(),
   type: z.enum(policyTypes),
   periods: z.int(),
-  periodType: z.enum(Object.keys(policyPeriodTypes) as PolicyPeriodType[]),
+  periodType: z.enum(Object.keys(policyPeriodUnitMs) as PolicyPeriodUnit[]),
   fee: decimalField(1e9, 2),
   feeType: z.enum(policyFeeTypes),
 })

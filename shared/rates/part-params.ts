@@ -9,4 +9,4 @@ export const expectedVersionParam = { nms: z.optional(z.int()) } as const
 export const newVersionResponseSchema = /* @__PURE__ */ z.object({ nms: z.int() })
 export const createdIdResponseSchema = /* @__PURE__ */ z.object({ id: idField() })
 export const emptyResponseSchema = /* @__PURE__ */ z.object({})
-export const idParamsSchema = /* @__PURE__ */ z.object({ id: idField() })
+export const rateEntityIdParamsSchema = /* @__PURE__ */ z.object({ id: idField() })

@@ -3,30 +3,30 @@ import type { AccessCheck } from '../kernel/contract.ts'
 import type { Capability, CapabilityLevel } from '../supplier/permissions.ts'
 
 /** Parts of a listing that have ids of their own. */
-export const listingPricingEntities = ['rate', 'extra', 'promo', 'policy', 'fee'] as const
-export type ListingPricingEntity = (typeof listingPricingEntities)[number]
+export const listingPricingParts = ['rate', 'extra', 'promo', 'policy', 'fee'] as const
+export type ListingPricingPart = (typeof listingPricingParts)[number]
 
-export type PricingEntityAccessRuleName<
-  P extends ListingPricingEntity = ListingPricingEntity,
+export type PricingPartAccessRuleName<
+  P extends ListingPricingPart = ListingPricingPart,
   C extends Capability = Capability,
   L extends CapabilityLevel = CapabilityLevel,
 > = `${P}Role(${C}:${L})`
-export const formatPricingEntityAccessRuleName = <
-  P extends ListingPricingEntity,
+export const formatPricingPartAccessRuleName = <
+  P extends ListingPricingPart,
   C extends Capability,
   L extends CapabilityLevel,
 >(
   part: P,
   capability: C,
   level: L,
-): PricingEntityAccessRuleName<P, C, L> => `${part}Role(${capability}:${level})`
+): PricingPartAccessRuleName<P, C, L> => `${part}Role(${capability}:${level})`
 
 /**
  * Route access for team members who have a capability, at least at `level`, on the part of a listing whose id is in
  * the parameter `by`. People outside the team get a 404, members without the capability a 403.
  */
-export const requirePricingEntityCapability = <
-  const P extends ListingPricingEntity,
+export const requirePricingPartCapability = <
+  const P extends ListingPricingPart,
   const C extends Capability,
   const L extends CapabilityLevel = 'full',
 >(
@@ -34,5 +34,5 @@ export const requirePricingEntityCapability = <
   capability: C,
   by = 'id',
   level: L = 'full' as L,
-): AccessCheck<PricingEntityAccessRuleName<P, C, L>> =>
-  makeAccessCheck(formatPricingEntityAccessRuleName(part, capability, level), by)
+): AccessCheck<PricingPartAccessRuleName<P, C, L>> =>
+  makeAccessCheck(formatPricingPartAccessRuleName(part, capability, level), by)

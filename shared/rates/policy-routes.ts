@@ -7,10 +7,10 @@ import {
   newVersionResponseSchema,
   createdIdResponseSchema,
   emptyResponseSchema,
-  idParamsSchema,
+  rateEntityIdParamsSchema,
   expectedVersionParam,
 } from './part-params.ts'
-import { requirePricingEntityCapability } from './permissions.ts'
+import { requirePricingPartCapability } from './permissions.ts'
 
 const policyFields = {
   active: z.boolean(),
@@ -29,8 +29,8 @@ const policyAnswer = z.extend(policySchema, { nms: z.int() })
 export const getPolicy = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/policy/get',
-  access: requirePricingEntityCapability('policy', 'rates', 'id', 'read'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('policy', 'rates', 'id', 'read'),
+  params: rateEntityIdParamsSchema,
   data: policyAnswer,
   summary: "One policy, for the supplier's team.",
 })
@@ -47,7 +47,7 @@ export const listPolicies = defineRoute({
 export const createPolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/create',
-  access: requirePricingEntityCapability('rate', 'rates', 'rateId'),
+  access: requirePricingPartCapability('rate', 'rates', 'rateId'),
   params: z.object({ rateId: idField(), ...policyFields }),
   data: createdIdResponseSchema,
   errors: [rateErrorTexts.tooManyPolicies, rateErrorTexts.wholeNights],
@@ -58,7 +58,7 @@ export const createPolicy = defineRoute({
 export const updatePolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/update',
-  access: requirePricingEntityCapability('policy', 'rates'),
+  access: requirePricingPartCapability('policy', 'rates'),
   params: z.object({ id: idField(), ...policyFields, ...expectedVersionParam }),
   data: newVersionResponseSchema,
   errors: [rateErrorTexts.wholeNights],
@@ -68,8 +68,8 @@ export const updatePolicy = defineRoute({
 export const deletePolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/delete',
-  access: requirePricingEntityCapability('policy', 'rates'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('policy', 'rates'),
+  params: rateEntityIdParamsSchema,
   data: emptyResponseSchema,
   summary: 'Removes a policy.',
 })

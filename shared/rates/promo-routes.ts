@@ -9,10 +9,10 @@ import {
   createdIdResponseSchema,
   rateEntityNameField,
   emptyResponseSchema,
-  idParamsSchema,
+  rateEntityIdParamsSchema,
   expectedVersionParam,
 } from './part-params.ts'
-import { requirePricingEntityCapability } from './permissions.ts'
+import { requirePricingPartCapability } from './permissions.ts'
 
 const promoFields = {
   active: z.boolean(),
@@ -34,8 +34,8 @@ const promoAnswer = z.extend(promoSchema, { nms: z.int() })
 export const getPromo = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/promo/get',
-  access: requirePricingEntityCapability('promo', 'prices', 'id', 'read'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('promo', 'prices', 'id', 'read'),
+  params: rateEntityIdParamsSchema,
   data: promoAnswer,
   summary: "One promotion, for the supplier's team.",
 })
@@ -43,7 +43,7 @@ export const getPromo = defineRoute({
 export const listPromos = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/promo/list',
-  access: requirePricingEntityCapability('rate', 'prices', 'rateId', 'read'),
+  access: requirePricingPartCapability('rate', 'prices', 'rateId', 'read'),
   params: z.object({ rateId: idField() }),
   data: z.object({ promos: z.array(promoAnswer) }),
   summary: "A rate's promotions by name, for the supplier's team.",
@@ -52,7 +52,7 @@ export const listPromos = defineRoute({
 export const createPromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/create',
-  access: requirePricingEntityCapability('rate', 'prices', 'rateId'),
+  access: requirePricingPartCapability('rate', 'prices', 'rateId'),
   params: z.object({ rateId: idField(), ...promoFields }),
   data: createdIdResponseSchema,
   errors: [rateErrorTexts.tooManyPromos, ...promoErrors],
@@ -63,7 +63,7 @@ export const createPromo = defineRoute({
 export const updatePromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/update',
-  access: requirePricingEntityCapability('promo', 'prices'),
+  access: requirePricingPartCapability('promo', 'prices'),
   params: z.object({ id: idField(), ...promoFields, ...expectedVersionParam }),
   data: newVersionResponseSchema,
   errors: promoErrors,
@@ -73,8 +73,8 @@ export const updatePromo = defineRoute({
 export const deletePromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/delete',
-  access: requirePricingEntityCapability('promo', 'prices'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('promo', 'prices'),
+  params: rateEntityIdParamsSchema,
   data: emptyResponseSchema,
   summary: 'Removes a promotion.',
 })

@@ -14,10 +14,10 @@ import {
   createdIdResponseSchema,
   rateEntityNameField,
   emptyResponseSchema,
-  idParamsSchema,
+  rateEntityIdParamsSchema,
   expectedVersionParam,
 } from './part-params.ts'
-import { requirePricingEntityCapability } from './permissions.ts'
+import { requirePricingPartCapability } from './permissions.ts'
 
 export * from './extra-routes.ts'
 export * from './policy-routes.ts'
@@ -40,8 +40,8 @@ const rateAnswer = z.extend(rateSchema, { nms: z.int() })
 export const getRate = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/get',
-  access: requirePricingEntityCapability('rate', 'rates', 'id', 'read'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('rate', 'rates', 'id', 'read'),
+  params: rateEntityIdParamsSchema,
   data: rateAnswer,
   summary: "A rate with its price calendar, for the supplier's team.",
 })
@@ -69,7 +69,7 @@ export const createRate = defineRoute({
 export const updateRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/update',
-  access: requirePricingEntityCapability('rate', 'rates'),
+  access: requirePricingPartCapability('rate', 'rates'),
   params: z.object({ id: idField(), ...rateFields, ...expectedVersionParam }),
   data: newVersionResponseSchema,
   errors: [listingErrorTexts.lastRate],
@@ -79,8 +79,8 @@ export const updateRate = defineRoute({
 export const deleteRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/delete',
-  access: requirePricingEntityCapability('rate', 'rates'),
-  params: idParamsSchema,
+  access: requirePricingPartCapability('rate', 'rates'),
+  params: rateEntityIdParamsSchema,
   data: emptyResponseSchema,
   errors: [listingErrorTexts.lastRate],
   summary: 'Removes a rate with its calendar, extras, promotions and policies.',
@@ -89,7 +89,7 @@ export const deleteRate = defineRoute({
 export const updateRateValues = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/updateValues',
-  access: requirePricingEntityCapability('rate', 'prices'),
+  access: requirePricingPartCapability('rate', 'prices'),
   params: z.object({
     id: idField(),
     dayOne: z.int(),

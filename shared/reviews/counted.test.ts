@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  applyReviewKindChange,
+  adjustReviewKindCounts,
   countReviewsByKind,
   buildImportedRatingCounts,
   ratingFromCounts,
@@ -48,7 +48,7 @@ it('the numbers of the kinds are those of the present reviews after 1,000 edits 
       const present = new Map<number, readonly ReviewFilter[]>()
       let counts = countReviewsByKind([])
       for (const { person, is } of changes) {
-        counts = applyReviewKindChange(counts, { was: present.get(person) ?? [], is: is ?? [] })
+        counts = adjustReviewKindCounts(counts, { was: present.get(person) ?? [], is: is ?? [] })
         if (is) present.set(person, is)
         else present.delete(person)
       }

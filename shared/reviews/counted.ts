@@ -36,7 +36,7 @@ export const applyRatingChange = (
  * The number of reviews of each kind after one review has changed. `was` and `is`: the review's kinds before and
  * after; `was` is empty for a new review, `is` for a removed one.
  */
-export const applyReviewKindChange = (
+export const adjustReviewKindCounts = (
   counts: ReviewKindCounts,
   { was, is }: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
 ): ReviewKindCounts =>
@@ -46,7 +46,7 @@ export const applyReviewKindChange = (
 
 /** Counts how many reviews there are of each kind; `reviews` contains the kinds of each review. */
 export const countReviewsByKind = (reviews: readonly (readonly ReviewFilter[])[]): ReviewKindCounts =>
-  reviews.reduce((counts, is) => applyReviewKindChange(counts, { was: [], is }), {
+  reviews.reduce((counts, is) => adjustReviewKindCounts(counts, { was: [], is }), {
     verified: 0,
     photos: 0,
     answered: 0,

@@ -7,7 +7,7 @@ import { reviewLimits } from './rating.ts'
 /** Bits of a post's `flags` (traveler §3). */
 export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 /** All bits of `postFlags`. */
-export const allPostFlags = 7
+export const allPostFlagBits = 7
 
 /**
  * A review of a listing, or a post of a person or supplier. `nco`: created, epoch ms. `userId`: the author; null if
@@ -29,7 +29,7 @@ export const postSchema = z.object({
 export type Post = z.infer<typeof postSchema>
 
 /** A comment on a post, or the post itself in the form of a message: the root of its tree of comments. */
-export const postMessageSchema = z.object({
+export const postCommentSchema = z.object({
   id: idField(),
   postId: idField(),
   parentId: z.nullable(idField()),

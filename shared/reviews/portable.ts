@@ -14,7 +14,7 @@ export interface ExportedReview extends Pick<
 }
 
 /** The text from which a review's signed digest is made: all its fields, in a fixed order. */
-export const formatReviewForDigest = (review: ExportedReview): string => {
+export const serializeReviewForSigning = (review: ExportedReview): string => {
   const { id, listingId, nco, rating, isVerified, title, text, pros, cons, reply } = review
   return JSON.stringify([id, listingId, nco, rating, isVerified, title, text, pros, cons, reply])
 }

@@ -6,7 +6,7 @@ import type { Stay } from '../listing/stay.ts'
 export const reviewLimits = { rating: [1, 10], title: [3, 100], text: 4000, media: 6 } as const
 
 /** Number of days after check-out in which the traveler is invited to review the stay. */
-export const reviewInvitationDays = 14
+export const reviewInvitationPeriodDays = 14
 /** Maximum length of a supplier's answer to a review, in characters. */
 export const maxReviewReplyLength = 2000
 

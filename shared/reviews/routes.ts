@@ -11,8 +11,8 @@ import { reviewErrorTexts } from './faults.ts'
 import {
   reviewKindCountsSchema,
   postSchema,
-  allPostFlags,
-  postMessageSchema,
+  allPostFlagBits,
+  postCommentSchema,
   ratingCountsSchema,
   reactionSchema,
   reviewSchema,
@@ -23,7 +23,7 @@ import { exportedReviewsPerPage, reviewProofStates } from './portable.ts'
 import { maxReviewReplyLength, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
-const bits = () => z.int().check(z.minimum(0), z.maximum(allPostFlags))
+const bits = () => z.int().check(z.minimum(0), z.maximum(allPostFlagBits))
 
 export const listPostsByListing = defineRoute({
   method: 'GET',
@@ -60,7 +60,7 @@ export const listPostsByListing = defineRoute({
      * yet.
      */
     kinds: z.nullable(reviewKindCountsSchema),
-    msgs: z.array(postMessageSchema),
+    msgs: z.array(postCommentSchema),
     reactions: z.array(reactionSchema),
     listings: z.partialRecord(listingTypeSchema, z.array(listingSchema)),
     suppliers: z.array(supplierSchema),
@@ -75,7 +75,7 @@ export const listPostsByListing = defineRoute({
     earliest: z.nullable(z.int()),
     latest: z.nullable(z.int()),
     cursor: pageCursorField(),
-    parent: z.nullable(postMessageSchema),
+    parent: z.nullable(postCommentSchema),
   }),
   summary:
     'Posts about a listing that the caller may read, newest first, 10 per page; with mask 4 and flags 4, its reviews.',

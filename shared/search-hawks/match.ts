@@ -10,7 +10,7 @@ export interface MatchableSearch extends GeoPoint, Pick<Stay, 'day' | 'length'> 
 }
 
 /** The terms of a hawk that decide a match, besides the listing's position. */
-export type HawkMatchTerms = Pick<
+export type MatchableHawk = Pick<
   SearchHawk,
   'active' | 'supplierId' | 'dayFrom' | 'dayTill' | 'lengthMin' | 'lengthMax' | 'radius'
 >
@@ -20,7 +20,7 @@ export type HawkMatchTerms = Pick<
  * (shared/search-hawks/README.md, "Matching"). Searches by the supplier's own team never match.
  */
 export function distanceIfHawkMatches(
-  hawk: HawkMatchTerms,
+  hawk: MatchableHawk,
   listing: GeoPoint,
   search: Omit<MatchableSearch, 'userId'>,
 ): number | undefined {

@@ -8,7 +8,7 @@ import { requireListingCapability } from '../listing/permissions.ts'
 import { personalOfferRateTypes } from '../personal-offers/model.ts'
 import { userSchema } from '../profile/model.ts'
 import { rateSchema } from '../rates/model.ts'
-import { requirePricingEntityCapability } from '../rates/permissions.ts'
+import { requirePricingPartCapability } from '../rates/permissions.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { searchHawkErrorTexts } from './faults.ts'
@@ -130,7 +130,7 @@ export const listSearchHawksByListing = defineRoute({
 export const listSearchHawksByRate = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/listByRate',
-  access: requirePricingEntityCapability('rate', 'hawks', 'rateId', 'limited'),
+  access: requirePricingPartCapability('rate', 'hawks', 'rateId', 'limited'),
   params: ofRate,
   data: hawkPage,
   summary: "A rate's search hawks, newest first; each page covers 100 hawks of the supplier.",
@@ -177,7 +177,7 @@ export const listSearchHawkHitsByListing = defineRoute({
 export const listSearchHawkHitsByRate = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/hit/listByRate',
-  access: requirePricingEntityCapability('rate', 'leads', 'rateId', 'limited'),
+  access: requirePricingPartCapability('rate', 'leads', 'rateId', 'limited'),
   params: z.extend(ofRate, free),
   data: leadPage,
   summary:

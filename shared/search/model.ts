@@ -160,7 +160,7 @@ export type FoundOffer = z.infer<typeof foundOfferSchema>
 const counted = () => z.int().check(z.minimum(0))
 
 /** The numbers beside the filter choices: how many offers match the choice and all other filters. */
-export const searchFilterCountsSchema = z.object({
+export const filterChoiceCountsSchema = z.object({
   kinds: z.record(offerFilterKindSchema, counted()),
   stayTypes: z.partialRecord(stayTypeSchema, counted()),
   /** Number of offers by amenity code. */
@@ -169,4 +169,4 @@ export const searchFilterCountsSchema = z.object({
   ratings: z.record(z.string(), counted()),
   freeCancellation: counted(),
 })
-export type SearchFilterCounts = z.infer<typeof searchFilterCountsSchema>
+export type FilterChoiceCounts = z.infer<typeof filterChoiceCountsSchema>

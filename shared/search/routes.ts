@@ -11,7 +11,7 @@ import {
   foundListingSchema,
   foundOfferSchema,
   offerFilterKindSchema,
-  searchFilterCountsSchema,
+  filterChoiceCountsSchema,
   searchLimits,
   searchSortSchema,
   staySearchSchema,
@@ -187,7 +187,7 @@ export const listSearchOffers = defineRoute({
     cursor: pageCursorField(),
     /** Approximate number of listings in the visible map area. */
     about: z.int(),
-    counts: searchFilterCountsSchema,
+    counts: filterChoiceCountsSchema,
     /** Lowest and highest nightly price among the offers, for the price filter. */
     prices: z.object({ from: z.number(), till: z.number() }),
     currency: z.string(),

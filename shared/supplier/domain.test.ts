@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { domainOfEmail, domainsOfSupplier } from './domain.ts'
+import { domainOfEmail, listEmailAndLinkDomains } from './domain.ts'
 
 it.each([
   ['ada@Chalet.Example', 'chalet.example'],
@@ -15,10 +15,10 @@ it.each([
 
 it('a supplier has the domains of its email and its links, each once and without www', () => {
   const socials = ['https://www.Chalet.example/rooms', 'https://chalet.example', 'https://shop.chalet.example', 'none']
-  expect(domainsOfSupplier({ email: 'desk@bücher.example', socials })).toEqual([
+  expect(listEmailAndLinkDomains({ email: 'desk@bücher.example', socials })).toEqual([
     'xn--bcher-kva.example',
     'chalet.example',
     'shop.chalet.example',
   ])
-  expect(domainsOfSupplier({})).toEqual([])
+  expect(listEmailAndLinkDomains({})).toEqual([])
 })

@@ -10,7 +10,7 @@ function hostOf(name: string): string | undefined {
 export const domainOfEmail = (email: string): string | undefined => hostOf(email.slice(email.lastIndexOf('@') + 1))
 
 /** The domains of a supplier's email address and links, without a leading `www.`. */
-export function domainsOfSupplier({
+export function listEmailAndLinkDomains({
   email = '',
   socials = [],
 }: Partial<Pick<SupplierProfile, 'email' | 'socials'>>): string[] {

@@ -61,7 +61,7 @@ export const capabilities = Object.keys(matrix) as Capability[]
  * The level at which a person with this standing in the team has a capability; `none` for an unknown capability or
  * standing.
  */
-export const capabilityLevelOf = (standing: TeamStanding, capability: Capability): CapabilityLevel =>
+export const getCapabilityLevelOfStanding = (standing: TeamStanding, capability: Capability): CapabilityLevel =>
   (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[teamStandings.indexOf(standing)] ??
   'none'
 
@@ -72,14 +72,14 @@ export const doesTeamStandingHaveCapability = (
   level: CapabilityLevel = 'full',
 ): boolean =>
   level !== 'none' &&
-  capabilityLevels.indexOf(capabilityLevelOf(standing, capability)) >= capabilityLevels.indexOf(level)
+  capabilityLevels.indexOf(getCapabilityLevelOfStanding(standing, capability)) >= capabilityLevels.indexOf(level)
 
 /** The roles that a person who has the capability `members` at level `limited` may manage. */
 export const rolesManagedAtLimitedLevel = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /** The roles that a person with this standing may assign, change and remove. */
 export function listManageableRoles(standing: TeamStanding): readonly SupplierRole[] {
-  const level = capabilityLevelOf(standing, 'members')
+  const level = getCapabilityLevelOfStanding(standing, 'members')
   return level === 'full' ? supplierRoles : level === 'limited' ? rolesManagedAtLimitedLevel : []
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offerFlags } from '../offers/model.ts'
+import { offerFlagBits } from '../offers/model.ts'
 import { signOfferKey } from '../offers/key.ts'
 import { pinnedOfferSchema } from './model.ts'
 import { isSamePinnedStay, pinnedStayKey } from '../offers/pin.ts'
@@ -32,7 +32,7 @@ test('reads a key without its secret, and refuses other text', () => {
 })
 
 test('a pin shows the amounts of its key in the major unit, with the pinned and favorite flags', () => {
-  const pin = { offerKey: signOfferKey(claims, () => 's'), name: 'Cliff House', flags: offerFlags.active }
+  const pin = { offerKey: signOfferKey(claims, () => 's'), name: 'Cliff House', flags: offerFlagBits.active }
   const shown = toPinnedOffer(pin, false)
   expect(pinnedOfferSchema.safeParse(shown).error).toBeUndefined()
   expect(shown).toMatchObject({

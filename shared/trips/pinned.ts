@@ -1,7 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import { toMajorUnits } from '../kernel/money.ts'
 import { withFlag } from '../kernel/flags.ts'
-import { offerFlags } from '../offers/model.ts'
+import { offerFlagBits } from '../offers/model.ts'
 import { type OfferKeyContent, verifyOfferKey } from '../offers/key.ts'
 import type { PinnedOffer } from './model.ts'
 
@@ -22,7 +22,7 @@ export function toPinnedOffer(
 ): PinnedOffer {
   const claims = parsePinnedOfferKey(pin.offerKey)
   const major = (minor: number): number => toMajorUnits(minor, claims.currency)
-  const pinned = withFlag(pin.flags, offerFlags.pinned)
+  const pinned = withFlag(pin.flags, offerFlagBits.pinned)
   return {
     listingId: claims.listingId,
     rateId: claims.rateId,
@@ -36,7 +36,7 @@ export function toPinnedOffer(
     rateListPrice: major(claims.rateList),
     amount: major(claims.amount),
     currency: claims.currency,
-    flags: favorite ? withFlag(pinned, offerFlags.favorite) : pinned,
+    flags: favorite ? withFlag(pinned, offerFlagBits.favorite) : pinned,
     ttl: claims.ttl,
     pricedAt: claims.pricedAt,
     name: pin.name,

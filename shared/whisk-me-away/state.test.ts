@@ -4,8 +4,8 @@ import {
   nextBidState,
   bidEvents,
   bidStates,
-  bidStatus,
-  bidEventOfClosedRequest,
+  determineBidStatus,
+  findEventEndingOpenBids,
   mayListingBid,
   nextBidRequestState,
   bidRequestEvents,
@@ -48,7 +48,7 @@ it.each([
   ['WITHDRAWN', 'CLOSE'],
   ['EXPIRED', 'CLOSE'],
 ] as const)('ends the other bids of a request that is %s by %s', (state, event) => {
-  expect(bidEventOfClosedRequest(state)).toBe(event)
+  expect(findEventEndingOpenBids(state)).toBe(event)
 })
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   ['OPEN', 999, 'EXPIRED', 'EXPIRED', true],
 ] as const)('%s until %d reads %s at 1000', (state, ttl, request, bid, may) => {
   expect(bidRequestStatus({ state, ttl }, 1000)).toBe(request)
-  expect(bidStatus({ state, ttl }, 1000)).toBe(bid)
+  expect(determineBidStatus({ state, ttl }, 1000)).toBe(bid)
   expect(mayListingBid({ state, ttl }, 1000)).toBe(may)
 })
 
@@ -66,7 +66,7 @@ it.each([
   ['DECLINED', false],
   ['CLOSED', false],
 ] as const)('lets a listing with a bid that is %s bid: %s', (state, may) => {
-  expect(bidStatus({ state, ttl: 999 }, 1000)).toBe(state)
+  expect(determineBidStatus({ state, ttl: 999 }, 1000)).toBe(state)
   expect(mayListingBid({ state, ttl: 999 }, 1000)).toBe(may)
 })
 

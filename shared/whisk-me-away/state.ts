@@ -41,7 +41,7 @@ export const bidTransitions: Readonly<Record<BidState, Partial<Readonly<Record<B
 export const nextBidState = (state: BidState, event: BidEvent): BidState | undefined => bidTransitions[state][event]
 
 /** The event that ends the open bids of a request in this state; undefined for an open request. */
-export const bidEventOfClosedRequest = (state: BidRequestState): BidEvent | undefined =>
+export const findEventEndingOpenBids = (state: BidRequestState): BidEvent | undefined =>
   state === 'OPEN' ? undefined : state === 'ACCEPTED' ? 'DECLINE' : 'CLOSE'
 
 /**
@@ -58,11 +58,11 @@ export const bidRequestStatus = (
  * stored state is OPEN.
  */
 export type BidStatus = BidState | 'EXPIRED'
-export const bidStatus = (
+export const determineBidStatus = (
   { state, ttl }: { readonly state: BidState; readonly ttl: number },
   nowMs: number,
 ): BidStatus => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
 
 /** Whether a listing may bid: it has no bid yet, or its bid was retracted or has expired. */
-export const mayListingBid = (bid: Parameters<typeof bidStatus>[0] | undefined, nowMs: number): boolean =>
-  !bid || nextBidState(bid.state, 'BID') !== undefined || bidStatus(bid, nowMs) === 'EXPIRED'
+export const mayListingBid = (bid: Parameters<typeof determineBidStatus>[0] | undefined, nowMs: number): boolean =>
+  !bid || nextBidState(bid.state, 'BID') !== undefined || determineBidStatus(bid, nowMs) === 'EXPIRED'

@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchQueriesOfChangedEntity, watchEntitiesOfMountedQueries } from '../lib/live.ts'
-import { announceEntityChange, setEntityWatcher } from '../lib/entity-change.ts'
+import { announceEntityChange, setEntityWatchFunction } from '../lib/entity-change.ts'
 import { RealtimeSocket, buildSocketUrl } from '../lib/realtime.ts'
 import { recordSocketOpenState } from '../lib/socket-open.ts'
-import { recordTypingNotice, setTypingNoticeSender } from '../lib/typing.ts'
+import { recordReceivedTypingNotice, setTypingNoticeSender } from '../lib/typing.ts'
 import { storeNewSession, endSession, updateStoredAccount, type SignedInUser } from '../lib/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
@@ -53,7 +53,7 @@ function useSocket(sessionId: number): void {
         announceEntityChange(change)
         void refetchQueriesOfChangedEntity(client, change)
       },
-      typing: recordTypingNotice,
+      typing: recordReceivedTypingNotice,
       state: (state) => {
         recordSocketOpenState(state === 'open')
         // The server closes the sockets of an ended session without a reason, so the session is fetched to find out
@@ -64,11 +64,11 @@ function useSocket(sessionId: number): void {
       },
     })
     const stop = watchEntitiesOfMountedQueries(client, realtime)
-    setEntityWatcher((type, id) => realtime.watch(type, id))
+    setEntityWatchFunction((type, id) => realtime.watch(type, id))
     setTypingNoticeSender((params) => void realtime.request(tellTyping, params))
     realtime.open()
     return () => {
-      setEntityWatcher(undefined)
+      setEntityWatchFunction(undefined)
       setTypingNoticeSender(undefined)
       hasOpened = false
       recordSocketOpenState(false)

@@ -1,4 +1,4 @@
-import { originPlaceholder, formatDocumentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import { siteOriginPlaceholder, formatDocumentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { FaqEntry } from '../features/marketing/questions.ts'
 import {
   serializeJsonLd,
@@ -58,7 +58,7 @@ export interface PrerenderedPage {
 /** Returns a complete public page with its own head, style sheets and rendered content. */
 export function buildPublicPageHtml(written: PrerenderedPage, { template, manifest }: BrowserBuildOutput): string {
   const { page, sources, memberSources, html, questions, preloads } = written
-  const url = originPlaceholder + (page.canonical ?? page.path)
+  const url = siteOriginPlaceholder + (page.canonical ?? page.path)
   const title = formatDocumentTitle(page.title)
   const { styles, scripts } = findBuiltFilesOfSources(manifest, sources)
   const head = [
@@ -70,7 +70,7 @@ export function buildPublicPageHtml(written: PrerenderedPage, { template, manife
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', `${originPlaceholder}/social-card.jpg`),
+    meta('property', 'og:image', `${siteOriginPlaceholder}/social-card.jpg`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', 'Nestboard: Get Your Stay On. A lighthouse above the sea at dusk.'),
@@ -166,7 +166,7 @@ export function findBuiltFilesOfSources(manifest: BrowserBuildOutput['manifest']
 /** Returns the sitemap, which lists every public page under its canonical URL. */
 export function buildSitemap(pages: readonly PublicPage[]): string {
   const paths = new Set(pages.map(({ path, canonical = path }) => canonical))
-  const urls = [...paths].map((path) => `  <url><loc>${originPlaceholder}${path}</loc></url>`)
+  const urls = [...paths].map((path) => `  <url><loc>${siteOriginPlaceholder}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 

@@ -1,5 +1,5 @@
 import {
-  originPlaceholder,
+  siteOriginPlaceholder,
   getHtmlFileForPath,
   publicPages,
   type PublicPage,
@@ -10,7 +10,7 @@ import { StaticRouter } from 'react-router'
 import { heroImageSizes } from '../features/marketing/hero.tsx'
 import { buildPicturePreloads, type Illustration } from '../features/marketing/picture.tsx'
 import { heroHillsPicture, heroLighthousePicture } from '../features/marketing/pictures.ts'
-import { supplierQuestions, travelerQuestions, type FaqEntry } from '../features/marketing/questions.ts'
+import { supplierFaqEntries, travelerFaqEntries, type FaqEntry } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
 import {
   findBuiltFilesOfSources,
@@ -25,8 +25,8 @@ import { preloadScreen } from './rows-at.ts'
 
 /** Additions to public pages: the hero picture to preload, and the questions for structured data. */
 const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly FaqEntry[] }>> = {
-  '/': { hero: heroLighthousePicture, questions: travelerQuestions },
-  '/home/suppliers': { hero: heroHillsPicture, questions: supplierQuestions },
+  '/': { hero: heroLighthousePicture, questions: travelerFaqEntries },
+  '/home/suppliers': { hero: heroHillsPicture, questions: supplierFaqEntries },
 }
 
 /**
@@ -59,7 +59,7 @@ export async function prerenderPublicPages(build: BrowserBuildOutput): Promise<M
     )
   }
   files.set('sitemap.xml', buildSitemap(Object.values(publicPages)))
-  files.set('robots.txt', buildRobotsTxt(originPlaceholder))
+  files.set('robots.txt', buildRobotsTxt(siteOriginPlaceholder))
   return files
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const isSignupClosed = (): boolean => document.documentElement.dataset['signup'] === 'closed'
 
 /** Content for an installation with open sign-up, and for one that shows the waitlist instead. */
-export interface SignupContentVariants {
+export interface OpenAndClosedSignupContent {
   readonly open: ReactNode
   readonly closed: ReactNode
 }
@@ -13,7 +13,7 @@ export interface SignupContentVariants {
  * Shows the content that fits the installation. Both versions are in the page and a style sheet hides one, because the
  * same prerendered page serves every installation.
  */
-export const SignupDependentContent = ({ open, closed }: SignupContentVariants) => (
+export const OpenOrClosedSignupContent = ({ open, closed }: OpenAndClosedSignupContent) => (
   <>
     <span className="if-open">{open}</span>
     <span className="if-closed">{closed}</span>

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
 
 /** An entity, identified by type and id. */
@@ -14,13 +14,13 @@ const waiting = new Map<EntityRef, Set<() => void>>()
  * Sets the function that watches an entity over the open socket; undefined once the socket is closed. Called by
  * app/live.tsx.
  */
-export function setEntityWatcher(next: typeof line): void {
+export function setEntityWatchFunction(next: typeof line): void {
   line = next
 }
 
 /** Resolves every pending `waitForEntityChange` of this entity. */
 export const announceEntityChange = ({ type, id }: EntityTypeAndId): void => {
-  for (const wake of waiting.get(entityRef(type, id)) ?? []) wake()
+  for (const wake of waiting.get(formatEntityRef(type, id)) ?? []) wake()
 }
 
 /**
@@ -29,7 +29,7 @@ export const announceEntityChange = ({ type, id }: EntityTypeAndId): void => {
  */
 export async function waitForEntityChange({ type, id }: EntityTypeAndId, mostMs: number): Promise<void> {
   const stop = line?.(type, id)
-  const ref = entityRef(type, id)
+  const ref = formatEntityRef(type, id)
   const wakes = waiting.get(ref) ?? new Set()
   waiting.set(ref, wakes)
   let wake = () => {}

@@ -1,4 +1,4 @@
-import { entityRef, parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef, parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { EntityChange, RealtimeSocket } from './realtime.ts'
 import { cancelAndRefetchQueries } from './renew.ts'
@@ -37,7 +37,7 @@ export function watchEntitiesOfMountedQueries(
 
 /** Refetches the queries that watch a changed entity, unless their cached data is at least as new as the change. */
 export function refetchQueriesOfChangedEntity(client: QueryClient, { type, id, nms }: EntityChange): Promise<void> {
-  const ref = entityRef(type, id)
+  const ref = formatEntityRef(type, id)
   return cancelAndRefetchQueries(client, {
     predicate: ({ meta, state }) => {
       if (!meta?.watches?.includes(ref)) return false

@@ -44,7 +44,7 @@ const keyOf = ({ inboxId, kind, id }: Typist): string => `${inboxId} ${kind} ${i
 const tell = () => listeners.forEach((listener) => listener())
 
 /** Records that somebody is typing. The record expires after six seconds without another typing notice. */
-export function recordTypingNotice({ inboxId, userId, supplierId }: TypingPush): void {
+export function recordReceivedTypingNotice({ inboxId, userId, supplierId }: TypingPush): void {
   const key = keyOf({ inboxId, kind: supplierId === null ? 'person' : 'supplier', id: supplierId ?? userId ?? 0 })
   clearTimeout(typing.get(key))
   typing.set(

@@ -1,10 +1,10 @@
-import { GoalMetrics } from '../features/marketing/claims.tsx'
+import { CompanyGoalMetrics } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPageFrame } from '../features/marketing/page.tsx'
 import { heroLighthousePicture } from '../features/marketing/pictures.ts'
-import { travelerQuestions } from '../features/marketing/questions.ts'
+import { travelerFaqEntries } from '../features/marketing/questions.ts'
 import { AssistantSection } from './landing/assistant.tsx'
 import { WaysToFindStays } from './landing/scenes.tsx'
 import { SampleStays } from './landing/stays.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
         }}
         promise="We will write once, when it is ready."
       />
-      <GoalMetrics
+      <CompanyGoalMetrics
         claims={[
           ['130,000+', 'suppliers, from lighthouse cottages to grand hotels'],
           ['Up to 99%', 'saved on the cost of sale of a stay'],
@@ -42,7 +42,7 @@ export function Screen() {
       <SampleStays />
       <AssistantSection />
       <WaysToFindStays />
-      <Faq title="Fair questions" questions={travelerQuestions} />
+      <Faq title="Fair questions" questions={travelerFaqEntries} />
       <ClosingSection
         title="Somewhere has its light on"
         words={{

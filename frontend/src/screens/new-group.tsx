@@ -1,5 +1,5 @@
 import { href, useLocation, useNavigate } from 'react-router'
-import { CreateClub } from '../features/groups/create-club.tsx'
+import { CreateClubDialog } from '../features/groups/create-club.tsx'
 import { readNavigationState, getPathAfterLogIn } from '../lib/carried.ts'
 
 /** The dialog to create a group, over the page from which it was opened. */
@@ -7,7 +7,7 @@ export function Screen() {
   const navigate = useNavigate()
   const carried = readNavigationState(useLocation())
   return (
-    <CreateClub
+    <CreateClubDialog
       onCreated={(id) => void navigate(href('/group/:id', { id: String(id) }), { replace: true })}
       onClose={() => void navigate(getPathAfterLogIn(carried), { replace: true, state: carried.over?.state })}
     />

@@ -1,13 +1,13 @@
-import { GoalMetrics } from '../features/marketing/claims.tsx'
+import { CompanyGoalMetrics } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPageFrame } from '../features/marketing/page.tsx'
 import { heroHillsPicture } from '../features/marketing/pictures.ts'
-import { supplierQuestions } from '../features/marketing/questions.ts'
+import { supplierFaqEntries } from '../features/marketing/questions.ts'
 import { SupplierPlansTable } from './suppliers/plans.tsx'
 import { WaysToWinGuests } from './suppliers/supplier-scenes.tsx'
-import { SupplierTools } from './suppliers/tools.tsx'
+import { SupplierToolsSection } from './suppliers/tools.tsx'
 import './suppliers/suppliers.css'
 
 /** The public home page for suppliers. */
@@ -32,17 +32,17 @@ export function Screen() {
         }}
         promise="We will write when the beta has room for you."
       />
-      <GoalMetrics
+      <CompanyGoalMetrics
         claims={[
           ['Up to 30%', 'saved on commission: you pay a small fixed fee instead'],
           ['Up to 99%', 'saved on your cost of sale'],
           ['130,000+', 'suppliers side by side, and no middleman between them and their guests'],
         ]}
       />
-      <SupplierTools />
+      <SupplierToolsSection />
       <WaysToWinGuests />
       <SupplierPlansTable />
-      <Faq title="Before you ask" questions={supplierQuestions} />
+      <Faq title="Before you ask" questions={supplierFaqEntries} />
       <ClosingSection
         title="Leave the light on"
         words={{

@@ -43,7 +43,7 @@ export function DayCell({ day, label, price, low, place, off, className, ...rest
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
 /** A month of days. `firstWeekday` (0 is Sunday) is the number of empty cells before the first day. */
-export function CalendarMonth({
+export function CalendarMonthGrid({
   title,
   firstWeekday,
   children,

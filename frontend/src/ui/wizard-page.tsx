@@ -38,7 +38,7 @@ export function WizardTitle({ title, children }: { title: ReactNode; children?: 
 }
 
 /** Progress of a wizard: `Step 2 of 6`, and a row of ticks along the header's lower edge. `now` is counted from 1. */
-export function WizardStepTicks({ now, of }: { now: number; of: number }) {
+export function WizardStepProgress({ now, of }: { now: number; of: number }) {
   return (
     <>
       <span className="wizard__at num">

@@ -7,7 +7,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
 import { refreshAuthorCopiesInPosts } from '../author.ts'
-import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '../entry.ts'
+import { addAuthorPostsToFeed, removeAuthorPostsFromFeed, fanOutPost } from '../entry.ts'
 import { addBookedStayToFeed, removeBookedStayFromFeed } from '../booked.ts'
 import { handler } from '../index.ts'
 import { refreshListingCopiesInPosts } from '../linked.ts'
@@ -73,12 +73,12 @@ export async function askEverything(): Promise<void> {
   const { owner, supplierId, listingId, me } = asking
   const { postId, commented } = await callFeedRoutes(asking)
   await callRoute(followHandler, follow.followSupplier, { supplierId }, me)
-  await addAuthorToFeed(me.userId, `S#${supplierId}`, Date.now())
+  await addAuthorPostsToFeed(me.userId, `S#${supplierId}`, Date.now())
   await fanOutPost({ id: postId, nco: Date.now(), supplierId, userId: null, listingId }, Date.now())
   await callRoute(handler, routes.readHomeFeed, {}, me)
   const booked = { userId: me.userId, listingId, bookingId: 7 }
   await addBookedStayToFeed(booked, Date.now())
-  await removeAuthorFromFeed(me.userId, `S#${supplierId}`, Date.now())
+  await removeAuthorPostsFromFeed(me.userId, `S#${supplierId}`, Date.now())
   await removeBookedStayFromFeed(booked, Date.now())
   await refreshListingCopiesInPosts(listingId)
   await refreshAuthorCopiesInPosts(`S#${supplierId}`)

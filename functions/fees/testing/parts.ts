@@ -1,4 +1,4 @@
-import type { ListingPricingEntity } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPricingPart } from '@nestboard/shared/rates/permissions.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../../rates/index.ts'
@@ -12,7 +12,7 @@ import { newFee } from './fee.ts'
 export async function createEveryListingPart(
   listingId: number,
   owner: { cookie: string },
-): Promise<Readonly<Record<ListingPricingEntity, number>>> {
+): Promise<Readonly<Record<ListingPricingPart, number>>> {
   const rateId = await newRate(listingId, owner)
   const answers = await Promise.all([
     callRoute(handler, routes.createExtra, { rateId, ...rateExtraToCreate }, owner),

@@ -3,7 +3,7 @@ import { placeErrorTexts } from '@nestboard/shared/place/faults.ts'
 import { maxPlacePredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import * as z from 'zod/mini'
-import { getFetchOncePermitted } from '../../kernel/outside.ts'
+import { getFetchAfterPermission } from '../../kernel/outside.ts'
 import { gazetteerMapsService } from './local.ts'
 import type { MapsService } from './port.ts'
 
@@ -43,7 +43,7 @@ const details = z.object({
 export function createGoogleMapsService({ key, endpoint }: { key: string; endpoint: string }): MapsService {
   const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
-    const send = await getFetchOncePermitted()
+    const send = await getFetchAfterPermission()
     const signal = AbortSignal.timeout(answerWithinMs)
     const answer = await send(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
     // Google answers 400 for a malformed place id, and 404 for the id of a place that no longer exists.

@@ -21,4 +21,6 @@ export interface SupplierPaymentMethod {
   readonly terms: (supplier: SupplierPaymentSettings) => Promise<PaymentTerms | undefined>
 }
 
-export type SupplierPaymentMethods = Readonly<Partial<Record<OrderPaymentFacilitator, SupplierPaymentMethod>>>
+export type SupplierPaymentMethodByFacilitator = Readonly<
+  Partial<Record<OrderPaymentFacilitator, SupplierPaymentMethod>>
+>

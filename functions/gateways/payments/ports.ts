@@ -1,8 +1,8 @@
-import type { SupplierPaymentMethods } from './port.ts'
-import { paymentMethodWithSupplierNotes, paymentMethodWithoutTerms } from './settled-between.ts'
+import type { SupplierPaymentMethodByFacilitator } from './port.ts'
+import { customPaymentMethod, paymentMethodWithoutTerms } from './settled-between.ts'
 
 /** The payment methods available in this system. */
-export const supplierPaymentMethods: SupplierPaymentMethods = {
+export const supplierPaymentMethods: SupplierPaymentMethodByFacilitator = {
   NONE: paymentMethodWithoutTerms,
-  CUSTOM: paymentMethodWithSupplierNotes,
+  CUSTOM: customPaymentMethod,
 }

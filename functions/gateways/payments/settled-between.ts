@@ -6,6 +6,6 @@ export const paymentMethodWithoutTerms: SupplierPaymentMethod = {
 }
 
 /** The payment method CUSTOM: supplier and traveler settle the payment themselves, as the supplier's notes describe. */
-export const paymentMethodWithSupplierNotes: SupplierPaymentMethod = {
+export const customPaymentMethod: SupplierPaymentMethod = {
   terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }),
 }

@@ -7,7 +7,7 @@ import { handler } from '../index.ts'
 
 let count = 0
 /** A domain that no other test uses. */
-export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
+export const newWorkEmailDomain = (): string => `org-${process.pid}-${++count}.example`
 
 /** A work email address at this domain that no other test uses. */
 export const newWorkEmail = (domain: string): string => `worker-${++count}@${domain}`
@@ -26,7 +26,7 @@ export async function requestWorkEmailCode(
 /** Creates a corporate group through the API, with a domain proven by a mailed code. */
 export async function newClub(admin?: Person, more: { name?: string; domain?: string } = {}) {
   const owner = admin ?? (await newPerson('Ada Admin'))
-  const { domain = freshDomain(), name = `Group ${domain}` } = more
+  const { domain = newWorkEmailDomain(), name = `Group ${domain}` } = more
   const email = newWorkEmail(domain)
   const code = await requestWorkEmailCode(owner, email, { organizationDomain: domain })
   const given = { name, category: 'CORPORATE' as const, organizationDomain: domain, email, code }
@@ -63,7 +63,7 @@ export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`
  * Gives a person all kinds of data about groups: a group of their own with a friend as a member, an open and a refused
  * request to join, and invitations from and to them.
  */
-export async function createClubDataOfPerson(person: Person, friend: Person): Promise<void> {
+export async function createAllKindsOfClubData(person: Person, friend: Person): Promise<void> {
   const own = await newClub(person, { name: `Cyclists ${++count}` })
   const invited = await newPerson('Ines Invited')
   const { clubId } = own

@@ -11,8 +11,8 @@ import { handler } from '../index.ts'
 import {
   newWorkEmail,
   requestWorkEmailCode,
-  createClubDataOfPerson,
-  freshDomain,
+  createAllKindsOfClubData,
+  newWorkEmailDomain,
   newClub,
   newCountryClub,
 } from './club.ts'
@@ -32,7 +32,7 @@ export async function callGroupRoutes(
   await callRoute(handler, routes.getClub, { id: clubId }, worker)
   await callRoute(handler, routes.listClubs, {}, worker)
   await callRoute(handler, routes.listClubs, { category: 'CORPORATE', query: 'Group' }, worker)
-  const organizationDomain = freshDomain()
+  const organizationDomain = newWorkEmailDomain()
   const at = newWorkEmail(organizationDomain)
   const proof = { organizationDomain, email: at, code: await requestWorkEmailCode(admin, at, { organizationDomain }) }
   await callRoute(handler, routes.updateClub, { id: clubId, name: `Renamed ${clubId}`, ...proof }, admin)
@@ -79,4 +79,4 @@ export async function askEverything(): Promise<void> {
 
 /** Gives a person data about groups that an erasure must remove. */
 export const leaveTraces = (person: Person, _: string, friend: Person): Promise<void> =>
-  createClubDataOfPerson(person, friend)
+  createAllKindsOfClubData(person, friend)

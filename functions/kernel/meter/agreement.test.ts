@@ -27,7 +27,7 @@ const client = new DynamoDBClient()
 let run = 0
 let pk = { S: '' }
 
-beforeAll(() => client.send(buildCreateTableCommand(TableName, cases.conformanceTableShape)))
+beforeAll(() => client.send(buildCreateTableCommand(TableName, cases.indexedConformanceTableShape)))
 afterAll(() => client.destroy())
 beforeEach(() => {
   run += 1
@@ -97,7 +97,7 @@ describe('DynamoDB Local charges by the same rules:', () => {
     expect(answer.ConsumedCapacity?.[0]?.CapacityUnits).toBe(units)
   })
 
-  const singles = cases.writeCases.filter(([, , , transactional]) => !transactional)
+  const singles = cases.singleItemWriteCases.filter(([, , , transactional]) => !transactional)
   test.each(singles)('[%s] a write from %s to %s bytes', async (_source, was, is, _transactional, units) => {
     const capacity = await write(was === undefined ? undefined : sized(was), is === undefined ? undefined : sized(is))
     expect(capacity.Table?.CapacityUnits).toBe(units)

@@ -103,7 +103,7 @@ export const computeFailedCallUnits = (
  * and for failed calls those of `computeFailedCallUnits`. It adds no call and asks for no item images: reported units
  * already include old sizes, and after a failed condition the size is known only if the caller asked for the item.
  */
-export const awsBilledUnitsSource: BilledUnitsSource = {
+export const awsReportedUnitsSource: BilledUnitsSource = {
   ask: () => ({ ReturnConsumedCapacity: 'INDEXES' }),
   charge: (call) => (call.error ? computeFailedCallUnits(call) : sumReportedUnits(call.operation, call.output)),
 }

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import type { DynamoDbItem } from './item-size.ts'
-import type { ReadConsistency, TableShape } from './units.ts'
+import type { ReadConsistency, TableKeyAndIndexes } from './units.ts'
 
 /**
  * Fixed cases with AWS's answers. Sources: [G] Developer Guide, read and write operations; [I] its item sizes; [X] its
@@ -9,12 +9,12 @@ import type { ReadConsistency, TableShape } from './units.ts'
  * published; [L] undocumented, as DynamoDB Local 3.3.1 measures it; [U] undocumented, assumed to be the highest
  * possible amount.
  */
-export type ConformanceCaseSource = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
+export type ConformanceSourceLetter = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
 
 const KB = 1024
 
 /** Cases of one GetItem. Columns: source, bytes (undefined: no such item), consistency, read units. */
-export const singleItemReadCases: [ConformanceCaseSource, number | undefined, ReadConsistency, number][] = [
+export const singleItemReadCases: [ConformanceSourceLetter, number | undefined, ReadConsistency, number][] = [
   ['G', 1, 'strong', 1],
   ['G', 3.5 * KB, 'strong', 1],
   ['G', 4 * KB, 'strong', 1],
@@ -34,7 +34,7 @@ export const singleItemReadCases: [ConformanceCaseSource, number | undefined, Re
 ]
 
 /** Cases of one Query or Scan page. Columns: source, sizes of the items evaluated, consistency, read units. */
-export const queryCases: [ConformanceCaseSource, number[], ReadConsistency, number][] = [
+export const queryCases: [ConformanceSourceLetter, number[], ReadConsistency, number][] = [
   ['G', [40.8 * KB], 'strong', 11],
   ['G', Array.from({ length: 10 }, () => 4.08 * KB), 'strong', 11],
   ['G', Array.from({ length: 1500 }, () => 64), 'strong', 24],
@@ -47,7 +47,7 @@ export const queryCases: [ConformanceCaseSource, number[], ReadConsistency, numb
 ]
 
 /** Cases of BatchGetItem and TransactGetItems. Columns: source, sizes (undefined: missing), consistency, read units. */
-export const batchReadCases: [ConformanceCaseSource, (number | undefined)[], ReadConsistency, number][] = [
+export const batchReadCases: [ConformanceSourceLetter, (number | undefined)[], ReadConsistency, number][] = [
   ['G', [1.5 * KB, 6.5 * KB], 'strong', 3],
   ['G', [1.5 * KB, 6.5 * KB], 'eventual', 1.5],
   ['G', [undefined], 'eventual', 0.5],
@@ -62,7 +62,13 @@ export const batchReadCases: [ConformanceCaseSource, (number | undefined)[], Rea
  * Cases of the table's part of a write, without indexes. Columns: source, bytes before and after (undefined: no item),
  * in a transaction?, write units.
  */
-export const writeCases: [ConformanceCaseSource, number | undefined, number | undefined, boolean, number][] = [
+export const singleItemWriteCases: [
+  ConformanceSourceLetter,
+  number | undefined,
+  number | undefined,
+  boolean,
+  number,
+][] = [
   ['G', undefined, 500, false, 1],
   ['G', undefined, KB, false, 1],
   ['G', undefined, KB + 1, false, 2],
@@ -83,7 +89,7 @@ export const writeCases: [ConformanceCaseSource, number | undefined, number | un
 ]
 
 /** Cases of a ConditionCheck. Columns: source, bytes of the item checked, write units. */
-export const conditionCheckCases: [ConformanceCaseSource, number | undefined, number][] = [
+export const conditionCheckCases: [ConformanceSourceLetter, number | undefined, number][] = [
   ['M', 500, 2],
   ['M', undefined, 2],
   ['M', 3 * KB, 6],
@@ -93,7 +99,7 @@ export const conditionCheckCases: [ConformanceCaseSource, number | undefined, nu
  * Cases of a write refused by its condition. Columns: source, bytes of the stored item, bytes attempted, in a
  * transaction?, write units.
  */
-export const failedWriteCases: [ConformanceCaseSource, number | undefined, number | undefined, boolean, number][] = [
+export const failedWriteCases: [ConformanceSourceLetter, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, undefined, false, 1],
   ['G', KB, undefined, false, 1],
   ['G', 2 * KB, undefined, false, 2],
@@ -106,14 +112,14 @@ export const failedWriteCases: [ConformanceCaseSource, number | undefined, numbe
  * Cases of a transaction repeated under its token, which is billed as a read. Columns: source, sizes of its items,
  * read units.
  */
-export const repeatedTransactionCases: [ConformanceCaseSource, number[], number][] = [
+export const repeatedTransactionCases: [ConformanceSourceLetter, number[], number][] = [
   ['C', [500], 2],
   ['M', [1.5 * KB], 2],
   ['M', [9 * KB], 6],
 ]
 
 /** The table of the index cases: one index copies all attributes, one only keys, one a single attribute. */
-export const conformanceTableShape: TableShape = {
+export const indexedConformanceTableShape: TableKeyAndIndexes = {
   key: ['pk', 'sk'],
   indexes: [
     { name: 'everything', key: ['ap', 'as'], project: 'all' },
@@ -132,7 +138,7 @@ const long = 'x'.repeat(1.5 * KB)
 
 /** Cases of one index's part of a write. Columns: source, what happens, index, item before and after, write units. */
 export const indexWriteCases: [
-  ConformanceCaseSource,
+  ConformanceSourceLetter,
   string,
   string,
   DynamoDbItem | undefined,
@@ -176,7 +182,7 @@ export const indexWriteCases: [
  * write units.
  */
 export const itemWriteCases: [
-  ConformanceCaseSource,
+  ConformanceSourceLetter,
   string,
   DynamoDbItem | undefined,
   DynamoDbItem | undefined,
@@ -199,7 +205,7 @@ export const itemWriteCases: [
 const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length)
 
 /** Cases of the size of a value without its name. Columns: source, value, bytes. */
-export const valueSizeCases: [ConformanceCaseSource, AttributeValue, number][] = [
+export const valueSizeCases: [ConformanceSourceLetter, AttributeValue, number][] = [
   ['I', S(''), 0],
   ['I', S('héllo €'), 10],
   ['I', { B: bytes(10) }, 10],
@@ -231,7 +237,7 @@ export const valueSizeCases: [ConformanceCaseSource, AttributeValue, number][] =
 ]
 
 /** Cases of the size of a whole item. Columns: source, item, bytes. */
-export const itemSizeCases: [ConformanceCaseSource, DynamoDbItem, number][] = [
+export const itemSizeCases: [ConformanceSourceLetter, DynamoDbItem, number][] = [
   ['I', { pk: S('user#1'), sk: S('profile') }, 17],
   ['I', { näme: S('x') }, 6],
   ['I', { pk: S('a'), n: { N: '12' }, on: { BOOL: true } }, 9],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { apiCallDollars, estimateRequestCost } from './cost.ts'
 import { formatRequestLogLine } from './emf.ts'
 import { computeIdleCost, idleCostByResourceType } from './idle.ts'
-import { priceInDollars, awsPrices, type AwsPrice } from './prices.ts'
+import { computeAwsCostInDollars, awsPrices, type AwsPrice } from './prices.ts'
 
 const million = 1_000_000
 
@@ -10,18 +10,20 @@ describe('the price list', () => {
   it('holds every figure of the price table', () => {
     const perMillion = (
       ['httpApiCall', 'lambdaRequest', 'tableRead', 'tableWrite', 'socketMessage', 'socketMinute'] as const
-    ).map((name) => priceInDollars(name, million))
+    ).map((name) => computeAwsCostInDollars(name, million))
     expect(perMillion).toEqual([1, 0.2, 0.125, 0.625, 1, 0.25])
-    expect(priceInDollars('firewallRequest', million)).toBeCloseTo(0.6)
-    expect(priceInDollars('edgeRequest', million)).toBeCloseTo(1)
-    expect(priceInDollars('lambdaGbSecond', 1)).toBe(0.0000133334)
-    expect(priceInDollars('objectPut', 1000)).toBe(0.005)
-    expect(priceInDollars('objectGet', 1000)).toBe(0.0004)
+    expect(computeAwsCostInDollars('firewallRequest', million)).toBeCloseTo(0.6)
+    expect(computeAwsCostInDollars('edgeRequest', million)).toBeCloseTo(1)
+    expect(computeAwsCostInDollars('lambdaGbSecond', 1)).toBe(0.0000133334)
+    expect(computeAwsCostInDollars('objectPut', 1000)).toBe(0.005)
+    expect(computeAwsCostInDollars('objectGet', 1000)).toBe(0.0004)
     const months = (
       ['tableStorage', 'tableBackup', 'edgeGb', 'firewall', 'firewallRule', 'logGb', 'secret'] as const
-    ).map((name) => priceInDollars(name, 1))
+    ).map((name) => computeAwsCostInDollars(name, 1))
     expect(months).toEqual([0.25, 0.2, 0.085, 5, 1, 0.5, 0.4])
-    expect(priceInDollars('tableTtlDelete', million) + priceInDollars('tableStreamRead', million)).toBe(0)
+    expect(
+      computeAwsCostInDollars('tableTtlDelete', million) + computeAwsCostInDollars('tableStreamRead', million),
+    ).toBe(0)
   })
 
   it('names a source for each price', () => {

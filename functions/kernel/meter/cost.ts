@@ -1,4 +1,4 @@
-import { priceInDollars } from './prices.ts'
+import { computeAwsCostInDollars } from './prices.ts'
 
 /** Fixed assumptions instead of measurements, so that the estimate doesn't depend on the machine that makes it. */
 export const costAssumptions = { lambdaMs: 30, lambdaMb: 512, logBytes: 1024 } as const
@@ -30,12 +30,12 @@ export type RequestCost = { dollars: number; parts: RequestCostParts }
 const lambdaGbSeconds = (costAssumptions.lambdaMs / 1000) * (costAssumptions.lambdaMb / MB_PER_GB)
 
 const perCall = {
-  edge: priceInDollars('edgeRequest', 1),
-  httpApi: priceInDollars('httpApiCall', 1),
-  lambdaRequest: priceInDollars('lambdaRequest', 1),
-  lambdaTime: priceInDollars('lambdaGbSecond', lambdaGbSeconds),
-  log: priceInDollars('logGb', costAssumptions.logBytes / BYTES_PER_GB),
-  firewall: priceInDollars('firewallRequest', 1),
+  edge: computeAwsCostInDollars('edgeRequest', 1),
+  httpApi: computeAwsCostInDollars('httpApiCall', 1),
+  lambdaRequest: computeAwsCostInDollars('lambdaRequest', 1),
+  lambdaTime: computeAwsCostInDollars('lambdaGbSecond', lambdaGbSeconds),
+  log: computeAwsCostInDollars('logGb', costAssumptions.logBytes / BYTES_PER_GB),
+  firewall: computeAwsCostInDollars('firewallRequest', 1),
 }
 
 /** Dollars of the API call alone (edge, HTTP API, Lambda, log line and firewall): about 3.48 per million calls. */
@@ -53,18 +53,18 @@ export const estimateFunctionCallCost = (basis: {
   readonly memoryMb: number
 }): number =>
   perCall.lambdaRequest +
-  priceInDollars('lambdaGbSecond', (basis.durationMs / 1000) * (basis.memoryMb / MB_PER_GB)) +
+  computeAwsCostInDollars('lambdaGbSecond', (basis.durationMs / 1000) * (basis.memoryMb / MB_PER_GB)) +
   perCall.log +
-  priceInDollars('tableRead', basis.readUnits) +
-  priceInDollars('tableWrite', basis.writeUnits)
+  computeAwsCostInDollars('tableRead', basis.readUnits) +
+  computeAwsCostInDollars('tableWrite', basis.writeUnits)
 
 /** Estimated dollars of one request, without free tier: the API call, the table units and the bytes sent out. */
 export const estimateRequestCost = ({ readUnits, writeUnits, bytesOut = 0 }: RequestCostInputs): RequestCost => {
   const parts: RequestCostParts = {
     ...perCall,
-    tableReads: priceInDollars('tableRead', readUnits),
-    tableWrites: priceInDollars('tableWrite', writeUnits),
-    egress: priceInDollars('edgeGb', bytesOut / BYTES_PER_GB),
+    tableReads: computeAwsCostInDollars('tableRead', readUnits),
+    tableWrites: computeAwsCostInDollars('tableWrite', writeUnits),
+    egress: computeAwsCostInDollars('edgeGb', bytesOut / BYTES_PER_GB),
   }
   return { dollars: Object.values(parts).reduce((sum, part) => sum + part, 0), parts }
 }

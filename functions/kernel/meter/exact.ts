@@ -14,7 +14,7 @@ import {
   computeConditionCheckUnits,
   computeItemWriteUnits,
   computeQueryUnits,
-  type TableShape,
+  type TableKeyAndIndexes,
 } from './units.ts'
 
 /** Reads items by key with strong consistency, in the order of the keys; a missing item is undefined. */
@@ -84,7 +84,7 @@ const replayUnits = (before: (DynamoDbItem | undefined)[], after: (DynamoDbItem 
  * all items are read just before, and updated items also just after, through `images`. Production never makes these
  * reads. They are exact unless another writer changes the same item in between.
  */
-export const createExactBilledUnitsSource = (shape: TableShape, images: TableItemReader): BilledUnitsSource => {
+export const createExactBilledUnitsSource = (shape: TableKeyAndIndexes, images: TableItemReader): BilledUnitsSource => {
   const replays = new Map<string, number>()
 
   const imagesOf = async (plans: Planned[]): Promise<(DynamoDbItem | undefined)[]> => {

@@ -1,4 +1,4 @@
-import { priceInDollars, awsPrices } from './prices.ts'
+import { computeAwsCostInDollars, awsPrices } from './prices.ts'
 
 /** The monthly cost of an idle resource in dollars: fixed, or computed from the resource's properties. */
 type IdleRow =
@@ -18,23 +18,23 @@ const polledQueue: IdleRow = ({ Properties }, of) => {
   const source = JSON.stringify(Properties?.EventSourceArn ?? '')
   const ids = [...source.matchAll(/"([A-Za-z0-9]+)"/g)].map((match) => match[1] ?? '')
   const isQueue = ids.some((id) => of(id)?.Type === 'AWS::SQS::Queue') || /:sqs:|Queue/.test(source)
-  return isQueue ? priceInDollars('queueRequest', POLLS_A_MONTH) : free
+  return isQueue ? computeAwsCostInDollars('queueRequest', POLLS_A_MONTH) : free
 }
 
 const firewall: IdleRow = ({ Properties }) =>
-  priceInDollars('firewall', 1) + priceInDollars('firewallRule', length(Properties?.Rules))
+  computeAwsCostInDollars('firewall', 1) + computeAwsCostInDollars('firewallRule', length(Properties?.Rules))
 const alarm: IdleRow = ({ Properties }) => {
   const metrics = Properties?.Metrics as { MetricStat?: unknown }[] | undefined
-  return priceInDollars('alarm', Math.max(1, metrics?.filter((metric) => metric.MetricStat).length ?? 1))
+  return computeAwsCostInDollars('alarm', Math.max(1, metrics?.filter((metric) => metric.MetricStat).length ?? 1))
 }
 
 /** The cost of a scheduled call that finds no work: schedule, Lambda, log lines and one empty query. */
 const idleCallDollars =
-  priceInDollars('timerInvocation', 1) +
-  priceInDollars('lambdaRequest', 1) +
-  priceInDollars('lambdaGbSecond', 0.05 * 0.5) +
-  priceInDollars('logGb', 500 / 2 ** 30) +
-  priceInDollars('tableRead', 0.5)
+  computeAwsCostInDollars('timerInvocation', 1) +
+  computeAwsCostInDollars('lambdaRequest', 1) +
+  computeAwsCostInDollars('lambdaGbSecond', 0.05 * 0.5) +
+  computeAwsCostInDollars('logGb', 500 / 2 ** 30) +
+  computeAwsCostInDollars('tableRead', 0.5)
 const minutesOf = { minute: 1, hour: 60, day: 24 * 60 }
 
 /**
@@ -83,8 +83,8 @@ export const idleCostByResourceType: Record<string, IdleRow> = {
   'AWS::CloudFront::PublicKey': free,
   'AWS::CloudFront::ResponseHeadersPolicy': free,
   'AWS::CloudWatch::Alarm': alarm,
-  'AWS::CloudWatch::CompositeAlarm': priceInDollars('compositeAlarm', 1),
-  'AWS::CloudWatch::Dashboard': priceInDollars('dashboard', 1),
+  'AWS::CloudWatch::CompositeAlarm': computeAwsCostInDollars('compositeAlarm', 1),
+  'AWS::CloudWatch::Dashboard': computeAwsCostInDollars('dashboard', 1),
   'AWS::DynamoDB::GlobalTable': free,
   'AWS::DynamoDB::Table': free,
   'AWS::Events::EventBus': free,
@@ -94,7 +94,7 @@ export const idleCostByResourceType: Record<string, IdleRow> = {
   'AWS::IAM::Policy': free,
   'AWS::IAM::Role': free,
   'AWS::KMS::Alias': free,
-  'AWS::KMS::Key': priceInDollars('key', 1),
+  'AWS::KMS::Key': computeAwsCostInDollars('key', 1),
   'AWS::Lambda::Alias': free,
   'AWS::Lambda::EventInvokeConfig': free,
   'AWS::Lambda::EventSourceMapping': polledQueue,
@@ -114,7 +114,7 @@ export const idleCostByResourceType: Record<string, IdleRow> = {
   'AWS::Logs::SubscriptionFilter': free,
   'AWS::Pipes::Pipe': free,
   'AWS::ResourceGroups::Group': free,
-  'AWS::Route53::HostedZone': priceInDollars('zone', 1),
+  'AWS::Route53::HostedZone': computeAwsCostInDollars('zone', 1),
   'AWS::Route53::RecordSet': free,
   'AWS::S3::Bucket': free,
   'AWS::S3::BucketPolicy': free,
@@ -131,11 +131,12 @@ export const idleCostByResourceType: Record<string, IdleRow> = {
   'AWS::Scheduler::ScheduleGroup': free,
   'AWS::SecretsManager::ResourcePolicy': free,
   'AWS::SecretsManager::RotationSchedule': free,
-  'AWS::SecretsManager::Secret': priceInDollars('secret', 1),
+  'AWS::SecretsManager::Secret': computeAwsCostInDollars('secret', 1),
   'AWS::WAFv2::IPSet': free,
   'AWS::WAFv2::RegexPatternSet': free,
   'AWS::WAFv2::LoggingConfiguration': free,
-  'AWS::WAFv2::RuleGroup': ({ Properties }) => priceInDollars('firewallRule', Math.max(1, length(Properties?.Rules))),
+  'AWS::WAFv2::RuleGroup': ({ Properties }) =>
+    computeAwsCostInDollars('firewallRule', Math.max(1, length(Properties?.Rules))),
   'AWS::WAFv2::WebACL': firewall,
   'AWS::WAFv2::WebACLAssociation': free,
 }

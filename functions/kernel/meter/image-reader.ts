@@ -12,7 +12,7 @@ const matches = (item: DynamoDbItem, key: DynamoDbItem): boolean =>
  * Returns a function that reads the items that the exact meter needs, with strong consistency. For the local runtime
  * and tests only.
  */
-export const createTableItemReader = (client: DynamoDBClient): TableItemReader => {
+export const createItemReaderForMeter = (client: DynamoDBClient): TableItemReader => {
   const batch = async (table: string, keys: DynamoDbItem[]): Promise<DynamoDbItem[]> => {
     const found: DynamoDbItem[] = []
     let wanted: Record<string, KeysAndAttributes> | undefined = { [table]: { Keys: keys, ConsistentRead: true } }

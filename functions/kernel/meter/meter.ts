@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
-  awsBilledUnitsSource,
+  awsReportedUnitsSource,
   isConditionFailure,
   isMeteredOperation,
   type BilledUnitsSource,
@@ -20,14 +20,14 @@ type Sent = { command: MeteredCommand; sentBytes: number; receivedBytes: number;
 
 const operationOf = (context: { commandName?: string }): string => (context.commandName ?? '').replace(/Command$/, '')
 
-let source: BilledUnitsSource = awsBilledUnitsSource
+let source: BilledUnitsSource = awsReportedUnitsSource
 
 /**
  * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
  * local runtime and the tests pass `createExactBilledUnitsSource(...)`, and a call without an argument returns to
  * AWS's figures.
  */
-export const setBilledUnitsSource = (next: BilledUnitsSource = awsBilledUnitsSource): void => {
+export const setBilledUnitsSource = (next: BilledUnitsSource = awsReportedUnitsSource): void => {
   source = next
 }
 

@@ -64,5 +64,5 @@ type Priced = {
 }[keyof typeof awsPrices]
 
 /** Dollars for an amount of one priced item, in that item's unit. */
-export const priceInDollars = (name: Priced, amount: number): number =>
+export const computeAwsCostInDollars = (name: Priced, amount: number): number =>
   (awsPrices[name].dollars / awsPrices[name].per) * amount

@@ -22,7 +22,7 @@ describe('units follow AWS’s documented answers', () => {
   test.each(cases.batchReadCases)('[%s] a batch of %j, %s: %s', (_source, sizes, consistency, units) => {
     expect(computeBatchReadUnits(sizes, consistency)).toBe(units)
   })
-  test.each(cases.writeCases)(
+  test.each(cases.singleItemWriteCases)(
     '[%s] a write from %s to %s bytes, transaction %s: %s',
     (_source, was, is, inTransaction, units) => {
       expect(computeWriteUnits(was, is, inTransaction)).toBe(units)
@@ -41,11 +41,11 @@ describe('units follow AWS’s documented answers', () => {
     expect(computeBatchReadUnits(sizes, 'transactional')).toBe(units)
   })
   test.each(cases.indexWriteCases)('[%s] %s (%s)', (_source, _what, name, before, after, units) => {
-    const index = cases.conformanceTableShape.indexes.find((each) => each.name === name)!
-    expect(computeIndexWriteUnits(before, after, index, cases.conformanceTableShape)).toBe(units)
+    const index = cases.indexedConformanceTableShape.indexes.find((each) => each.name === name)!
+    expect(computeIndexWriteUnits(before, after, index, cases.indexedConformanceTableShape)).toBe(units)
   })
   test.each(cases.itemWriteCases)('[%s] %s', (_source, _what, before, after, inTransaction, units) => {
-    expect(computeItemWriteUnits(before, after, cases.conformanceTableShape, inTransaction)).toBe(units)
+    expect(computeItemWriteUnits(before, after, cases.indexedConformanceTableShape, inTransaction)).toBe(units)
   })
   test.each(cases.valueSizeCases)('[%s] %j takes %i bytes', (_source, value, bytes) => {
     expect(computeAttributeValueBytes(value)).toBe(bytes)
@@ -63,7 +63,7 @@ describe('units follow AWS’s documented answers', () => {
 })
 
 describe('an index copy that is stored alike before and after', () => {
-  const table = cases.conformanceTableShape
+  const table = cases.indexedConformanceTableShape
   const everything = table.indexes[0]!
   const key = { pk: { S: 'p' }, sk: { S: 's' }, ap: { S: 'a' }, as: { S: '1' } }
 

@@ -5,10 +5,10 @@ import { areAttributeValuesEqual } from './same-value.ts'
 export type ReadConsistency = 'eventual' | 'strong' | 'transactional'
 
 /** A secondary index: its key attributes, and which attributes it copies from the table's items. */
-export type IndexShape = { name: string; key: readonly string[]; project: 'all' | 'keys' | readonly string[] }
+export type SecondaryIndexShape = { name: string; key: readonly string[]; project: 'all' | 'keys' | readonly string[] }
 
 /** What the rules must know about a table: its key attributes (partition first) and its global secondary indexes. */
-export type TableShape = { key: readonly string[]; indexes: readonly IndexShape[] }
+export type TableKeyAndIndexes = { key: readonly string[]; indexes: readonly SecondaryIndexShape[] }
 
 const READ_STEP_BYTES = 4096
 const WRITE_STEP_BYTES = 1024
@@ -63,8 +63,8 @@ export const computeFailedConditionUnits = (
 /** The copy that an index keeps of an item; undefined if the item lacks one of the index's key attributes. */
 export const buildIndexEntry = (
   item: DynamoDbItem | undefined,
-  index: IndexShape,
-  table: TableShape,
+  index: SecondaryIndexShape,
+  table: TableKeyAndIndexes,
 ): DynamoDbItem | undefined => {
   if (item === undefined || index.key.some((name) => item[name] === undefined)) return undefined
   if (index.project === 'all') return item
@@ -81,8 +81,8 @@ export const buildIndexEntry = (
 export const computeIndexWriteUnits = (
   before: DynamoDbItem | undefined,
   after: DynamoDbItem | undefined,
-  index: IndexShape,
-  table: TableShape,
+  index: SecondaryIndexShape,
+  table: TableKeyAndIndexes,
 ): number => {
   const was = buildIndexEntry(before, index, table)
   const is = buildIndexEntry(after, index, table)
@@ -100,7 +100,7 @@ export const computeIndexWriteUnits = (
 export const computeItemWriteUnits = (
   before: DynamoDbItem | undefined,
   after: DynamoDbItem | undefined,
-  table: TableShape,
+  table: TableKeyAndIndexes,
   transactional = false,
 ): number =>
   computeWriteUnits(before && computeItemBytes(before), after && computeItemBytes(after), transactional) +

@@ -31,9 +31,9 @@ export const rowExists = plain('attribute_exists(pk)')
 /** Holds if the row does not exist. */
 export const rowMissing = plain('attribute_not_exists(pk)')
 /** Holds if the row has all of these attributes. */
-export const hasAttributes = (...attributes: readonly string[]): Condition => called('attribute_exists', attributes)
+export const attributesExist = (...attributes: readonly string[]): Condition => called('attribute_exists', attributes)
 /** Holds if the row has none of these attributes, or if there is no row. */
-export const lacksAttributes = (...attributes: readonly string[]): Condition =>
+export const attributesMissing = (...attributes: readonly string[]): Condition =>
   called('attribute_not_exists', attributes)
 
 /** Holds if each attribute has the given value. */
@@ -61,14 +61,14 @@ type Given = readonly (Condition | undefined)[]
 const valuesOf = (conditions: Given): Fields => Object.assign({}, ...conditions.map((each) => each?.values)) as Fields
 
 /** Holds if all conditions hold; undefined conditions are left out. */
-export const allConditions = (...conditions: Given): Condition => ({
+export const allConditionsHold = (...conditions: Given): Condition => ({
   text: conditions
     .flatMap((each) => (each ? (each.text.includes(' OR ') ? `(${each.text})` : each.text) : []))
     .join(' AND '),
   values: valuesOf(conditions),
 })
 /** Holds if at least one of the conditions holds. */
-export const anyCondition = (...conditions: readonly Condition[]): Condition => ({
+export const anyConditionHolds = (...conditions: readonly Condition[]): Condition => ({
   text: conditions.map(({ text }) => text).join(' OR '),
   values: valuesOf(conditions),
 })

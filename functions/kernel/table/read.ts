@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { tableClient, tableName } from '../table.ts'
-import type { indexName } from '../table.ts'
+import type { secondaryIndexName } from '../table.ts'
 import { collectExpressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
 import type { RowKey } from './row-kind.ts'
@@ -55,7 +55,7 @@ export interface RowPage<T> {
  * inclusive.
  */
 export interface RowQuery extends Projected {
-  readonly index?: typeof indexName
+  readonly index?: typeof secondaryIndexName
   readonly prefix?: string
   readonly from?: string
   readonly to?: string

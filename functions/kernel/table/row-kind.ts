@@ -1,4 +1,4 @@
-import type { indexName } from '../table.ts'
+import type { secondaryIndexName } from '../table.ts'
 
 /** The primary key of a row. */
 export interface RowKey {
@@ -10,7 +10,7 @@ export interface RowKey {
 export interface AccessPattern {
   readonly question: string
   readonly call: 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'
-  readonly index?: typeof indexName
+  readonly index?: typeof secondaryIndexName
   /** Key templates with their parts in braces. For a query, `sk` is the prefix of the sort keys that it reads. */
   readonly pk: string
   readonly sk?: string
@@ -31,7 +31,7 @@ export type AccessPatternSpec = readonly [question: string, units: number, range
 type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
 
 /** Marks access patterns that the feature's own function never uses. */
-export const markPatternsUsedElsewhere = (asks: PatternSpecs): PatternSpecs =>
+export const markAccessPatternsUsedElsewhere = (asks: PatternSpecs): PatternSpecs =>
   Object.fromEntries(
     Object.entries(asks).map(([call, [question, units, range]]) => [call, [question, units, range, 'elsewhere']]),
   )
@@ -91,7 +91,7 @@ export function listAccessPatterns(
   asks: PatternSpecs,
   pk: string,
   sk: string,
-  index?: typeof indexName,
+  index?: typeof secondaryIndexName,
 ): AccessPattern[] {
   return (Object.entries(asks) as [AccessPattern['call'], AccessPatternSpec][]).map(
     ([call, [question, units, range, by]]) => {

@@ -5,7 +5,7 @@ import type { RowKey } from './row-kind.ts'
 export type Row = RowKey & Readonly<Record<string, unknown>>
 
 /** When an entity was created and last changed, epoch ms. */
-export interface Timestamps {
+export interface CreationAndChangeTimes {
   readonly nco: number
   readonly nms: number
 }

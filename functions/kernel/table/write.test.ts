@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { commitTransaction, tryWrite } from '../commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '../commit.ts'
 import {
-  allConditions,
-  anyCondition,
+  allConditionsHold,
+  anyConditionHolds,
   attributesAtMost,
   attributesBelow,
   attributesEqual,
   attributeIsAmong,
-  lacksAttributes,
+  attributesMissing,
 } from './condition.ts'
 import { readRowPage, readRow, readAllRows } from './read.ts'
 import { overwriteRow, putRow, updateAndReturnRow, updateRow } from './write.ts'
@@ -31,21 +31,24 @@ it('updates a row: sets, initializes and removes fields, and adds to numbers and
 
 it('joins conditions so that alternatives stay together', async () => {
   await commitTransaction([{ write: overwriteRow({ ...key, nms: 5, status: 'A' }) }])
-  const isWritten = (condition: Parameters<typeof putRow>[1]) => tryWrite(updateRow(key, { set: { x: 1 } }, condition))
+  const isWritten = (condition: Parameters<typeof putRow>[1]) =>
+    writeIfConditionHolds(updateRow(key, { set: { x: 1 } }, condition))
   const isNever = attributesEqual({ status: 'B' })
   expect(
-    await isWritten(allConditions(isNever, anyCondition(lacksAttributes('count'), attributesBelow({ nms: 9 })))),
+    await isWritten(
+      allConditionsHold(isNever, anyConditionHolds(attributesMissing('count'), attributesBelow({ nms: 9 }))),
+    ),
   ).toBe(false)
   expect(
     await isWritten(
-      allConditions(
+      allConditionsHold(
         attributesEqual({ status: 'A' }),
-        anyCondition(lacksAttributes('nms'), attributesAtMost({ nms: 5 })),
+        anyConditionHolds(attributesMissing('nms'), attributesAtMost({ nms: 5 })),
       ),
     ),
   ).toBe(true)
   expect(
-    await isWritten(allConditions(undefined, attributeIsAmong('status', ['A', 'B']), attributesBelow({ nms: 5 }))),
+    await isWritten(allConditionsHold(undefined, attributeIsAmong('status', ['A', 'B']), attributesBelow({ nms: 5 }))),
   ).toBe(false)
   expect(await updateAndReturnRow(updateRow(key, { set: { x: 2 } }, isNever))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { tableClient, tableName } from '../table.ts'
 import type { TableWrite } from '../table.ts'
 import {
-  allConditions,
+  allConditionsHold,
   attributesBelow,
   rowExists,
   attributesEqual,
@@ -112,7 +112,7 @@ export const removeExistingRow = (key: RowKey): TableWrite => removeRow(key, row
  */
 export const buildRowConditionCheck = ({ pk, sk }: RowKey, ...conditions: readonly Condition[]): TableWrite => {
   const [first, second] = conditions
-  const condition = second ? allConditions(...conditions) : (first ?? rowExists)
+  const condition = second ? allConditionsHold(...conditions) : (first ?? rowExists)
   return {
     ConditionCheck: {
       TableName: tableName,

@@ -6,7 +6,7 @@ import { listUnmatchedAccesses } from './pattern-use.ts'
 import { buildApiGatewayEvent } from './event.ts'
 import type { RequestParts } from './event.ts'
 import { recordTableCommands } from './recorded.ts'
-import { measureRequest } from './rounds.ts'
+import { measureRequestRoundsAndUnits } from './rounds.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
 export type FeatureHandler = (
@@ -38,7 +38,7 @@ export async function sendRequest<D = unknown>(
   sent: RequestParts,
 ): Promise<EnvelopeResponse<D>> {
   const { value: result, commands } = await recordTableCommands(() =>
-    measureRequest(routeKey(route), () => handler(buildApiGatewayEvent(route, sent), {} as Context)),
+    measureRequestRoundsAndUnits(routeKey(route), () => handler(buildApiGatewayEvent(route, sent), {} as Context)),
   )
   const strange = commands.flatMap(listUnmatchedAccesses)
   if (strange.length > 0) throw new Error(`asked of the table beside what any rows.ts states: ${strange.join('; ')}`)

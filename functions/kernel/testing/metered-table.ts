@@ -4,14 +4,14 @@ import { createExactBilledUnitsSource } from '../meter/exact.ts'
 import type { BilledUnitsSource } from '../meter/charge.ts'
 import { meterTableClient } from '../meter/meter.ts'
 import { runMetered, type TableUsage } from '../meter/metered.ts'
-import type { TableShape } from '../meter/units.ts'
-import { createTableItemReader } from '../meter/image-reader.ts'
+import type { TableKeyAndIndexes } from '../meter/units.ts'
+import { createItemReaderForMeter } from '../meter/image-reader.ts'
 
 const schemaOf = (names: readonly string[]): KeySchemaElement[] =>
   names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }))
 
 /** The command that creates a table of this shape; all keys are strings. */
-export const buildCreateTableCommand = (TableName: string, { key, indexes }: TableShape): CreateTableCommand =>
+export const buildCreateTableCommand = (TableName: string, { key, indexes }: TableKeyAndIndexes): CreateTableCommand =>
   new CreateTableCommand({
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
@@ -40,7 +40,7 @@ export type MeteredTable = {
   stop: () => void
 }
 
-export const startMeteredTable = async (TableName: string, shape: TableShape): Promise<MeteredTable> => {
+export const startMeteredTable = async (TableName: string, shape: TableKeyAndIndexes): Promise<MeteredTable> => {
   const client = new DynamoDBClient()
   const bare = new DynamoDBClient()
   meterTableClient(client)
@@ -50,7 +50,7 @@ export const startMeteredTable = async (TableName: string, shape: TableShape): P
     client,
     table: DynamoDBDocumentClient.from(client),
     bareTable,
-    exact: createExactBilledUnitsSource(shape, createTableItemReader(client)),
+    exact: createExactBilledUnitsSource(shape, createItemReaderForMeter(client)),
     given: async (...items) => {
       await Promise.all(items.map((Item) => bareTable.send(new PutCommand({ TableName, Item }))))
     },

@@ -5,7 +5,7 @@ import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 
 /** The address of a running system, and the session of its caller. */
-export interface HttpCaller {
+export interface OriginAndCookie {
   readonly origin: string
   /** A session cookie as `name=value`. */
   readonly cookie?: string | undefined
@@ -20,7 +20,7 @@ export interface HttpEnvelopeResponse<D = unknown> extends ResponseEnvelope<D> {
 
 /** Calls a route of a running system over HTTP, typed by its contract, as our own pages do. */
 export async function callHttp<R extends Route>(
-  { origin, cookie }: HttpCaller,
+  { origin, cookie }: OriginAndCookie,
   route: R,
   params: RouteParamsInput<R>,
 ): Promise<HttpEnvelopeResponse<RouteResponseData<R>>> {
@@ -71,7 +71,7 @@ export async function awaitMailTo(origin: string, email: string): Promise<Receiv
   throw new Error(`no mail to ${email} within ${mailWithinMs} ms`)
 }
 
-export interface SignedUpPerson extends Required<HttpCaller> {
+export interface SignedUpPerson extends Required<OriginAndCookie> {
   readonly userId: number
   readonly sessionId: number
   readonly email: string

@@ -97,7 +97,10 @@ export async function recordRequestMeasurements(
 }
 
 /** Runs a request and, inside `recordRequestMeasurements`, counts its rounds, its units and the bytes of its answer. */
-export async function measureRequest<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
+export async function measureRequestRoundsAndUnits<T extends Answered>(
+  key: string,
+  request: () => Promise<T>,
+): Promise<T> {
   const recording = recordings.getStore()
   if (!recording) return request()
   recording.before()

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
 import type { CallRateLimitClass } from '@nestboard/shared/kernel/budget.ts'
 import { createExactBilledUnitsSource } from '../meter/exact.ts'
-import { createTableItemReader } from '../meter/image-reader.ts'
+import { createItemReaderForMeter } from '../meter/image-reader.ts'
 import { setBilledUnitsSource } from '../meter/meter.ts'
 import { runMetered } from '../meter/metered.ts'
 import { tableClient } from '../table.ts'
@@ -12,7 +12,7 @@ import { countTableCallRounds } from './rounds.ts'
 // The meter counts by AWS's rules, because DynamoDB Local counts nothing for an empty query and counts transactions
 // wrongly.
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
-setBilledUnitsSource(createExactBilledUnitsSource(shape, createTableItemReader(new DynamoDBClient())))
+setBilledUnitsSource(createExactBilledUnitsSource(shape, createItemReaderForMeter(new DynamoDBClient())))
 
 // Leaves out writes of those rate limit counters that are written only after every limit/20 calls: chance would decide
 // which measured call pays for such a write.

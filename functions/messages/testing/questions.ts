@@ -8,7 +8,7 @@ import { newPinnedStay, placeOrder } from '../../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../../personal-offers/index.ts'
 import {
   newListingWithPrivateRate,
-  newOfferAcceptingGuest,
+  createGuestAcceptingOffers,
   buildPersonalOfferFields,
 } from '../../personal-offers/testing/questions.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
@@ -44,7 +44,7 @@ export async function askEverything(): Promise<void> {
  * sender may not see.
  */
 export async function askRarely(): Promise<void> {
-  const [me, them, guest] = [await newPerson(), await newPerson(), await newOfferAcceptingGuest()]
+  const [me, them, guest] = [await newPerson(), await newPerson(), await createGuestAcceptingOffers()]
   const toThem = { userId: them.userId }
   await callRoute(
     handler,

@@ -6,7 +6,7 @@ import { newPerson } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler as messagesHandler } from '../../messages/index.ts'
-import { newReviews } from '../../reviews/testing/review.ts'
+import { storeTestReviews } from '../../reviews/testing/review.ts'
 import { deriveCaseId, readCaseReports } from '../case.store.ts'
 import { handler } from '../index.ts'
 import { readCasesForDataExport, erasePersonFromCases } from '../own.ts'
@@ -120,7 +120,7 @@ export async function askEverything(): Promise<void> {
 /** Reports a review of a PRIVATE listing, for which the permission check also reads the reporter's personal offers. */
 export async function askRarely(): Promise<void> {
   const { id: listingId } = await createPublicListing({ visibility: 'PRIVATE' })
-  const [subjectId] = await newReviews(listingId, [{ title: 'Quiet' }])
+  const [subjectId] = await storeTestReviews(listingId, [{ title: 'Quiet' }])
   const report = { type: 'REVIEW', subjectId: subjectId!, listingId, reason: 'SPAM' } as const
   await callRoute(handler, routes.reportContent, report, await newPerson())
 }

@@ -147,7 +147,7 @@ export const boardDeletionRace =
   }
 
 /** Race: a guest is removed from a board while ordering a stay on it, then cancels the stay. */
-export const guestRemovalRace =
+export const orderingGuestRemovalRace =
   ({ owner, guest, newStay }: Racers): RaceRound =>
   async () => {
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
@@ -200,7 +200,11 @@ async function canceledByTraveler(productId: number, traveler: Person, bookingId
 }
 
 /** Runs rounds, `atOnce` of them concurrently, and counts the inconsistencies by description. */
-export async function runRace(round: RaceRound, rounds: number, atOnce = 8): Promise<Record<string, number>> {
+export async function countRaceInconsistencies(
+  round: RaceRound,
+  rounds: number,
+  atOnce = 8,
+): Promise<Record<string, number>> {
   const torn: Record<string, number> = {}
   let left = rounds
   const work = async () => {

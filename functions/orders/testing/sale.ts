@@ -2,7 +2,7 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../../personal-offers/index.ts'
-import { newOfferAcceptingGuest } from '../../personal-offers/testing/questions.ts'
+import { createGuestAcceptingOffers } from '../../personal-offers/testing/questions.ts'
 import { newBoard, pinStayOnBoard } from '../../trips/testing/board.ts'
 import type { BookableStay } from '../../trips/testing/board.ts'
 import { placeOrder } from './ordering.ts'
@@ -13,7 +13,7 @@ export async function newPersonalOfferPin(
   stay: BookableStay,
   seller: { cookie: string },
 ): Promise<Pick<PinnedStay, 'productId' | 'traveler'>> {
-  const traveler = await newOfferAcceptingGuest()
+  const traveler = await createGuestAcceptingOffers()
   const dayFrom = dayInZone('UTC', Date.now()) + 30
   const offer = {
     userId: traveler.userId,

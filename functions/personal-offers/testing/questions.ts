@@ -18,7 +18,7 @@ import { handler } from '../index.ts'
 import { listPersonalOffersAtListing } from '../../kernel/opened.ts'
 
 /** Creates a person who accepts personal offers of any supplier. */
-export async function newOfferAcceptingGuest(name = 'Gustav Guest'): Promise<Person> {
+export async function createGuestAcceptingOffers(name = 'Gustav Guest'): Promise<Person> {
   const guest = await newPerson(name)
   const given = { id: guest.userId, flags: preferenceFlags.personalOffers }
   const { error } = await callRoute(profileHandler, updatePreference, given, guest)
@@ -83,8 +83,8 @@ export async function callPersonalOfferRoutes(closed: Closed, guest: Person, oth
 export async function askEverything(): Promise<void> {
   const [closed, guest, other] = [
     await newListingWithPrivateRate(),
-    await newOfferAcceptingGuest(),
-    await newOfferAcceptingGuest(),
+    await createGuestAcceptingOffers(),
+    await createGuestAcceptingOffers(),
   ]
   await callPersonalOfferRoutes(closed, guest, other)
   await listPersonalOffersAtListing(guest.userId, closed.listingId)

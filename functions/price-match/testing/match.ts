@@ -11,7 +11,7 @@ import { handler } from '../index.ts'
 type Fields = RouteParamsInput<typeof routes.createPriceMatch>
 
 /** Stores an upload that has passed its check, and returns its storage key. */
-export async function newCheckedReceipt(userId: number): Promise<string> {
+export async function storeCheckedReceiptUpload(userId: number): Promise<string> {
   const id = newId()
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: 1000, nco: Date.now() }
   const item = { id, userId, purpose: 'PRICEMATCH_RECEIPT', ownerId: 0, ...file, expiresAt: 4_000_000_000 } as const
@@ -41,7 +41,7 @@ export const buildPriceMatchFields = (tripId: number, receipt: string, fields: P
 
 /** Creates a price match through the API, and returns its id. */
 export async function newPriceMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {
-  const given = buildPriceMatchFields(tripId, await newCheckedReceipt(who.userId), fields)
+  const given = buildPriceMatchFields(tripId, await storeCheckedReceiptUpload(who.userId), fields)
   const { data, error } = await callRoute(handler, routes.createPriceMatch, given, who)
   if (!data) throw new Error(`price match refused: ${error}`)
   return data.id

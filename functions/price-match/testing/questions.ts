@@ -17,8 +17,8 @@ import {
   cleanUpRemovedPriceMatch,
   readPriceMatchesOfUser,
 } from '../own.ts'
-import { removeOldBookingReminders, scheduleOldBookingReminders } from '../reminders.ts'
-import { buildPriceMatchFields, newPriceMatch, newCheckedReceipt } from './match.ts'
+import { unscheduleOldBookingReminders, scheduleOldBookingReminders } from '../reminders.ts'
+import { buildPriceMatchFields, newPriceMatch, storeCheckedReceiptUpload } from './match.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
@@ -50,7 +50,7 @@ export async function callPriceMatchRoutes(
 export async function askEverything(): Promise<void> {
   const [traveler, closed] = [await newPerson(), await newListingWithPrivateRate()]
   const tripId = await newBoard(traveler)
-  await callPriceMatchRoutes(traveler, tripId, closed, await newCheckedReceipt(traveler.userId))
+  await callPriceMatchRoutes(traveler, tripId, closed, await storeCheckedReceiptUpload(traveler.userId))
   const long = { name: 'ß'.repeat(200), confirmation: 'ß'.repeat(100), ages: Array.from({ length: 18 }, () => 40) }
   await newPriceMatch(traveler, tripId, { ...long, ages: long.ages.slice(0, 9) })
   const id = await newPriceMatch(traveler, tripId, { latitude: -33.85, longitude: 151.2, name: 'Cliff House' })
@@ -66,7 +66,7 @@ export async function askEverything(): Promise<void> {
   await scheduleOldBookingReminders({ id, freeCancelMs: Date.now() + 20 * 86_400_000 }, Date.now())
   const due = (await scanRowsByPrefix(`T#`)).find(({ sk }) => sk.startsWith(`REMIND#${id}#`)) as unknown as DueTaskRow
   await claimDueTask(due, Date.now())
-  await removeOldBookingReminders(id)
+  await unscheduleOldBookingReminders(id)
   const [match] = await readPriceMatchesOfUser(traveler.userId)
   await erasePriceMatchesOfUser(traveler.userId)
   if (match) await cleanUpRemovedPriceMatch(match)

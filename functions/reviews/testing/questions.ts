@@ -7,7 +7,7 @@ import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { removeAuthorFromReviews, readReviewsOfUser } from '../own.ts'
 import { newProfilePicture } from './picture.ts'
-import { newRatingCounts, newReviews } from './review.ts'
+import { writeOldFormatRatingCounts, storeTestReviews } from './review.ts'
 import { newPastStay } from './stayed.ts'
 
 /** Runs every access pattern of the feature. */
@@ -22,11 +22,11 @@ export async function askEverything(): Promise<void> {
     rating: 9,
     nms: Date.now(),
   }
-  await newReviews(
+  await storeTestReviews(
     listingId,
     Array.from({ length: reviewsPerPage + 1 }, () => longest),
   )
-  await newRatingCounts(listingId, { 9: reviewsPerPage + 1 })
+  await writeOldFormatRatingCounts(listingId, { 9: reviewsPerPage + 1 })
   await callRoute(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, me)
   const sorted = { listingId, listingType: 'STAY', mask: 4, flags: 4, sort: 'highest' } as const
   await callRoute(handler, routes.listPostsByListing, sorted, me)

@@ -7,7 +7,7 @@ import type { ReviewContents } from '../collection.ts'
 import { listingRatingsKey } from '../rows.ts'
 
 /** Writes reviews of a listing straight to the table, and returns their ids in the given order. */
-export async function newReviews(listingId: number, all: readonly Partial<ReviewContents>[]): Promise<number[]> {
+export async function storeTestReviews(listingId: number, all: readonly Partial<ReviewContents>[]): Promise<number[]> {
   const said = all.map((review, at) => ({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
   for (const each of said) {
     await commitTransaction([{ write: putRow({ ...buildReviewItem(each) }) }])
@@ -20,7 +20,10 @@ export async function newReviews(listingId: number, all: readonly Partial<Review
  * Writes the rating counts of a listing as an older version did, without the counts of verified, pictured and answered
  * reviews.
  */
-export async function newRatingCounts(listingId: number, of: Readonly<Record<number, number>>): Promise<void> {
+export async function writeOldFormatRatingCounts(
+  listingId: number,
+  of: Readonly<Record<number, number>>,
+): Promise<void> {
   const counts = Array.from({ length: reviewLimits.rating[1] }, (_, at) => of[at + 1] ?? 0)
   await commitTransaction([{ write: putRow({ ...listingRatingsKey(listingId), counts }) }])
 }

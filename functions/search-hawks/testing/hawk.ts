@@ -39,7 +39,7 @@ export async function newHawk(
 }
 
 /** Creates a search near the test hawks and matches it, as the stream reaction would. Resolves to the search's id. */
-export async function newMatchedSearch(
+export async function createSearchMatchedWithHawks(
   who: { cookie: string },
   more: Partial<RouteParamsInput<typeof createStaySearch>> = {},
 ): Promise<number> {

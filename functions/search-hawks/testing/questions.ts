@@ -3,7 +3,7 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
-import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate, createGuestAcceptingOffers } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import {
   markLeadsAccepted,
@@ -15,7 +15,7 @@ import {
 } from '../follow-lead.ts'
 import { removeClearedLeadsOfHawk, updateHawksOfListing, turnOffHawksOfRate } from '../follow.ts'
 import { handler } from '../index.ts'
-import { buildHawkInput, listLeadsAsOwner, newMatchedSearch } from './hawk.ts'
+import { buildHawkInput, listLeadsAsOwner, createSearchMatchedWithHawks } from './hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
@@ -27,7 +27,7 @@ export async function callSearchHawkRoutes(closed: Closed, traveler: Person, gue
   const id = (await callRoute(handler, routes.createSearchHawk, once, owner)).data!.id
   await callRoute(handler, routes.updateSearchHawk, { id, radius: 20_000, rateId: null, action: 'NOTIFY' }, owner)
   await callRoute(handler, routes.updateSearchHawk, { id, rateId, resetStats: true }, owner)
-  const searchId = await withoutRecordingTableUse(() => newMatchedSearch(traveler, { tripId }))
+  const searchId = await withoutRecordingTableUse(() => createSearchMatchedWithHawks(traveler, { tripId }))
   await callRoute(handler, routes.countSearchWatchers, { id: searchId }, guest)
   await callRoute(handler, routes.getSearchHawk, { id }, owner)
   await callRoute(handler, routes.listSearchHawksByListing, { listingId }, owner)
@@ -47,13 +47,13 @@ export async function callSearchHawkRoutes(closed: Closed, traveler: Person, gue
 export async function askEverything(): Promise<void> {
   const [closed, traveler, guest] = [
     await newListingWithPrivateRate(),
-    await newOfferAcceptingGuest(),
+    await createGuestAcceptingOffers(),
     await newPerson(),
   ]
   const { owner, listingId, supplierId, rateId } = closed
   await callSearchHawkRoutes(closed, traveler, guest)
   await callRoute(handler, routes.createSearchHawk, buildHawkInput(listingId, { rateId, action: 'OFFER' }), owner)
-  await newMatchedSearch(traveler)
+  await createSearchMatchedWithHawks(traveler)
   const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
   const { id, searchHawkId } = hit!
   await recordLeadOffer(id, { searchOfferId: 7, offerRateId: rateId, offerTtl: 1 }, Date.now())

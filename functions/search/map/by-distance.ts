@@ -1,22 +1,22 @@
 import { pointOfCell, tileSizeInCells } from '@nestboard/shared/search/map/grid.ts'
 import {
   cellsPerSpatialOrderTile,
-  cellRangesOfRing,
+  coverDistanceRingWithCells,
   spatialOrderTileLevel,
 } from '@nestboard/shared/search/map/ranges.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import {
   isCellInView,
-  nearestMetersToSquare,
+  computeMetersToCellSquare,
   shareOfSquareInView,
   listTilesInView,
 } from '@nestboard/shared/search/map/view.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildSpaceSortedMapRange } from './fetch-rows.ts'
+import { fetchMapRows, buildSpaceSortedRowRange } from './fetch-rows.ts'
 import type { MapRowCollector, MapQuery } from './gathering.ts'
-import { halfReadUnitBytes, mapRowBytes } from './source.ts'
+import { halfReadUnitBytes, mapRowSizeBytes } from './source.ts'
 
 /** How far a read by distance has come: all listings within `meters` of the center were read. */
 export interface DistanceSortedReadProgress {
@@ -73,16 +73,16 @@ export async function readListingsByDistance(
     const { kept } = gathering
     const wanted = ((targetOfferCountPerPage - gathering.found) / yielded / kept) * safety
     const units = (round === 0 ? left * firstShare : left * laterShare) - 1.5
-    const affordable = (units * 2 * halfReadUnitBytes) / mapRowBytes / windows.length / kept
+    const affordable = (units * 2 * halfReadUnitBytes) / mapRowSizeBytes / windows.length / kept
     const rows = seen + Math.max(20, Math.min(wanted, affordable))
     const planned = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
     const next = round === 0 && planned < crowdedMeters ? Math.max(inner, planned * crowdedShare) : planned
     const ring = { view, center, inner: outer, outer: next }
-    const ranges = cellRangesOfRing(
+    const ranges = coverDistanceRingWithCells(
       ring,
       inhabited,
       (tile) => (rowsATile.get(tile.code) ?? 0) / cellsPerSpatialOrderTile,
-    ).map(buildSpaceSortedMapRange)
+    ).map(buildSpaceSortedRowRange)
     gathering.promised += rowsWithin(spread, next) - seen
     const isRead = await fetchMapRows(ranges, gathering, context, left)
     if (!isRead) return { meters: outer, isComplete: false }
@@ -148,6 +148,6 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 export function listTilesByDistance({ view, center }: MapQuery): { tile: TileInView; meters: number }[] {
   const size = tileSizeInCells(spatialOrderTileLevel)
   return listTilesInView(view, spatialOrderTileLevel)
-    .map((tile) => ({ tile, meters: nearestMetersToSquare(center, tile, size) }))
+    .map((tile) => ({ tile, meters: computeMetersToCellSquare(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
 }

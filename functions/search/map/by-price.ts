@@ -1,26 +1,30 @@
 import {
-  cellRangesOfRing,
+  coverDistanceRingWithCells,
   spatialOrderTileLevel,
   cellsPerSpatialOrderTile,
 } from '@nestboard/shared/search/map/ranges.ts'
 import { lowestPriceOfBracket } from '@nestboard/shared/search/map/step.ts'
-import { farthestMetersToView, countTilesInView, listTilesInView } from '@nestboard/shared/search/map/view.ts'
+import {
+  computeFarthestViewCornerMeters,
+  countTilesInView,
+  listTilesInView,
+} from '@nestboard/shared/search/map/view.ts'
 import { priceSortedMapTileLevels } from './rows.ts'
 import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildPriceSortedMapRange, buildSpaceSortedMapRange } from './fetch-rows.ts'
+import { fetchMapRows, buildPriceSortedRowRange, buildSpaceSortedRowRange } from './fetch-rows.ts'
 import type { MapRowRange } from './fetch-rows.ts'
 import type { MapRowCollector } from './gathering.ts'
-import { pickBetterReadPlan, findBestReadPlan, findPriceBracketsForGoal } from './price-plan.ts'
+import { pickBetterReadPlan, findBestReadPlan, listPriceBracketsToRead } from './price-plan.ts'
 import {
   hasSeveralGuestClasses,
   splitTilesIntoQueries,
-  getPriceBracketOrder,
+  getPriceBracketReadOrder,
   listCoarsePriceBracketsFrom,
-  getFinePriceBracketRange,
-  sumCounts,
+  convertToFinePriceBrackets,
+  sumNumbers,
 } from './price-units.ts'
-import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
+import type { PriceSortedQuery, PriceBracketReadOrder } from './price-units.ts'
 import { countReadUnitsOfRows } from './source.ts'
 
 /**
@@ -51,9 +55,9 @@ export async function readListingsByPrice(
   { upwards, guessed, from }: { upwards: boolean; guessed: number; from: number | undefined },
 ): Promise<PriceSortedReadProgress> {
   const { wanted } = gathering
-  const order = getPriceBracketOrder(wanted, upwards)
+  const order = getPriceBracketReadOrder(wanted, upwards)
   const levels = await levelsOf(gathering, directory, context)
-  const about = Math.round(sumCounts((levels[0]?.histogram ?? []).map(({ rows, share }) => rows * share)))
+  const about = Math.round(sumNumbers((levels[0]?.histogram ?? []).map(({ rows, share }) => rows * share)))
   let next = from ?? order.first
   let units: readonly PriceSortedQuery[] | undefined
   const whole = new Set<PriceSortedQuery>()
@@ -78,7 +82,7 @@ export async function readListingsByPrice(
       : levels.map((level) => findBestReadPlan(level.units, goal, most))
     const plan = plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
     if (!plan)
-      return { next, isComplete: isExact && findPriceBracketsForGoal(levels[0]?.units ?? [], goal).length === 0, about }
+      return { next, isComplete: isExact && listPriceBracketsToRead(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
     if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
       const isAll = await readWholeView(gathering, context, about, left + 2)
@@ -109,7 +113,7 @@ async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, co
       const tiles = listTilesInView(wanted.view, priceSortedMapTileLevels[copy - 1]!)
       const histograms = await directory.histograms(copy, tiles, context)
       const histogram = tiles.map(({ code, share }) => ({
-        rows: sumCounts((histograms.get(code) ?? []).map(sumCounts)),
+        rows: sumNumbers((histograms.get(code) ?? []).map(sumNumbers)),
         share,
       }))
       return { histogram, units: splitTilesIntoQueries(copy, tiles, histograms, wanted) }
@@ -118,11 +122,11 @@ async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, co
 }
 
 const rangeOf = (unit: PriceSortedQuery, from: number, till: number): MapRowRange =>
-  buildPriceSortedMapRange(
+  buildPriceSortedRowRange(
     unit.copy,
     unit.tile.code,
     unit.classes,
-    hasSeveralGuestClasses(unit) ? [0, 255] : getFinePriceBracketRange(from, till),
+    hasSeveralGuestClasses(unit) ? [0, 255] : convertToFinePriceBrackets(from, till),
   )
 
 /**
@@ -150,10 +154,10 @@ function readWholeView(
 ): Promise<boolean> {
   const { view, center } = gathering.wanted
   const tiles = listTilesInView(view, spatialOrderTileLevel)
-  const rowsACell = about / sumCounts(tiles.map(({ share }) => share)) / cellsPerSpatialOrderTile
-  const outer = farthestMetersToView(view, center)
-  const ranges = cellRangesOfRing({ view, center, inner: -1, outer }, tiles, () => rowsACell)
-  return fetchMapRows(ranges.map(buildSpaceSortedMapRange), gathering, context, units)
+  const rowsACell = about / sumNumbers(tiles.map(({ share }) => share)) / cellsPerSpatialOrderTile
+  const outer = computeFarthestViewCornerMeters(view, center)
+  const ranges = coverDistanceRingWithCells({ view, center, inner: -1, outer }, tiles, () => rowsACell)
+  return fetchMapRows(ranges.map(buildSpaceSortedRowRange), gathering, context, units)
 }
 
 /**
@@ -173,7 +177,7 @@ function ratioAt(gathering: MapRowCollector, share: number): number {
  * Returns the usual price per night beyond which no listing can enter the page; undefined until enough offers were
  * found.
  */
-function thresholdOf(gathering: MapRowCollector, { upwards }: PriceBracketOrder): number | undefined {
+function thresholdOf(gathering: MapRowCollector, { upwards }: PriceBracketReadOrder): number | undefined {
   if (gathering.found < targetOfferCountPerPage) return undefined
   const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))
   const worst = totals[targetOfferCountPerPage - 1] ?? 0

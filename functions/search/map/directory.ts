@@ -13,7 +13,7 @@ import type { MapIndexReader } from './source.ts'
 export type PriceHistogram = readonly (readonly number[])[]
 
 /** Name of the histogram attribute that counts the listings of a guest class in a coarse price bracket. */
-export const buildHistogramAttributeName = (placeClass: number, coarse: number): string =>
+export const buildPriceHistogramAttributeName = (placeClass: number, coarse: number): string =>
   `${placeClass}${encodeSortableInteger(coarse, 2)}`
 /**
  * Name of the density attribute that counts the listings in a level 14 cell. It encodes the cell's position in its
@@ -110,6 +110,6 @@ const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
 const histogramOf = (item: Readonly<Record<string, unknown>>): PriceHistogram =>
   Array.from({ length: guestCapacityClassCount }, (_, placeClass) =>
     Array.from({ length: coarsePriceBracketCount }, (_, coarse) =>
-      Math.max(0, (item[buildHistogramAttributeName(placeClass, coarse)] as number | undefined) ?? 0),
+      Math.max(0, (item[buildPriceHistogramAttributeName(placeClass, coarse)] as number | undefined) ?? 0),
     ),
   )

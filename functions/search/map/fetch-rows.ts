@@ -4,24 +4,24 @@ import {
   buildPriceSortKeyPrefix,
   buildSpaceSortKeyPrefix,
 } from './rows.ts'
-import type { MapIndexCopy } from './rows.ts'
+import type { MapIndexCopyNumber } from './rows.ts'
 import type { SpatialOrderCellRange } from '@nestboard/shared/search/map/ranges.ts'
 import type { MapReadContext } from './directory.ts'
 import type { MapRowCollector } from './gathering.ts'
-import { mapRowBytes } from './source.ts'
+import { mapRowSizeBytes } from './source.ts'
 
 /**
  * A range of sort keys in one copy of the map rows (0 is in space order, 1 to 3 in price order), to be read in every
  * window of the stay.
  */
 export interface MapRowRange {
-  readonly copy: MapIndexCopy
+  readonly copy: MapIndexCopyNumber
   readonly tile: number
   readonly from: string
   readonly to: string
 }
 
-export const buildSpaceSortedMapRange = ({ tile, from, to }: SpatialOrderCellRange): MapRowRange => ({
+export const buildSpaceSortedRowRange = ({ tile, from, to }: SpatialOrderCellRange): MapRowRange => ({
   copy: 0,
   tile,
   from: buildSpaceSortKeyPrefix(from),
@@ -32,7 +32,7 @@ export const buildSpaceSortedMapRange = ({ tile, from, to }: SpatialOrderCellRan
  * The range of map rows of listings in some guest classes whose usual prices lie between two price brackets, both
  * inclusive.
  */
-export const buildPriceSortedMapRange = (
+export const buildPriceSortedRowRange = (
   copy: 1 | 2 | 3,
   tile: number,
   [fromClass, tillClass]: readonly [number, number],
@@ -55,7 +55,7 @@ export async function fetchMapRows(
   units: number,
 ) {
   const { windows } = gathering.wanted
-  const most = Math.max(60, Math.ceil((units * 2 * 4096) / mapRowBytes / windows.length))
+  const most = Math.max(60, Math.ceil((units * 2 * 4096) / mapRowSizeBytes / windows.length))
   const pages = await Promise.all(
     ranges.flatMap(({ copy, tile, from, to }) =>
       windows.map(async (window, place) => ({

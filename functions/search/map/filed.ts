@@ -13,7 +13,7 @@ import {
 } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
-import { buildStayCounterKey } from '../../place/stay-cells.ts'
+import { buildCellStayCounterKey } from '../../place/stay-cells.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
@@ -23,7 +23,7 @@ import {
   buildPriceSortKeyPrefix,
   buildSpaceSortKeyPrefix,
 } from './rows.ts'
-import { buildDensityAttributeName, buildHistogramAttributeName } from './directory.ts'
+import { buildDensityAttributeName, buildPriceHistogramAttributeName } from './directory.ts'
 
 /**
  * The values from which the keys of a listing's map rows are built: its cell, its guest class (by the number of guests
@@ -72,18 +72,18 @@ export function buildMapRowKeys(
 }
 
 /** Key of a stored count that includes a listing: in the map directory, or in the counts for place search. */
-export interface ListingsCounterKey extends RowKey {
+export interface AreaListingCountKey extends RowKey {
   readonly attribute: string
 }
 
-export const buildListingsCounterKeys = ({ placeClass, step, ...cell }: MapRowKeyFields): ListingsCounterKey[] => [
-  buildStayCounterKey(pointOfCell(cell)),
+export const buildAreaListingCountKeys = ({ placeClass, step, ...cell }: MapRowKeyFields): AreaListingCountKey[] => [
+  buildCellStayCounterKey(pointOfCell(cell)),
   {
     ...mapDensityKey(tileCodeOf(cell, spatialOrderTileLevel)),
     attribute: buildDensityAttributeName(tileCodeOf(cell, 14)),
   },
   ...([1, 2, 3] as const).map((copy) => ({
     ...mapHistogramKey(copy, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!)),
-    attribute: buildHistogramAttributeName(placeClass, coarsePriceBracketOf(step)),
+    attribute: buildPriceHistogramAttributeName(placeClass, coarsePriceBracketOf(step)),
   })),
 ]

@@ -1,14 +1,14 @@
 import type { RowKey } from '../../kernel/table/row-kind.ts'
 import type { Row } from '../../kernel/table/row.ts'
 import { buildBookableListing } from '../../offers/collection.ts'
-import type { ListingsCounterKey } from './filed.ts'
+import type { AreaListingCountKey } from './filed.ts'
 import { buildMapProjectionWrites } from './projection.ts'
 import { buildMapStateItem } from './state-item.ts'
 
 /** The map rows of a new listing, and the counts that must be raised for it. */
 export interface NewListingMapRows {
   readonly items: readonly RowKey[]
-  readonly counters: readonly ListingsCounterKey[]
+  readonly counters: readonly AreaListingCountKey[]
 }
 
 /**

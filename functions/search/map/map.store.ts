@@ -1,20 +1,20 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mapRowTimestampByteCount, mapRowTimeOriginMs } from '@nestboard/shared/search/map/row.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
-import { mapWindowAdvanceSortKey, mapWindowAdvancesIndex } from './rows.ts'
-import { commitTransaction, tryWrite } from '../../kernel/commit.ts'
+import { buildWindowAdvanceSortKey, listingsByWindowAdvanceIndex } from './rows.ts'
+import { commitTransaction, writeIfConditionHolds } from '../../kernel/commit.ts'
 import {
-  anyCondition,
+  anyConditionHolds,
   attributesAtMost,
   attributesBelow,
   attributesEqual,
-  lacksAttributes,
+  attributesMissing,
   rowMissing,
 } from '../../kernel/table/condition.ts'
 import { readFirstRows } from '../../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../../kernel/table/write.ts'
-import { indexName, tableClient, tableName } from '../../kernel/table.ts'
-import type { ListingsCounterKey } from './filed.ts'
+import { secondaryIndexName, tableClient, tableName } from '../../kernel/table.ts'
+import type { AreaListingCountKey } from './filed.ts'
 import type { ListingMapState } from './projection.ts'
 import type { MapIndexRow, MapRowPage, MapKeyRange } from './source.ts'
 import { buildMapStateItem } from './state-item.ts'
@@ -46,12 +46,12 @@ export async function readMapRowPage({ pk, from, to, most }: MapKeyRange): Promi
  * because it comes from a concurrent run that read a newer version of the listing.
  */
 export const putMapRow = async ({ pk, sk, b }: RowKey & { b: Uint8Array }): Promise<void> => {
-  await tryWrite(putRow({ pk, sk, b }, anyCondition(rowMissing, attributesAtMost({ b }))))
+  await writeIfConditionHolds(putRow({ pk, sk, b }, anyConditionHolds(rowMissing, attributesAtMost({ b }))))
 }
 
 /** Removes a map row unless it is newer than this version. */
 export const deleteMapRow = async (key: RowKey, asOf: number): Promise<void> => {
-  await tryWrite(removeRow(key, attributesBelow({ b: ageBytes(asOf + 1) })))
+  await writeIfConditionHolds(removeRow(key, attributesBelow({ b: ageBytes(asOf + 1) })))
 }
 
 /** Encodes a version as it stands in the first bytes of a map row. */
@@ -70,7 +70,7 @@ export const addToListingsCounter = async ({
   sk,
   attribute,
   by,
-}: ListingsCounterKey & { by: 1 | -1 }): Promise<void> => {
+}: AreaListingCountKey & { by: 1 | -1 }): Promise<void> => {
   const Update = {
     TableName: tableName,
     Key: { pk, sk },
@@ -83,10 +83,10 @@ export const addToListingsCounter = async ({
 
 /** Writes a listing's map state; false if a run with a newer version has already written it. Key: L#{listing} / MAP. */
 export const putListingMapState = (listingId: number, state: ListingMapState): Promise<boolean> =>
-  tryWrite(
+  writeIfConditionHolds(
     putRow(
       { ...buildMapStateItem(listingId, state) },
-      anyCondition(lacksAttributes('asOf'), attributesAtMost({ asOf: state.asOf })),
+      anyConditionHolds(attributesMissing('asOf'), attributesAtMost({ asOf: state.asOf })),
     ),
   )
 
@@ -97,12 +97,17 @@ export interface DueMapWindowAdvance extends RowKey {
 
 /** Reads the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
 export const listDueMapWindowAdvances = (nowMs: number, most: number): Promise<DueMapWindowAdvance[]> =>
-  readFirstRows(mapWindowAdvancesIndex(), most, { index: indexName, to: mapWindowAdvanceSortKey(nowMs) })
+  readFirstRows(listingsByWindowAdvanceIndex(), most, {
+    index: secondaryIndexName,
+    to: buildWindowAdvanceSortKey(nowMs),
+  })
 
 /** Postpones the time at which a listing's windows roll (`roll.ts`), unless a concurrent call has changed it. */
 export const postponeMapWindowAdvance = async (
   { gsi1sk, ...key }: DueMapWindowAdvance,
   untilMs: number,
 ): Promise<void> => {
-  await tryWrite(updateRow(key, { set: { gsi1sk: mapWindowAdvanceSortKey(untilMs) } }, attributesEqual({ gsi1sk })))
+  await writeIfConditionHolds(
+    updateRow(key, { set: { gsi1sk: buildWindowAdvanceSortKey(untilMs) } }, attributesEqual({ gsi1sk })),
+  )
 }

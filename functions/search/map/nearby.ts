@@ -4,7 +4,7 @@ import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { decodeSortableInteger } from '@nestboard/shared/search/map/code.ts'
 import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
-import { cellRangesOfRing, spatialOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { coverDistanceRingWithCells, spatialOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { decodeMapRowLazily } from '@nestboard/shared/search/map/read-row.ts'
 import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
@@ -23,7 +23,7 @@ const rowsACell = 0.05
  */
 export async function findListingsNear(center: GeoPoint, radius: number, stay: Stay, most: number): Promise<number[]> {
   const view = mapAreaOfEdges(mapEdgesAround(center, radius))
-  const ranges = cellRangesOfRing(
+  const ranges = coverDistanceRingWithCells(
     { view, center, inner: 0, outer: radius },
     listTilesInView(view, spatialOrderTileLevel),
     () => rowsACell,

@@ -3,11 +3,11 @@ import {
   estimateReadUnitsOfQueries,
   countListingsBetweenPriceBrackets,
   listCoarsePriceBracketsFrom,
-  getFinePriceBracketRange,
-  sumCounts,
+  convertToFinePriceBrackets,
+  sumNumbers,
   selectQueriesWorthReading,
 } from './price-units.ts'
-import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
+import type { PriceSortedQuery, PriceBracketReadOrder } from './price-units.ts'
 
 /**
  * What a round of reads must reach: `rows` more rows in view or, once enough offers are found, every row whose usual
@@ -15,7 +15,7 @@ import type { PriceSortedQuery, PriceBracketOrder } from './price-units.ts'
  * are repeated.
  */
 export interface PriceSortedReadGoal {
-  readonly order: PriceBracketOrder
+  readonly order: PriceBracketReadOrder
   readonly from: number
   readonly rows: number
   readonly beyond: number | undefined
@@ -63,7 +63,7 @@ export function findBestReadPlan(
   goal: PriceSortedReadGoal,
   most: number,
 ): PriceSortedReadPlan | undefined {
-  const steps = findPriceBracketsForGoal(all, goal)
+  const steps = listPriceBracketsToRead(all, goal)
   if (steps.length === 0) return undefined
   const plans = worths.map((worth) => planWith(all, goal, steps, worth, most))
   return plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
@@ -73,14 +73,14 @@ export function findBestReadPlan(
  * Returns the coarse price brackets, in reading order, that should hold the rows of the goal. Ignores how many read
  * units they cost.
  */
-export function findPriceBracketsForGoal(
+export function listPriceBracketsToRead(
   all: readonly PriceSortedQuery[],
   { order, from, rows, beyond }: PriceSortedReadGoal,
 ): number[] {
   const wanted: number[] = []
   let promised = 0
   for (const step of listCoarsePriceBracketsFrom(order, from)) {
-    const [low, high] = getFinePriceBracketRange(step, step)
+    const [low, high] = convertToFinePriceBrackets(step, step)
     if (
       beyond === undefined
         ? promised >= rows
@@ -90,7 +90,7 @@ export function findPriceBracketsForGoal(
     )
       break
     wanted.push(step)
-    promised += sumCounts(all.map((unit) => (unit.counts[step] ?? 0) * unit.tile.share))
+    promised += sumNumbers(all.map((unit) => (unit.counts[step] ?? 0) * unit.tile.share))
   }
   return wanted
 }
@@ -102,7 +102,7 @@ function planWith(
   worth: number,
   most: number,
 ): PriceSortedReadPlan | undefined {
-  const total = sumCounts(
+  const total = sumNumbers(
     all.map((unit) => countListingsBetweenPriceBrackets(unit, from, steps.at(-1) as number) * unit.tile.share),
   )
   let [low, high] = [0, steps.length - 1]
@@ -116,7 +116,7 @@ function planWith(
       high = middle - 1
       continue
     }
-    const promised = sumCounts(
+    const promised = sumNumbers(
       units.map((unit) => countListingsBetweenPriceBrackets(unit, from, till) * unit.tile.share),
     )
     plan = {

@@ -4,14 +4,14 @@ import {
   guestCapacityClassOf,
   coarsePriceBracketCount,
   coarsePriceBracketOf,
-  firstBracketInCoarseBracket,
+  getFirstPriceBracketOfCoarse,
   priceBracketOf,
 } from '@nestboard/shared/search/map/step.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import type { PriceHistogram } from './directory.ts'
 import type { MapQuery } from './gathering.ts'
-import { halfReadUnitBytes, mapRowBytes, countReadUnitsOfRows } from './source.ts'
+import { halfReadUnitBytes, mapRowSizeBytes, countReadUnitsOfRows } from './source.ts'
 
 /**
  * The rows that one query reads: those of some guest classes of a tile in a copy of the map sorted by price. `counts`
@@ -25,7 +25,7 @@ export interface PriceSortedQuery {
 }
 
 /** The direction in which price brackets are read: upwards for the lowest price first, downwards for the highest. */
-export interface PriceBracketOrder {
+export interface PriceBracketReadOrder {
   readonly upwards: boolean
   /** First and last coarse price bracket, both inclusive, in reading order. */
   readonly first: number
@@ -36,7 +36,7 @@ export interface PriceBracketOrder {
  * The most rows a tile may have for one query to read all its guest classes: about one page of search results. A tile
  * with more rows is read with one query per class.
  */
-const joinRows = (1.25 * halfReadUnitBytes) / mapRowBytes
+const joinRows = (1.25 * halfReadUnitBytes) / mapRowSizeBytes
 
 /**
  * Splits tiles into queries that read the listings with room for a party; guest classes too small for the party are
@@ -52,7 +52,7 @@ export function splitTilesIntoQueries(
   return tiles.flatMap((tile): PriceSortedQuery[] => {
     const histogram = histograms.get(tile.code) ?? []
     const fitting = histogram.slice(least)
-    const whole = sumCounts(fitting.map(sumCounts))
+    const whole = sumNumbers(fitting.map(sumNumbers))
     if (whole === 0) return []
     const each = fitting.map((counts, at): PriceSortedQuery => ({
       copy,
@@ -61,15 +61,15 @@ export function splitTilesIntoQueries(
       counts,
     }))
     const joined = Array.from({ length: coarsePriceBracketCount }, (_, step) =>
-      sumCounts(fitting.map((counts) => counts[step] ?? 0)),
+      sumNumbers(fitting.map((counts) => counts[step] ?? 0)),
     )
     return whole > joinRows
-      ? each.filter(({ counts }) => sumCounts(counts) > 0)
+      ? each.filter(({ counts }) => sumNumbers(counts) > 0)
       : [{ copy, tile, classes: [least, guestCapacityClassCount - 1], counts: joined }]
   })
 }
 
-export const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+export const sumNumbers = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
  * Whether a query joins several guest classes. In price order, the rows of different classes are not adjacent, so such
@@ -79,7 +79,7 @@ export const hasSeveralGuestClasses = ({ classes: [from, till] }: PriceSortedQue
 
 /** Counts the listings that a query reads between two coarse price brackets, both inclusive, in either order. */
 export const countListingsBetweenPriceBrackets = ({ counts }: PriceSortedQuery, a: number, b: number): number =>
-  sumCounts(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
+  sumNumbers(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
 /**
  * Selects the queries for which the coarse price brackets from `from` to `till` hold more than `worth` listings in
@@ -103,11 +103,13 @@ export const estimateReadUnitsOfQueries = (
   till: number,
   kept: number,
 ): number =>
-  sumCounts(
+  sumNumbers(
     units.map((unit) =>
       countReadUnitsOfRows(
         kept *
-          (hasSeveralGuestClasses(unit) ? sumCounts(unit.counts) : countListingsBetweenPriceBrackets(unit, from, till)),
+          (hasSeveralGuestClasses(unit)
+            ? sumNumbers(unit.counts)
+            : countListingsBetweenPriceBrackets(unit, from, till)),
       ),
     ),
   )
@@ -119,7 +121,7 @@ export const estimateReadUnitsOfQueries = (
 const spread = { below: 0.55, above: 1.9 } as const
 
 /** Returns the range and order of the coarse price brackets to read, limited by the price filter. */
-export function getPriceBracketOrder({ filters }: MapQuery, upwards: boolean): PriceBracketOrder {
+export function getPriceBracketReadOrder({ filters }: MapQuery, upwards: boolean): PriceBracketReadOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) =>
     coarsePriceBracketOf(priceBracketOf(convertToDollars(price, currency) * by))
@@ -134,15 +136,15 @@ export function getPriceBracketOrder({ filters }: MapQuery, upwards: boolean): P
  * Returns the range of fine price brackets (4.4 % wide) that a range of coarse price brackets covers, in ascending
  * order.
  */
-export const getFinePriceBracketRange = (a: number, b: number): [number, number] => [
-  firstBracketInCoarseBracket(Math.min(a, b)),
-  Math.min(255, firstBracketInCoarseBracket(Math.max(a, b) + 1) - 1),
+export const convertToFinePriceBrackets = (a: number, b: number): [number, number] => [
+  getFirstPriceBracketOfCoarse(Math.min(a, b)),
+  Math.min(255, getFirstPriceBracketOfCoarse(Math.max(a, b) + 1) - 1),
 ]
 
 /**
  * Returns the coarse price brackets from `from` to the last one to read: ascending if `upwards`, otherwise descending.
  */
-export const listCoarsePriceBracketsFrom = ({ upwards, last }: PriceBracketOrder, from: number): number[] =>
+export const listCoarsePriceBracketsFrom = ({ upwards, last }: PriceBracketReadOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,
   )

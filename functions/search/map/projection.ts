@@ -2,8 +2,8 @@ import { capBufferDays } from '@nestboard/shared/inventory/availability.ts'
 import { windowsCoveringDay } from '@nestboard/shared/search/map/window.ts'
 import type { BookableListing } from '../../offers/collection.ts'
 import type { RowKey } from '../../kernel/table/row-kind.ts'
-import { buildListingsCounterKeys, buildMapRowKeyFields, hasSameMapRowKeyFields, buildMapRowKeys } from './filed.ts'
-import type { ListingsCounterKey, MapRowKeyFields } from './filed.ts'
+import { buildAreaListingCountKeys, buildMapRowKeyFields, hasSameMapRowKeyFields, buildMapRowKeys } from './filed.ts'
+import type { AreaListingCountKey, MapRowKeyFields } from './filed.ts'
 import { buildPublicListingMapView } from './shown.ts'
 
 /**
@@ -28,7 +28,7 @@ export type ChangedDays = 'all' | ReadonlySet<number>
 export interface MapProjectionWrites {
   /** Written first if map rows move to other keys, so that after a crash every row can still be found. */
   readonly begin: ListingMapState | undefined
-  readonly counts: readonly (ListingsCounterKey & { readonly by: 1 | -1 })[]
+  readonly counts: readonly (AreaListingCountKey & { readonly by: 1 | -1 })[]
   readonly puts: readonly (RowKey & { readonly b: Uint8Array })[]
   readonly deletes: readonly RowKey[]
   readonly end: ListingMapState | undefined
@@ -94,8 +94,8 @@ const isAt = (before: ListingMapState | undefined, filed: MapRowKeyFields | unde
  * include the listing only before the change are lowered, those that include it only afterwards are raised.
  */
 function countsOf(from: MapRowKeyFields | undefined, to: MapRowKeyFields | undefined): MapProjectionWrites['counts'] {
-  const [before, after] = [from ? buildListingsCounterKeys(from) : [], to ? buildListingsCounterKeys(to) : []]
-  const isIn = (all: readonly ListingsCounterKey[], { pk, sk, attribute }: ListingsCounterKey) =>
+  const [before, after] = [from ? buildAreaListingCountKeys(from) : [], to ? buildAreaListingCountKeys(to) : []]
+  const isIn = (all: readonly AreaListingCountKey[], { pk, sk, attribute }: AreaListingCountKey) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
   return [
     ...after.filter((counter) => !isIn(before, counter)).map((counter) => ({ ...counter, by: 1 as const })),

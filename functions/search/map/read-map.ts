@@ -6,11 +6,11 @@ import { ReadUnitBudget, targetOfferCountPerPage } from './budget.ts'
 import { listTilesByDistance, readListingsByDistance } from './by-distance.ts'
 import { readListingsByPrice } from './by-price.ts'
 import type { MapReadContext, MapDirectory, PriceHistogram } from './directory.ts'
-import { fetchMapRows, buildPriceSortedMapRange } from './fetch-rows.ts'
+import { fetchMapRows, buildPriceSortedRowRange } from './fetch-rows.ts'
 import { MapRowCollector } from './gathering.ts'
 import type { MapQuery } from './gathering.ts'
 import type { MapIndexReader } from './source.ts'
-import { sumCounts } from './price-units.ts'
+import { sumNumbers } from './price-units.ts'
 import { countReadUnitsOfRows } from './source.ts'
 
 /** Where a page of search results ended: meters from the center or, in price order, the next coarse price bracket. */
@@ -118,14 +118,14 @@ async function countOf(
   if (areAll) {
     const densities = await directory.densities(tiles, context)
     const shares = new Map(listTilesInView(wanted.view, 14).map(({ code, share }) => [code, share]))
-    return Math.round(sumCounts([...densities].map(([cell, count]) => count * (shares.get(cell) ?? 0))))
+    return Math.round(sumNumbers([...densities].map(([cell, count]) => count * (shares.get(cell) ?? 0))))
   }
   const wide = listTilesInView(wanted.view, 7)
   const histograms = await directory.histograms(1, wide, context)
-  return Math.round(sumCounts(wide.map(({ code, share }) => countIn(histograms.get(code)) * share)))
+  return Math.round(sumNumbers(wide.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }
 
-const countIn = (histogram: PriceHistogram | undefined): number => sumCounts((histogram ?? []).map(sumCounts))
+const countIn = (histogram: PriceHistogram | undefined): number => sumNumbers((histogram ?? []).map(sumNumbers))
 
 /** Reads all level 7 tiles in view if the page has enough read units left; returns false if it doesn't. */
 async function readWide(
@@ -137,12 +137,12 @@ async function readWide(
   const tiles = listTilesInView(view, 7)
   const histograms = await directory.histograms(1, tiles, context)
   const inhabited = tiles.filter(({ code }) => countIn(histograms.get(code)) > 0)
-  const units = sumCounts(
+  const units = sumNumbers(
     inhabited.map(({ code }) => countReadUnitsOfRows(countIn(histograms.get(code)) * gathering.kept)),
   )
   const left = context.budget.left(gathering)
   if (units * windows.length > left) return false
-  const ranges = inhabited.map(({ code }) => buildPriceSortedMapRange(1, code, [0, 2], [0, 255]))
+  const ranges = inhabited.map(({ code }) => buildPriceSortedRowRange(1, code, [0, 2], [0, 255]))
   return fetchMapRows(ranges, gathering, context, left)
 }
 
@@ -158,5 +158,5 @@ export async function estimateListingCountInView(
     nowMs,
     seen: new Map(),
   })
-  return Math.round(sumCounts(tiles.map(({ code, share }) => countIn(histograms.get(code)) * share)))
+  return Math.round(sumNumbers(tiles.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }

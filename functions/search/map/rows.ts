@@ -1,6 +1,6 @@
 import { encodeSortableInteger, encodedIdLength } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
-import { markPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/row-kind.ts'
 import { defineIndexPartition, formatSortableTime } from '../../kernel/table/time-index.ts'
 
 /**
@@ -9,7 +9,7 @@ import { defineIndexPartition, formatSortableTime } from '../../kernel/table/tim
  * character.
  */
 export const priceSortedMapTileLevels = [7, 11, 14] as const
-export type MapIndexCopy = 0 | 1 | 2 | 3
+export type MapIndexCopyNumber = 0 | 1 | 2 | 3
 const codeLength = (level: number): number => Math.ceil((2 * level) / 6)
 const windowAndTile =
   (level: number) =>
@@ -30,7 +30,7 @@ export const mapRowPartitions = [
     'm0#{window}{tile}',
     {
       Query: ['List map rows in space order', 12],
-      ...markPatternsUsedElsewhere({
+      ...markAccessPatternsUsedElsewhere({
         PutItem: ['Add a map row in space order', 1],
         DeleteItem: ['Remove a map row in space order', 1],
       }),
@@ -41,7 +41,7 @@ export const mapRowPartitions = [
     'm1#{window}{tile}',
     {
       Query: ['List map rows of a region by price', 12],
-      ...markPatternsUsedElsewhere({
+      ...markAccessPatternsUsedElsewhere({
         PutItem: ['Add a map row of a region by price', 1],
         DeleteItem: ['Remove a map row of a region by price', 1],
       }),
@@ -52,7 +52,7 @@ export const mapRowPartitions = [
     'm2#{window}{tile}',
     {
       Query: ['List map rows of a city by price', 12],
-      ...markPatternsUsedElsewhere({
+      ...markAccessPatternsUsedElsewhere({
         PutItem: ['Add a map row of a city by price', 1],
         DeleteItem: ['Remove a map row of a city by price', 1],
       }),
@@ -63,7 +63,7 @@ export const mapRowPartitions = [
     'm3#{window}{tile}',
     {
       Query: ['List map rows of a quarter by price', 12],
-      ...markPatternsUsedElsewhere({
+      ...markAccessPatternsUsedElsewhere({
         PutItem: ['Add a map row of a quarter by price', 1],
         DeleteItem: ['Remove a map row of a quarter by price', 1],
       }),
@@ -71,7 +71,7 @@ export const mapRowPartitions = [
     windowAndTile(priceSortedMapTileLevels[2]),
   ),
 ] as const
-export const buildMapPartitionKey = (copy: MapIndexCopy, window: number, tile: number): string =>
+export const buildMapPartitionKey = (copy: MapIndexCopyNumber, window: number, tile: number): string =>
   mapRowPartitions[copy](window, tile)
 
 /** Sort key prefix in space order: the level 18 cell inside the tile. */
@@ -90,7 +90,7 @@ export const mapHistogramRowKinds = [
     '{tile}',
     {
       Query: ['List price histograms of regions', 4],
-      ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
+      ...markAccessPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
     },
     tileGroup(priceSortedMapTileLevels[0]),
   ),
@@ -99,7 +99,7 @@ export const mapHistogramRowKinds = [
     '{tile}',
     {
       Query: ['List price histograms of cities', 4],
-      ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
+      ...markAccessPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
     },
     tileGroup(priceSortedMapTileLevels[1]),
   ),
@@ -108,7 +108,7 @@ export const mapHistogramRowKinds = [
     '{tile}',
     {
       Query: ['List price histograms of quarters', 4],
-      ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
+      ...markAccessPatternsUsedElsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
     },
     tileGroup(priceSortedMapTileLevels[2]),
   ),
@@ -120,14 +120,14 @@ export const mapDensityKey = defineRowKey(
   '{tile}',
   {
     Query: ['List densities of tiles', 4],
-    ...markPatternsUsedElsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
+    ...markAccessPatternsUsedElsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
   },
   (tile: number) => [encodeSortableInteger(Math.floor(tile / 64), codeLength(7)), encodeSortableInteger(tile % 64, 1)],
 )
 
 /** Records where a listing's map rows are. */
 export const listingMapStateKey = defineRowKey(listingPartition, 'MAP', {
-  ...markPatternsUsedElsewhere({
+  ...markAccessPatternsUsedElsewhere({
     PutItem: ['Record the map rows of a listing', 3],
     UpdateItem: ['Postpone the roll of a listing’s windows', 3],
   }),
@@ -136,10 +136,10 @@ export const listingMapStateKey = defineRowKey(listingPartition, 'MAP', {
  * Index of the listings on the map, sorted by the time at which their windows roll: a new window is added and past
  * ones are removed.
  */
-export const mapWindowAdvancesIndex = defineIndexPartition('ROLLS', [
+export const listingsByWindowAdvanceIndex = defineIndexPartition('ROLLS', [
   'List listings whose windows roll',
   20,
   '{time}',
   'elsewhere',
 ])
-export const mapWindowAdvanceSortKey = (atMs: number): string => formatSortableTime(atMs)
+export const buildWindowAdvanceSortKey = (atMs: number): string => formatSortableTime(atMs)

@@ -19,9 +19,9 @@ export interface MapRowPage {
 export type MapIndexReader = (range: MapKeyRange) => Promise<MapRowPage>
 
 /** Approximate size in bytes of a map row with its keys. */
-export const mapRowBytes = 155
+export const mapRowSizeBytes = 155
 /** Bytes of half a read unit, to which the cost of each query is rounded up. */
 export const halfReadUnitBytes = 4096
 /** Returns the read units of a query that returns this many rows. */
 export const countReadUnitsOfRows = (rows: number): number =>
-  Math.max(1, Math.ceil((rows * mapRowBytes) / halfReadUnitBytes)) / 2
+  Math.max(1, Math.ceil((rows * mapRowSizeBytes) / halfReadUnitBytes)) / 2

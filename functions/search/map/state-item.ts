@@ -1,5 +1,5 @@
 import type { RowKey } from '../../kernel/table/row-kind.ts'
-import { mapWindowAdvanceSortKey, mapWindowAdvancesIndex, listingMapStateKey } from './rows.ts'
+import { buildWindowAdvanceSortKey, listingsByWindowAdvanceIndex, listingMapStateKey } from './rows.ts'
 import type { ListingMapState } from './projection.ts'
 
 /** Builds the map state row of a listing, indexed by the time at which the listing's windows roll (`roll.ts`). */
@@ -7,7 +7,7 @@ export const buildMapStateItem = (listingId: number, state: ListingMapState): Li
   ...listingMapStateKey(listingId),
   ...state,
   ...(state.rollsAtMs !== undefined && {
-    gsi1pk: mapWindowAdvancesIndex(),
-    gsi1sk: mapWindowAdvanceSortKey(state.rollsAtMs),
+    gsi1pk: listingsByWindowAdvanceIndex(),
+    gsi1sk: buildWindowAdvanceSortKey(state.rollsAtMs),
   }),
 })

@@ -8,7 +8,7 @@ import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
 import { findMemberUserIdsWithCapability } from '../member.ts'
 import { copyPersonToPersonalSupplier } from '../supplier.ts'
-import { buildTeamSizeLimit } from '../team-room.ts'
+import { buildBoundedTeamRowSet } from '../team-room.ts'
 import { newTeam, setTeamSize } from './team.ts'
 
 /** Runs every access pattern of the feature. */
@@ -65,6 +65,6 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   await callRoute(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
   // Sets the counter to the plan's limit, so that the next invitation counts the team's rows again.
   await setTeamSize(supplierId, 5)
-  const room = { ...buildTeamSizeLimit(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
+  const room = { ...buildBoundedTeamRowSet(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
   await addBoundedRow(room, () => [], { repeat: { once: undefined, answer: null } })
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
-import { deriveId } from '@nestboard/functions/kernel/random.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'
@@ -26,7 +26,7 @@ for (const argument of process.argv.slice(2)) {
       if (!(error instanceof RejectedRowError)) throw error
     }
   }
-  const order = new Map(all.map(({ key }) => [key, deriveId(`spread ${key}`)]))
+  const order = new Map(all.map(({ key }) => [key, deriveIdFromText(`spread ${key}`)]))
   const kept = all
     .toSorted((a, b) => (order.get(a.key) as number) - (order.get(b.key) as number))
     .slice(0, count === undefined ? all.length : Number(count))

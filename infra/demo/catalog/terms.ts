@@ -40,7 +40,7 @@ export function buildPolicyRows({ key, hostKey }: ListingFacts, { nowMs }: Momen
 }
 
 /** Returns the rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
-export function buildConfiguredListingRows(facts: ListingFacts, { today, nowMs }: Moment): RowKey[] {
+export function buildPriceAndFeeRows(facts: ListingFacts, { today, nowMs }: Moment): RowKey[] {
   const listingId = deriveListingId(facts.key)
   const rateId = deriveListingPartId(listingId, 'rate')
   const supplierId = deriveSupplierId(facts.hostKey)

@@ -1,5 +1,5 @@
 import { drawFoliage } from './foliage.ts'
-import { findLineY } from './land.ts'
+import { findLineYAtX } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
 import { lerp, formatOneDecimal } from './seeded-numbers.ts'
 import { buildEllipsePath } from './svg-paths.ts'
@@ -72,7 +72,7 @@ export function drawBushes(
   const list: [x: number, y: number, radius: number][] = []
   for (let i = 0; i < n; i++) {
     const x = lerp(x0, x1, r())
-    list.push([x, findLineY(pts, x) + r.between(2, dy) * s.unit, size * s.unit * r.between(0.6, 1.4)])
+    list.push([x, findLineYAtX(pts, x) + r.between(2, dy) * s.unit, size * s.unit * r.between(0.6, 1.4)])
   }
   for (const [x, y, q] of list.toSorted((a, b) => a[1] - b[1]))
     drawFoliage(s, x, y - q * 0.3, q, q * 0.55, albedo, { d, n: 30, size: (q * 0.2) / s.unit, r })

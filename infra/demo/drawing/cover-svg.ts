@@ -8,7 +8,7 @@ import { drawBedroom } from './views/bedroom.ts'
 import { drawLounge } from './views/lounge.ts'
 import { drawTerrace } from './views/terrace.ts'
 import type { MaterialColorName, SceneLandscape, TimeOfDay } from './light-and-paints.ts'
-import type { FieldCrop } from './scene.ts'
+import type { CropPlantKind } from './scene.ts'
 
 /** What a picture of a stay shows. Options that are left out are derived from the seed. */
 export interface StayPictureOptions {
@@ -19,7 +19,7 @@ export interface StayPictureOptions {
   readonly view?: 'exterior' | 'bedroom' | 'lounge' | 'terrace' | 'bath'
   /** `au` draws gum trees instead of firs. */
   readonly flora?: 'eu' | 'au'
-  readonly cropKind?: FieldCrop
+  readonly cropKind?: CropPlantKind
   readonly alps?: boolean
   readonly aurora?: boolean
   readonly birds?: boolean

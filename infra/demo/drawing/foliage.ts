@@ -1,4 +1,4 @@
-import { findLineY } from './land.ts'
+import { findLineYAtX } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
 import { clamp, lerp, formatOneDecimal } from './seeded-numbers.ts'
 import { buildPolygonPath, buildEllipsePath } from './svg-paths.ts'
@@ -100,7 +100,7 @@ export function drawTreeline(
     hi = []
   for (let x = from; x < till; x += gap * u * r.between(0.5, 1.5)) {
     if (skip && skip(x / s.width)) continue
-    const y = findLineY(pts, x) + 4 * u,
+    const y = findLineYAtX(pts, x) + 4 * u,
       hh = h * u * r.between(0.55, 1.15)
     if (kind === 'conifer') {
       const w = hh * r.between(0.28, 0.4)

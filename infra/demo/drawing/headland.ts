@@ -1,6 +1,6 @@
-import { findLineY } from './land.ts'
+import { findLineYAtX } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
-import { clamp, lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { clamp, lerp, formatOneDecimal, createOneDimensionalNoise, computeFractalNoise } from './seeded-numbers.ts'
 import { buildPolygonPath, buildSmoothPath } from './svg-paths.ts'
 import type { Scene, PictureSide } from './scene.ts'
 import type { Point } from './svg-paths.ts'
@@ -26,7 +26,7 @@ export function drawHeadland(
 ): Point[] {
   const r = s.random.derive(name),
     u = s.unit,
-    n = createLineNoise(`${s.seed}${name}`),
+    n = createOneDimensionalNoise(`${s.seed}${name}`),
     top: Point[] = [],
     face: Point[] = [],
     foot = base ?? y
@@ -71,7 +71,7 @@ export function drawHeadland(
     for (let i = 0; i < len / (26 * u); i++) {
       const gx = edge + dirX * r.between(0.02, 1) * len,
         gy =
-          findLineY(
+          findLineYAtX(
             [...top].toSorted((a, b) => a[0] - b[0]),
             gx,
           ) +

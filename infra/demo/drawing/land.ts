@@ -1,4 +1,4 @@
-import { clamp, lerp, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { clamp, lerp, createOneDimensionalNoise, computeFractalNoise } from './seeded-numbers.ts'
 import { buildSmoothPath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
@@ -24,7 +24,7 @@ export function buildRidgeLine(
   name: string,
   { y, amplitude: amp, scale, octaves: oct = 4, roughness: rough = 0.5, step = 8, tilt = 0, bump }: RidgeOptions,
 ): Point[] {
-  const n = createLineNoise(`${s.seed}${name}`),
+  const n = createOneDimensionalNoise(`${s.seed}${name}`),
     pts: Point[] = []
   for (let x = -20; x <= s.width + 20; x += step) {
     const q = x / s.width
@@ -41,7 +41,7 @@ export function buildRidgeLine(
 export const buildAreaPathBelowLine = (s: Scene, pts: readonly Point[]) =>
   buildSmoothPath(pts) + `L${s.width + 20} ${s.height + 20}L-20 ${s.height + 20}Z`
 /** Returns the y of a line at an x. The line must run from left to right. */
-export const findLineY = (pts: readonly Point[], x: number): number => {
+export const findLineYAtX = (pts: readonly Point[], x: number): number => {
   for (let i = 1; i < pts.length; i++)
     if (pts[i]![0] >= x) {
       const [a, b] = [pts[i - 1]!, pts[i]!]

@@ -1,7 +1,7 @@
 import { mixColors } from './color.ts'
-import { findLineY } from './land.ts'
+import { findLineYAtX } from './land.ts'
 import { materialColors } from './light-and-paints.ts'
-import { clamp, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { clamp, createOneDimensionalNoise, computeFractalNoise } from './seeded-numbers.ts'
 import { buildPolygonPath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
@@ -27,7 +27,7 @@ export function drawPeaks(
     list = []
   for (let i = 0; i < n; i++)
     list.push({ x: W * ((i + r.between(0.15, 0.85)) / n) * 1.16 - W * 0.08, h: h * u * r.between(0.55, 1) })
-  const nz = createLineNoise(`${s.seed}${name}n`),
+  const nz = createOneDimensionalNoise(`${s.seed}${name}n`),
     prof: Point[] = []
   for (let x = -20; x <= W + 20; x += 5) {
     let v = 0
@@ -48,13 +48,13 @@ export function drawPeaks(
   )
   const sunRight = s.sunDirection > 0
   for (const p of list.toSorted((a, b) => a.h - b.h)) {
-    const top: Point = [p.x, findLineY(prof, p.x)],
+    const top: Point = [p.x, findLineYAtX(prof, p.x)],
       pts: Point[] = [],
       edge: Point[] = []
     const sgn = sunRight ? -1 : 1
     for (let q = 0; q <= 1.001; q += 0.04) {
       const x = p.x + sgn * p.h * 1.2 * q
-      pts.push([x, Math.max(findLineY(prof, clamp(x, -19, W + 19)), top[1] + p.h * 0.7 * q)])
+      pts.push([x, Math.max(findLineYAtX(prof, clamp(x, -19, W + 19)), top[1] + p.h * 0.7 * q)])
     }
     for (let q = 1; q >= 0; q -= 0.09)
       edge.push([p.x + sgn * (p.h * 0.34 * q + r.between(-13, 13) * u * (q > 0.05 ? 1 : 0)), top[1] + p.h * 1.05 * q])
@@ -83,7 +83,7 @@ export function drawPeaks(
         const out: Point[] = []
         for (let q = 0; q <= 1.001; q += 0.1) {
           const x = p.x + side * q * cap * 1.05
-          out.push([x, Math.max(findLineY(prof, clamp(x, -19, W + 19)) - 1, top[1] + q * cap * 0.62)])
+          out.push([x, Math.max(findLineYAtX(prof, clamp(x, -19, W + 19)) - 1, top[1] + q * cap * 0.62)])
         }
         return out
       }

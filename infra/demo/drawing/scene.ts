@@ -6,7 +6,7 @@ import type { Random } from './seeded-numbers.ts'
 
 export type GradientStop = readonly [offset: number, color: string, opacity?: number | undefined]
 export type PictureSide = 'left' | 'right'
-export type FieldCrop = 'vine' | 'wheat' | 'lavender' | 'grass'
+export type CropPlantKind = 'vine' | 'wheat' | 'lavender' | 'grass'
 
 export interface SceneOptions {
   readonly seed: string
@@ -51,7 +51,7 @@ export class Scene {
   lighthouseLamp: { readonly x: number; readonly y: number } | undefined
   flora: 'eu' | 'au' = 'eu'
   aurora = false
-  cropKind: FieldCrop | undefined
+  cropKind: CropPlantKind | undefined
   alps: boolean | undefined
   wall: string | undefined
   noBirds = false

@@ -40,7 +40,7 @@ export function createSeededRandom(seed: string | number): Random {
 }
 /** Smooth noise along a line: returns values from -1 to 1. */
 export type NoiseFunction = (x: number) => number
-export function createLineNoise(seed: string | number): NoiseFunction {
+export function createOneDimensionalNoise(seed: string | number): NoiseFunction {
   const at = (i: number) => hash32(`${seed}:${i}`) / 4294967296
   return (x) => {
     const i = Math.floor(x),

@@ -1,5 +1,5 @@
 import { mixColors, adjustColor } from './color.ts'
-import { clamp, lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from './seeded-numbers.ts'
+import { clamp, lerp, formatOneDecimal, createOneDimensionalNoise, computeFractalNoise } from './seeded-numbers.ts'
 import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from './svg-paths.ts'
 import type { Scene, GradientStop } from './scene.ts'
 import type { Random } from './seeded-numbers.ts'
@@ -91,7 +91,7 @@ export function drawStars(s: Scene) {
 export function drawAurora(s: Scene) {
   const { width: W, unit: u } = s
   for (let b = 0; b < 3; b++) {
-    const n = createLineNoise(`${s.seed}au${b}`),
+    const n = createOneDimensionalNoise(`${s.seed}au${b}`),
       y0 = s.horizonY * [0.86, 0.64, 0.46][b]!,
       low = ['#74ffc0', '#56f0d0', '#a0ffb8'][b]!,
       high = ['#4f86ff', '#8f6cf0', '#48c8e8'][b]!,
@@ -169,7 +169,7 @@ export function drawCloudStreak(s: Scene, cx: number, cy: number, w: number, h: 
     soft = s.blurFilter(r.between(0.7, 1.6) * s.unit)
   s.group(`filter="${soft}" opacity="${r.between(0.5, 0.85).toFixed(2)}"`, () => {
     for (let k = 0; k < count; k++) {
-      const n = createLineNoise(`${s.seed}st${i}/${k}`),
+      const n = createOneDimensionalNoise(`${s.seed}st${i}/${k}`),
         q = k / (count - 1),
         ww = w * r.between(0.35, 1) * (1 - Math.abs(q - 0.45) * 0.9),
         x0 = cx + r.between(-0.28, 0.28) * w,

@@ -46,12 +46,12 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
   }
 }
 /** Returns the number that `sizes` gives for the type of stay, or `others` for a type that is missing there. */
-export const pickNumberByStayType = (
+export const getSizeForStayType = (
   stay: StayType | null,
   others: number,
   sizes: Partial<Readonly<Record<StayType, number>>>,
 ): number => (stay && sizes[stay]) ?? others
 /** Returns the x at a share of the picture's width: `right` if the stay stands on the right, otherwise `left`. */
-export const getXOnStaySide = (s: Scene, right: number, left = 1 - right) =>
+export const pickXByStaySide = (s: Scene, right: number, left = 1 - right) =>
   s.width * (s.side === 'right' ? right : left)
 export const hasAustralianFlora = (s: Scene) => s.flora === 'au'

@@ -1,4 +1,4 @@
-import { deriveId } from '@nestboard/functions/kernel/random.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
 import { pictureObjectKey } from '@nestboard/shared/media/variant.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
 import type { ListingWithoutTexts } from '../catalog/facts.ts'
@@ -19,7 +19,7 @@ export interface NamedDrawing {
   readonly drawing: Drawing
 }
 
-export const derivePictureId = ({ name }: NamedDrawing): number => deriveId(`picture ${name}`)
+export const derivePictureId = ({ name }: NamedDrawing): number => deriveIdFromText(`picture ${name}`)
 /** Returns the URL path of a drawing's 1080-pixel WebP file. Stored rows name a picture by the path of this size. */
 export const getDrawingUrlPath = (drawn: NamedDrawing): string =>
   `/${pictureObjectKey(derivePictureId(drawn), 1080, 'webp')}`

@@ -3,17 +3,17 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import type { TextSeededRandom } from '../../import/random.ts'
-import { amenityPraise, reviewOpeningSentences, reviewTitles, reviewSuggestions } from './words.ts'
-import type { ReviewFeeling } from './words.ts'
+import { amenityPraise, reviewOpeningSentences, reviewTitles, stayImprovementSuggestions } from './words.ts'
+import type { ReviewSentiment } from './words.ts'
 
 type Composed = Pick<Review, 'rating' | 'title' | 'pros' | 'cons'>
 type Facts = Pick<ListingFacts, 'stayType' | 'city' | 'guests' | 'minDays' | 'amenities'>
 
-const feelingOf = (rating: number): ReviewFeeling => (rating >= 9 ? 'loved' : rating >= 7 ? 'liked' : 'mixed')
+const feelingOf = (rating: number): ReviewSentiment => (rating >= 9 ? 'loved' : rating >= 7 ? 'liked' : 'mixed')
 /** Maximum number of amenities praised in a review. */
-const maxPraised: Readonly<Record<ReviewFeeling, number>> = { loved: 3, liked: 3, mixed: 2 }
+const maxPraised: Readonly<Record<ReviewSentiment, number>> = { loved: 3, liked: 3, mixed: 2 }
 /** Share of reviews that also name something to improve, by feeling. */
-const wishing: Readonly<Record<ReviewFeeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
+const wishing: Readonly<Record<ReviewSentiment, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
 
 /**
  * Composes one review of a stay for each given rating, from the stay's facts. A phrase is repeated within a stay only
@@ -37,7 +37,7 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
       rating,
       title: pickUnused(reviewTitles[feeling]),
       pros: [pickUnused(reviewOpeningSentences[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
-      cons: random.next() < wishing[feeling] ? pickUnused(reviewSuggestions[feeling]) : '',
+      cons: random.next() < wishing[feeling] ? pickUnused(stayImprovementSuggestions[feeling]) : '',
     }
   })
 }

@@ -2,12 +2,12 @@
  * How much the guest liked the stay. The phrases in this file were written for the demo, not taken from real reviews;
  * `{…}` is replaced by facts of the stay.
  */
-export const reviewFeelings = ['loved', 'liked', 'mixed'] as const
-export type ReviewFeeling = (typeof reviewFeelings)[number]
+export const reviewSentiments = ['loved', 'liked', 'mixed'] as const
+export type ReviewSentiment = (typeof reviewSentiments)[number]
 
 const lines = (text: string): readonly string[] => text.split('|')
 
-export const reviewTitles: Readonly<Record<ReviewFeeling, readonly string[]>> = {
+export const reviewTitles: Readonly<Record<ReviewSentiment, readonly string[]>> = {
   loved: lines(
     'We did not want to leave {city}|Exactly what we came for|Better than the photos|A {type} to come back to|' +
       'The quietest nights in months|Thought of everything|Already planning the next visit|Our favorite in {city}|' +
@@ -25,7 +25,7 @@ export const reviewTitles: Readonly<Record<ReviewFeeling, readonly string[]>> = 
 }
 
 /** The overall impression, in one sentence. */
-export const reviewOpeningSentences: Readonly<Record<ReviewFeeling, readonly string[]>> = {
+export const reviewOpeningSentences: Readonly<Record<ReviewSentiment, readonly string[]>> = {
   loved: lines(
     'We stayed {nights} and would have gladly doubled it.|Everything was ready when we came, and nothing was missing.|' +
       'The {type} is lovelier than we expected, and very clean.|{city} was new to us, and this was the right door to it.|' +
@@ -75,7 +75,7 @@ export const amenityPraise: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Suggestions for improvement; rarely used by guests who loved the stay. */
-export const reviewSuggestions: Readonly<Record<ReviewFeeling, readonly string[]>> = {
+export const stayImprovementSuggestions: Readonly<Record<ReviewSentiment, readonly string[]>> = {
   loved: lines(
     'That we had to go.|Bring slippers, the floors are cool.|A second lamp by the bed, if we must say something.|' +
       'The last turn is easy to miss in the dark.|Nothing we can think of.',

@@ -1,4 +1,4 @@
-import { deriveId } from '@nestboard/functions/kernel/random.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
 import { overwriteRowsInTransactions } from '../../import/table.ts'
 import { buildDrawnMediaRow } from '../pictures/media-row.ts'
 import { demoPostPictures } from '../pictures/post-pictures.ts'
@@ -19,7 +19,7 @@ export async function addDemoPostPictures(
     supplierId === undefined
       ? ({ userId, owner: `U#${userId}`, ownerId: 0, purpose: 'USER_MEDIA' } as const)
       : ({ userId, owner: `S#${supplierId}`, ownerId: supplierId, purpose: 'SUPPLIER_MEDIA' } as const)
-  const ids = demoPostPictures[of].map((_, idx) => deriveId(`picture ${idx} of the post ${of}`))
+  const ids = demoPostPictures[of].map((_, idx) => deriveIdFromText(`picture ${idx} of the post ${of}`))
   await overwriteRowsInTransactions(
     demoPostPictures[of].map((drawn, idx) => buildDrawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)),
   )

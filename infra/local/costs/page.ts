@@ -3,7 +3,7 @@ import type { CostReport, FeatureCostTotals, RouteCostTotals } from './costs.ts'
 import {
   formatCount,
   formatDollars,
-  formatTime,
+  formatUtcDateTime,
   costPartLabels,
   formatPercent,
   formatByteSize,
@@ -156,7 +156,7 @@ export const renderCostsPage = (report: CostReport): string => {
 <header>
 <a class="logo" href="/">${mark}Nestboard</a>
 <div><h1>Running costs</h1>
-<p>Every request answered here since <time datetime="${escape(report.since)}">${formatTime(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: these are estimates.</p></div>
+<p>Every request answered here since <time datetime="${escape(report.since)}">${formatUtcDateTime(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: these are estimates.</p></div>
 ${isEmpty ? '' : '<a class="btn" href="/_local/costs.csv" download>Download CSV</a>'}
 </header>
 ${isEmpty ? nothingYet : body(report)}

@@ -38,5 +38,5 @@ export const formatByteSize = (bytes: number): string =>
   bytes < 1024 ? `${sizeFormat.format(Math.round(bytes))} B` : `${sizeFormat.format(bytes / 1024)} KB`
 
 /** Formats a time as "Fri, Nov 20, 4:01 PM UTC". */
-export const formatTime = (iso: string): string =>
+export const formatUtcDateTime = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(iso))} UTC`

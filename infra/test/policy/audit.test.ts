@@ -2,14 +2,14 @@ import { makeStreamRecord, runReactionsOfLane } from '@nestboard/events/testing/
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
-import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { expect, it } from 'vitest'
 import { sendAndFindFaults } from './send-and-judge.ts'
-import { signInCaller, hasPermissionCheck, createValidParams } from './people.ts'
-import { servedPostRoutes } from './routes.ts'
+import { signInCaller, isRouteWithPermissionCheck, createValidParams } from './people.ts'
+import { servedHttpPostRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Rights over roles, money, prices and visibility; changes made with them are recorded in the audit log. */
@@ -28,7 +28,7 @@ const checks = new Set<string>(
     capabilityLevels.flatMap((level) => [
       formatSupplierAccessRuleName(capability, level),
       formatListingAccessRuleName(capability, level),
-      ...listingPricingEntities.map((part) => formatPricingEntityAccessRuleName(part, capability, level)),
+      ...listingPricingParts.map((part) => formatPricingPartAccessRuleName(part, capability, level)),
     ]),
   ),
 )
@@ -64,9 +64,10 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const isGuarded = ({ key, route }: ServedRoute): boolean =>
-  key in insideWiderChecks || (hasPermissionCheck(route) && checks.has(route.access.check) && !(key in exceptions))
+  key in insideWiderChecks ||
+  (isRouteWithPermissionCheck(route) && checks.has(route.access.check) && !(key in exceptions))
 // The listing is deleted last, because all other calls need it.
-const recording = servedPostRoutes.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+const recording = servedHttpPostRoutes.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
 function isLast({ key }: ServedRoute): boolean {
   return key === 'POST /v1/stay/listing/delete'
 }
@@ -101,7 +102,7 @@ async function audit(each: ServedRoute) {
 
 it('every guarded route is covered by a call below or by an exception that still holds', () => {
   expect(recording.length).toBeGreaterThan(15)
-  const keys = new Set(servedPostRoutes.map(({ key }) => key))
+  const keys = new Set(servedHttpPostRoutes.map(({ key }) => key))
   expect([...Object.keys(exceptions), ...Object.keys(insideWiderChecks)].filter((key) => !keys.has(key))).toEqual([])
 })
 

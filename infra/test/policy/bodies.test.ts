@@ -5,12 +5,12 @@ import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
-import { buildHostileFieldsArbitrary, listFieldCorruptions } from './hostile.ts'
+import { buildHostileFieldsArbitrary, buildFieldCorruptions } from './hostile.ts'
 import type { RequestFields } from './hostile.ts'
 import { expectNoFaults, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { servedGetRoutes, servedPostRoutes, servedRoutes } from './routes.ts'
+import { servedHttpGetRoutes, servedHttpPostRoutes, servedRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Sends fields that include a file as multipart, whatever the route. */
@@ -64,7 +64,7 @@ describe.each(servedRoutes)('$key', (each) => {
     const complaints: string[] = []
     let who = await signInCaller()
     let hasWritten = false
-    for (const { what, spoil } of listFieldCorruptions(Object.keys(each.route.params.shape))) {
+    for (const { what, spoil } of buildFieldCorruptions(Object.keys(each.route.params.shape))) {
       const sent = async () => {
         const fields = spoil(encodeWireFields(createValidParams(each.route, who)))
         return travelsIn(each, fields) ? complaintsAbout(each, fields, who.cookie) : undefined
@@ -100,7 +100,7 @@ describe('fields missing from the contract', () => {
     'passwordHash expiresAt watch pk sk gsi1pk gsi1sk active price total'
   ).split(' ')
 
-  it.each(servedPostRoutes)('$key: 15 protected fields change nothing', async (each) => {
+  it.each(servedHttpPostRoutes)('$key: 15 protected fields change nothing', async (each) => {
     const own = Object.keys(each.route.params.shape)
     const extra = protectedNames.filter((name) => !own.includes(name)).slice(0, 15)
     expect(extra).toHaveLength(15)
@@ -151,7 +151,7 @@ describe('valid calls', () => {
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(servedRoutes.length / 3)
   })
 
-  it.each(servedGetRoutes.filter(({ route }) => route.budget !== 'mail'))(
+  it.each(servedHttpGetRoutes.filter(({ route }) => route.budget !== 'mail'))(
     '$key called twice leaves the table unchanged',
     async (each) => {
       const who = await signInCaller()

@@ -10,10 +10,10 @@ import { createApiGateway, mountRoutes } from '../../local/api.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import {
   apiContractRoutes,
-  servedGetRoutes,
+  servedHttpGetRoutes,
   originGuardedRoutes,
   handlersByFeature,
-  servedPostRoutes,
+  servedHttpPostRoutes,
   servedRoutes,
 } from './routes.ts'
 
@@ -110,7 +110,7 @@ describe('over HTTP', () => {
       await check('cross-site', { ...route, headers: { 'sec-fetch-site': 'cross-site', cookie: who.cookie } }, 403)
       await check('without a word of where from', { ...route, headers: { cookie: who.cookie } }, 403)
     }
-    for (const { route } of servedPostRoutes) {
+    for (const { route } of servedHttpPostRoutes) {
       const headers = { ...ours, cookie: who.cookie }
       await check('too much', { ...route, headers: { ...headers, ...form }, body: 'x'.repeat(maxFormBytes + 1) }, 400)
       await check('JSON', { ...route, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }, 400)
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
 
   it('every read answers over HTTP as in a direct call', async () => {
     const who = await signInCaller()
-    for (const { route, handler } of servedGetRoutes) {
+    for (const { route, handler } of servedHttpGetRoutes) {
       const params = createValidParams(route, who)
       const direct = await sendRequest(handler, route, { params, cookie: who.cookie })
       const path = `${route.path}?${asForm(params)}`
@@ -131,9 +131,9 @@ describe('over HTTP', () => {
   })
 
   it('a caller can’t choose its own address or pretend to be the edge', async () => {
-    const [{ route }] = servedPostRoutes.filter(
+    const [{ route }] = servedHttpPostRoutes.filter(
       (each) => each.route.access === 'session' || typeof each.route.access === 'object',
-    ) as [(typeof servedPostRoutes)[0]]
+    ) as [(typeof servedHttpPostRoutes)[0]]
     const headers = { ...form, origin: 'http://evil.test', 'x-nb-host': 'evil.test', 'x-nb-ip': '10.0.0.1' }
     expect((await sendHttp({ ...route, headers })).code).toBe(403)
   })

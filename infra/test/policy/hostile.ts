@@ -60,7 +60,7 @@ export interface FieldCorruption {
 }
 
 /** Every known way to make one of these fields invalid. */
-export function listFieldCorruptions(names: readonly string[]): FieldCorruption[] {
+export function buildFieldCorruptions(names: readonly string[]): FieldCorruption[] {
   return names.flatMap((name) => {
     const without = (good: RequestFields): RequestFields => good.filter(([other]) => other !== name)
     return [

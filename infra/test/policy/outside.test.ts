@@ -11,7 +11,7 @@ vi.hoisted(() => {
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
 })
 
-const { signInCaller, hasPermissionCheck, createValidParams, signInStranger } = await import('./people.ts')
+const { signInCaller, isRouteWithPermissionCheck, createValidParams, signInStranger } = await import('./people.ts')
 const { servedRoutes } = await import('./routes.ts')
 
 const who = await signInCaller()
@@ -34,7 +34,7 @@ async function effectsOf({ handler, route }: ServedRoute, sent: Parameters<typeo
  */
 function refusedCall({ route }: ServedRoute): Parameters<typeof sendRequest>[2] | undefined {
   const params = createValidParams(route, who)
-  if (hasPermissionCheck(route))
+  if (isRouteWithPermissionCheck(route))
     return { params: { ...params, [route.access.by]: theirs.things[route.access.check] }, cookie: who.cookie }
   return route.access === 'public' ? undefined : { params, cookie: `nb=1.1.${'A'.repeat(43)}` }
 }

@@ -15,8 +15,8 @@ import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { putBoardWithPin } from '@nestboard/functions/trips/testing/things.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
-import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
-import type { ListingPricingEntity } from '@nestboard/shared/rates/permissions.ts'
+import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPricingPart } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/permissions.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { createExampleParams } from './examples.ts'
@@ -75,12 +75,10 @@ async function areThere({ listingId, made }: { listingId: number; made: Parts })
  * Returns the ids for the permission checks on a listing's rates, fees, extras, promotions and policies. The listing's
  * owner passes all of them.
  */
-const ofParts = (made: Readonly<Record<ListingPricingEntity, number>>) =>
-  listingPricingEntities.flatMap((part) =>
+const ofParts = (made: Readonly<Record<ListingPricingPart, number>>) =>
+  listingPricingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>
-      capabilityLevels.map(
-        (level) => [formatPricingEntityAccessRuleName(part, capability, level), made[part]] as const,
-      ),
+      capabilityLevels.map((level) => [formatPricingPartAccessRuleName(part, capability, level), made[part]] as const),
     ),
   )
 
@@ -159,12 +157,12 @@ async function callerOf(person: Person): Promise<TestCaller> {
 export const signInCaller = (): Promise<TestCaller> => callerOf(accounts[0])
 export const signInStranger = (): Promise<TestCaller> => callerOf(accounts[1])
 
-export const hasPermissionCheck = (route: Route): route is Route & { access: AccessCheck } =>
+export const isRouteWithPermissionCheck = (route: Route): route is Route & { access: AccessCheck } =>
   typeof route.access === 'object'
 
 /** Returns parameters that a route accepts, with the id of this account's own entity for the permission check. */
 export function createValidParams(route: Route, who: TestCaller): Record<string, unknown> {
   const params = createExampleParams(route.params)
-  if (hasPermissionCheck(route)) params[route.access.by] = who.things[route.access.check]
+  if (isRouteWithPermissionCheck(route)) params[route.access.by] = who.things[route.access.check]
   return params
 }

@@ -5,9 +5,9 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import { undecodableRequestBodies } from './hostile.ts'
 import { expectNoFaults, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
-import { signInCaller, hasPermissionCheck, createValidParams, signInStranger } from './people.ts'
+import { signInCaller, isRouteWithPermissionCheck, createValidParams, signInStranger } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { originGuardedRoutes, servedPostRoutes, servedRoutes } from './routes.ts'
+import { originGuardedRoutes, servedHttpPostRoutes, servedRoutes } from './routes.ts'
 
 let who: TestCaller
 let before: readonly Row[]
@@ -70,7 +70,7 @@ describe('every call that changes state or sends mail', () => {
 
 describe('every POST', () => {
   it('names the missing fields of an empty body', async () => {
-    for (const each of servedPostRoutes) {
+    for (const each of servedHttpPostRoutes) {
       const text = findExpectedRefusal(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
         const { answer, wrong } = await sendAndFindFaults(each, { body: '', headers, cookie: who.cookie })
@@ -84,7 +84,7 @@ describe('every POST', () => {
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'text/html'])(
     'refuses %s',
     async (type) => {
-      for (const each of servedPostRoutes) {
+      for (const each of servedHttpPostRoutes) {
         const { answer } = await sendAndFindFaults(each, {
           body: 'id=1',
           headers: { 'content-type': type },
@@ -100,7 +100,7 @@ describe('every POST', () => {
     ['a form', form, maxFormBytes],
     ['a multipart body', 'multipart/form-data; boundary=x', maxMultipartBytes],
   ])('refuses %s a byte too large', async (_, type, most) => {
-    for (const each of servedPostRoutes) {
+    for (const each of servedHttpPostRoutes) {
       const { answer } = await sendAndFindFaults(each, {
         body: 'x'.repeat(most + 1),
         headers: { 'content-type': type },
@@ -112,7 +112,7 @@ describe('every POST', () => {
   })
 
   it.each(undecodableRequestBodies)('does not fail on %s', async (_, body) => {
-    for (const each of servedPostRoutes) {
+    for (const each of servedHttpPostRoutes) {
       const { wrong } = await sendAndFindFaults(each, { body, cookie: who.cookie })
       expectNoFaults(wrong.map((text) => `${each.key}: ${text}`))
     }
@@ -121,7 +121,7 @@ describe('every POST', () => {
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc'])(
     'refuses a malformed %s',
     async (type) => {
-      for (const each of servedPostRoutes) {
+      for (const each of servedHttpPostRoutes) {
         const { answer } = await sendAndFindFaults(each, {
           body: '--abc\r\nnonsense',
           headers: { 'content-type': type },
@@ -135,10 +135,10 @@ describe('every POST', () => {
 })
 
 describe('every route about one entity', () => {
-  const about = servedRoutes.filter(({ route }) => hasPermissionCheck(route))
+  const about = servedRoutes.filter(({ route }) => isRouteWithPermissionCheck(route))
 
   it('has an entity for its check', () => {
-    const names = about.flatMap(({ route }) => (hasPermissionCheck(route) ? [route.access.check] : []))
+    const names = about.flatMap(({ route }) => (isRouteWithPermissionCheck(route) ? [route.access.check] : []))
     expect(names.filter((name) => !(name in who.things))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('every route about one entity', () => {
     const theirs = await signInStranger()
     const stored = await readAllTableRows()
     for (const each of about) {
-      if (!hasPermissionCheck(each.route)) continue
+      if (!isRouteWithPermissionCheck(each.route)) continue
       const { by, check } = each.route.access
       const answers = []
       for (const id of [theirs.things[check], 7_777_777_777_777]) {

@@ -18,11 +18,11 @@ import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import type { AccessCheck } from '@nestboard/shared/kernel/contract.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
-import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import {
   doesTeamStandingHaveCapability,
   capabilities,
-  capabilityLevelOf,
+  getCapabilityLevelOfStanding,
   capabilityLevels,
   needsListingAssignment,
   teamStandings,
@@ -32,14 +32,14 @@ import {
 import type { Capability, CapabilityLevel, TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { createExampleParams } from './examples.ts'
 import { sendAndFindFaults } from './send-and-judge.ts'
-import { hasPermissionCheck } from './people.ts'
+import { isRouteWithPermissionCheck } from './people.ts'
 import { servedRoutes } from './routes.ts'
 
 /** The right that a route requires, and the kind of entity it applies to. */
 interface RouteRule {
   readonly capability: Capability
   readonly level: CapabilityLevel
-  readonly thing: 'supplier' | 'listing' | (typeof listingPricingEntities)[number]
+  readonly thing: 'supplier' | 'listing' | (typeof listingPricingParts)[number]
 }
 
 const rules = new Map<string, RouteRule>(
@@ -47,8 +47,8 @@ const rules = new Map<string, RouteRule>(
     capabilityLevels.flatMap((level): [string, RouteRule][] => [
       [formatSupplierAccessRuleName(capability, level), { capability, level, thing: 'supplier' }],
       [formatListingAccessRuleName(capability, level), { capability, level, thing: 'listing' }],
-      ...listingPricingEntities.map((thing): [string, RouteRule] => [
-        formatPricingEntityAccessRuleName(thing, capability, level),
+      ...listingPricingParts.map((thing): [string, RouteRule] => [
+        formatPricingPartAccessRuleName(thing, capability, level),
         { capability, level, thing },
       ]),
     ]),
@@ -56,7 +56,7 @@ const rules = new Map<string, RouteRule>(
 )
 
 const guarded = servedRoutes.flatMap((each) => {
-  const rule = hasPermissionCheck(each.route) ? rules.get(each.route.access.check) : undefined
+  const rule = isRouteWithPermissionCheck(each.route) ? rules.get(each.route.access.check) : undefined
   return rule ? [{ ...each, rule, by: (each.route.access as AccessCheck).by }] : []
 })
 
@@ -147,7 +147,7 @@ async function assignTo(standing: TeamStanding, listingIds: readonly number[]): 
 
 it('covers routes of suppliers, listings and their parts', () => {
   expect(guarded.length).toBeGreaterThan(40)
-  expect(new Set(guarded.map(({ rule }) => rule.thing)).size).toBe(2 + listingPricingEntities.length)
+  expect(new Set(guarded.map(({ rule }) => rule.thing)).size).toBe(2 + listingPricingParts.length)
 })
 
 describe.each(teamStandings)('as %s', (standing) => {
@@ -158,7 +158,7 @@ describe.each(teamStandings)('as %s', (standing) => {
       const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
       cells.add(`${capability} as ${standing} at the own supplier`)
-      const isFull = capabilityLevelOf(standing, capability) === 'full'
+      const isFull = getCapabilityLevelOfStanding(standing, capability) === 'full'
       const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
       const isRight = doesTeamStandingHaveCapability(standing, capability, level) ? isDone : code === 403
       if (!isRight) surprises.push(`${each.key}: ${code}`)
@@ -199,7 +199,9 @@ describe.each(withoutRoute)('%s', (capability) => {
   const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
 
   it.each(teamStandings)('is required by no route as %s, so that a new route fails here', (standing) => {
-    const asking = servedRoutes.filter(({ route }) => hasPermissionCheck(route) && names.has(route.access.check))
+    const asking = servedRoutes.filter(
+      ({ route }) => isRouteWithPermissionCheck(route) && names.has(route.access.check),
+    )
     expect(asking.map(({ key }) => key)).toEqual([])
     for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
   })

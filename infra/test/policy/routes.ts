@@ -24,8 +24,8 @@ export const servedRoutes: readonly ServedRoute[] = rows
     handler: handlersByFeature.get(feature) as unknown as FeatureHandler,
   }))
 
-export const servedPostRoutes = servedRoutes.filter(({ route }) => route.method === 'POST')
-export const servedGetRoutes = servedRoutes.filter(({ route }) => route.method === 'GET')
+export const servedHttpPostRoutes = servedRoutes.filter(({ route }) => route.method === 'POST')
+export const servedHttpGetRoutes = servedRoutes.filter(({ route }) => route.method === 'GET')
 
 /**
  * Routes that require our own pages as origin: those that change state or send mail, except calls by a mail service.

@@ -10,13 +10,13 @@ import { listSourceFiles, readSource } from '../tree.ts'
 import { expect, it } from 'vitest'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { signInCaller, createValidParams } from './people.ts'
-import { servedPostRoutes } from './routes.ts'
+import { servedHttpPostRoutes } from './routes.ts'
 
 const { sk } = staffKey(0)
 const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF', admin: true, sk, kind: sk }
 
 it('no route makes anybody staff, whatever fields it receives', async () => {
-  for (const each of servedPostRoutes) {
+  for (const each of servedHttpPostRoutes) {
     const who = await signInCaller()
     const params = { ...flags, ...createValidParams(each.route, who) }
     const { commands } = await recordTableCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))

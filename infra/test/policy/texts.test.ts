@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { textKindOfSchema } from '@nestboard/shared/kernel/text.ts'
+import { findTextKindOfSchema } from '@nestboard/shared/kernel/text.ts'
 import { apiContractRoutes } from './routes.ts'
 
 type Def = {
@@ -38,13 +38,13 @@ const texts = apiContractRoutes.flatMap(({ route }) => textsIn(route.params, `${
 
 it('every text field of a route has a named kind', () => {
   expect(texts.length).toBeGreaterThan(100)
-  expect(texts.filter(([, schema]) => textKindOfSchema(schema) === undefined).map(([place]) => place)).toEqual([])
+  expect(texts.filter(([, schema]) => findTextKindOfSchema(schema) === undefined).map(([place]) => place)).toEqual([])
 })
 
 it('no text except a password accepts a control character, a bidi override or a zero-width joiner', () => {
   const tricks = ['\r', '\u0000', '\u202e', '\u2066', '\u2063', '\u2028', 'A\u200d']
   const kept = texts
-    .filter(([, schema]) => textKindOfSchema(schema) !== 'secret')
+    .filter(([, schema]) => findTextKindOfSchema(schema) !== 'secret')
     .flatMap(([place, schema]) =>
       ['Ada', '16:00:00', 'person@example.test', '+41 44 000 00 00', 'CH'].flatMap((text) =>
         tricks.flatMap((trick) => {

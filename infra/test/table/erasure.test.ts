@@ -26,7 +26,7 @@ import {
   erasedAccountMarker,
   openSocketAndCallIdempotently,
 } from './full-account.ts'
-import { addSupplierWorkRows } from './full-account-work.ts'
+import { addAccountRowsAsSupplier } from './full-account-work.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -231,7 +231,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   await addBoards(person, friend)
   await addFeatureRowsAboutPerson(person, friend)
   await openSocketAndCallIdempotently(person)
-  await addSupplierWorkRows(person, friend)
+  await addAccountRowsAsSupplier(person, friend)
   const booked = await addInteractionsWithOthers(person, friend)
   const records = await stream.drain()
   await timers()

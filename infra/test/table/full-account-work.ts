@@ -8,15 +8,15 @@ import { handler as supplierHandler } from '@nestboard/functions/supplier/index.
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
-import { keptAccountMarker } from './full-account.ts'
+import { markerKeptAfterErasure } from './full-account.ts'
 
 /**
  * Writes the rows that a supplier's work leaves under the account's name: parts of a listing, invitations, and a sale.
  */
-export async function addSupplierWorkRows(person: Person, friend: Person): Promise<void> {
+export async function addAccountRowsAsSupplier(person: Person, friend: Person): Promise<void> {
   const stay = await newBookableListing(
     { rates: [{ rate: { visibility: 'PRIVATE' } }] },
-    { supplierId: await newSupplier(person, `${keptAccountMarker} Stays`), owner: person },
+    { supplierId: await newSupplier(person, `${markerKeptAfterErasure} Stays`), owner: person },
   )
   const { rate: id } = await createEveryListingPart(stay.listingId, person)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 5

@@ -57,7 +57,7 @@ import { featureAccessPatternModules } from '../feature-questions.ts'
 
 /** Text that only the erased account wrote; no row may contain it after the erasure. */
 export const erasedAccountMarker = 'quokkamarker'
-export const keptAccountMarker = 'wombatmarker'
+export const markerKeptAfterErasure = 'wombatmarker'
 
 const form = {
   firstName: erasedAccountMarker,
@@ -113,8 +113,8 @@ export async function addFeatureRowsAboutPerson(person: Person, friend: Person):
 export async function addBoards(person: Person, friend: Person): Promise<void> {
   const [own, passed, theirs] = [
     await newBoard(person, [], `${erasedAccountMarker} alone`),
-    await newBoard(person, [friend], `${keptAccountMarker} together`),
-    await newBoard(friend, [person], `${keptAccountMarker} friend's`),
+    await newBoard(person, [friend], `${markerKeptAfterErasure} together`),
+    await newBoard(friend, [person], `${markerKeptAfterErasure} friend's`),
   ]
   for (const tripId of [own, passed, theirs]) {
     const id = await pinStayOnBoard(tripId, person)
@@ -156,13 +156,13 @@ export async function addInteractionsWithOthers(
   }
   const closed = await newListingWithPrivateRate()
   await callRoute(offersHandler, offers.createUserRate, buildPersonalOfferFields(person, closed), closed.owner)
-  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${keptAccountMarker}` }
+  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${markerKeptAfterErasure}` }
   const mediaIds = [await newProfilePicture(person.userId)]
   await putRows([{ ...awardKey(person.userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: Date.now() }])
   await callRoute(reviewsHandler, reviews.createReview, { ...review, mediaIds }, person)
   const theirs = await newSupplier(friend, 'Chalet Edelweiss')
   await addTestTeamMember(theirs, person.userId, 'MANAGER')
-  await newSupplier(person, `${keptAccountMarker} Lodge`)
+  await newSupplier(person, `${markerKeptAfterErasure} Lodge`)
   await callRoute(supplierHandler, supplier.createPersonalSupplier, {}, person)
   await writeMessages(person, friend)
   await talkAboutPost(person, friend, theirs)
@@ -175,12 +175,12 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   const guest = await newPerson('Gwen Guest')
   await callRoute(followHandler, follow.followSupplier, { supplierId }, guest)
   const [postId, own] = [
-    await newPost(friend, supplierId, { listingId, text: `news of ${keptAccountMarker}` }),
-    await newPost(person, supplierId, { text: `more of ${keptAccountMarker}` }),
+    await newPost(friend, supplierId, { listingId, text: `news of ${markerKeptAfterErasure}` }),
+    await newPost(person, supplierId, { text: `more of ${markerKeptAfterErasure}` }),
   ]
   const comment = await newComment(person, postId, `said ${erasedAccountMarker}`)
-  const theirs = await newComment(guest, postId, `said ${keptAccountMarker}`)
-  const third = await newComment(guest, postId, `added ${keptAccountMarker}`)
+  const theirs = await newComment(guest, postId, `said ${markerKeptAfterErasure}`)
+  const third = await newComment(guest, postId, `added ${markerKeptAfterErasure}`)
   await newComment(person, theirs, `answered ${erasedAccountMarker}`)
   for (const id of [postId, theirs]) await callRoute(feedHandler, feed.react, { id, flags: 1 }, person)
   await callRoute(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
@@ -220,7 +220,8 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
     { userId: friend.userId, text: `my ${erasedAccountMarker}` },
     person,
   )
-  await callRoute(messagesHandler, messages.createUserMessage, { userId, text: `from ${keptAccountMarker}` }, friend)
+  const fromFriend = { userId, text: `from ${markerKeptAfterErasure}` }
+  await callRoute(messagesHandler, messages.createUserMessage, fromFriend, friend)
   await callRoute(
     messagesHandler,
     messages.createSupplierMessage,

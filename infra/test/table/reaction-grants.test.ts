@@ -2,7 +2,7 @@ import '@nestboard/events/testing/objects.ts'
 import { resetSimulatedCalls } from '@nestboard/events/testing/strangers.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { namedReactions, tableRequestsByReaction, tableStream } from './reactions/deliveries.ts'
+import { allReactionEntries, tableRequestsByReaction, tableStream } from './reactions/deliveries.ts'
 import {
   runSessionEndScenario,
   runAccountErasureScenario,
@@ -49,7 +49,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await runScamModerationScenario()
   await runStayReviewScenario()
   await runAccountErasureScenario()
-  const drift = namedReactions.flatMap(([name, { grants }]) => {
+  const drift = allReactionEntries.flatMap(([name, { grants }]) => {
     const made = [...tableRequestsByReaction.get(name)!]
     const granted = actionsOf(grants)
     const missing = made.filter((request) => !granted.some((each) => request.startsWith(each)))

@@ -1,4 +1,4 @@
-import { simulatedLambdaCalls, resetSimulatedCalls, simulatedMailService } from '@nestboard/events/testing/strangers.ts'
+import { simulatedLambda, resetSimulatedCalls, simulatedMailService } from '@nestboard/events/testing/strangers.ts'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
@@ -76,7 +76,7 @@ it('a record that its lane gave up is kept whole, and its mail is sent after a r
   // failed, and Lambda finally gives up on the record.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   simulatedMailService.failure = 'TooManyRequestsException'
-  simulatedLambdaCalls.isDown = true
+  simulatedLambda.isDown = true
   const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
   expect((await urgent({ Records: [record] }, lambda)).batchItemFailures).toHaveLength(1)
   quiet.mockRestore()

@@ -12,7 +12,7 @@ import {
   bundleFunctions,
   unmatchedRouteFunctionName,
   getLambdaDir,
-  listLambdaEntries,
+  listLambdaEntryFiles,
   rootDir,
 } from '../../cloud/bundle.ts'
 import type { EventFunctionName } from '../../cloud/bundle.ts'
@@ -79,7 +79,7 @@ const events: Record<EventFunctionName, { event: unknown; answer: unknown }> = {
   },
 }
 
-const names = Object.keys(listLambdaEntries(contract)).filter((name) => name !== unmatchedRouteFunctionName)
+const names = Object.keys(listLambdaEntryFiles(contract)).filter((name) => name !== unmatchedRouteFunctionName)
 
 it.concurrent.each(names.filter((name) => name in events))(
   '%s runs as Lambda runs it, and answers a real event',

@@ -1,12 +1,12 @@
 import '@nestboard/events/testing/strangers.ts'
 import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
-import { prepareDueWork } from '@nestboard/events/testing/due.ts'
+import { createPersonWithDueWork } from '@nestboard/events/testing/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { expect, it } from 'vitest'
 
-const due = await prepareDueWork()
+const due = await createPersonWithDueWork()
 
 const allIn = ({ table, index = [] }: Grants): Set<string> =>
   new Set([

@@ -1,5 +1,5 @@
 import type { OrderPurpose, OrderState, OrderPaymentFacilitator } from '../model.ts'
-import { createOrderState } from '../steps.ts'
+import { createInitialOrderState } from '../steps.ts'
 
 export const testOrderPlacedAtMs = 1_768_000_000_000
 
@@ -8,4 +8,4 @@ export const makeTestOrder = (
   intent: OrderPurpose,
   payFacType: OrderPaymentFacilitator,
   approval: boolean,
-): OrderState => createOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: testOrderPlacedAtMs })
+): OrderState => createInitialOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: testOrderPlacedAtMs })

@@ -6,12 +6,12 @@ import {
   guestCapacityClassOf,
   coarsePriceBracketCount,
   coarsePriceBracketOf,
-  firstBracketInCoarseBracket,
+  getFirstPriceBracketOfCoarse,
   chooseStoredPriceBracket,
   lowestPriceOfBracket,
   priceBracketOf,
 } from './step.ts'
-import { windowOfDay, listWindowsAhead, windowsOfStay, windowsCoveringDay, windowStart } from './window.ts'
+import { windowOfDay, listWindowsAhead, windowsOfStay, windowsCoveringDay, getFirstDayOfWindow } from './window.ts'
 
 const cell = fc.record({ x: fc.nat(gridSizeInCells - 1), y: fc.nat(gridSizeInCells - 1) })
 
@@ -75,10 +75,10 @@ it('windows are consecutive, and a stay of a week needs one row', () => {
       const windows = windowsOfStay({ day: from, length })
       expect(windows[0]).toBe(windowOfDay(from))
       expect(windows.length === 1 || length > 7).toBe(true)
-      const end = windowStart(windows.at(-1) as number) + 55
+      const end = getFirstDayOfWindow(windows.at(-1) as number) + 55
       expect(from + length <= end).toBe(true)
       for (const touched of windowsCoveringDay(from))
-        expect(from >= windowStart(touched) && from < windowStart(touched) + 55).toBe(true)
+        expect(from >= getFirstDayOfWindow(touched) && from < getFirstDayOfWindow(touched) + 55).toBe(true)
     }),
     { numRuns: 1000, seed: 4 },
   )
@@ -98,8 +98,8 @@ it('steps rise by 4.4 % of the price, and a listing keeps its step until it is o
     const coarse = coarsePriceBracketOf(step)
     expect(
       coarse < coarsePriceBracketCount &&
-        firstBracketInCoarseBracket(coarse) <= step &&
-        step < firstBracketInCoarseBracket(coarse + 1),
+        getFirstPriceBracketOfCoarse(coarse) <= step &&
+        step < getFirstPriceBracketOfCoarse(coarse + 1),
     ).toBe(true)
   }
   expect([1, 3, 4, 5, 6, 16].map(guestCapacityClassOf)).toEqual([0, 0, 1, 1, 2, 2])

@@ -13,11 +13,11 @@ import {
 import type { Inventory } from '../../inventory/model.ts'
 import type { Listing, ListingProfile } from '../../listing/model.ts'
 import { filterActiveCancellationPolicies } from '../../rates/cancel.ts'
-import { policyPeriodTypes, type Policy, type Promo, type Rate } from '../../rates/model.ts'
+import { policyPeriodUnitMs, type Policy, type Promo, type Rate } from '../../rates/model.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import { cellOfPoint } from './grid.ts'
 import { type MapRow, maxMapRowRates, type MapRowFee, type MapRowPromo, type MapRowRate } from './row.ts'
-import { nightsOfWindow, nightsPerMapRow, windowStart } from './window.ts'
+import { getNightRangeOfWindow, nightsPerMapRow, getFirstDayOfWindow } from './window.ts'
 
 /** The public data of a listing from which its map rows are made. */
 export interface MapRowListingData {
@@ -41,12 +41,12 @@ const daySeconds = 86_400
 export function makeMapRow(shown: MapRowListingData, window: number, asOf: number, zone: number): MapRow | undefined {
   const { listing, profile, inventory, rates } = shown
   const { rules } = inventory
-  const nights = listDaysInRange(nightsOfWindow(window))
+  const nights = listDaysInRange(getNightRangeOfWindow(window))
   const isOpen = (day: Day): boolean => countAvailableUnits(inventory, day) >= 1
   const open = nights.map(isOpen)
   if (!nights.some((day, at) => open[at] && liesInRun(day, Math.max(1, rules.minDays), isOpen))) return undefined
   const hasBuffers = rules.blockPastDays > 0 || rules.blockNextDays > 0
-  const days = Array.from({ length: nightsPerMapRow + 1 }, (_, at) => windowStart(window) + at)
+  const days = Array.from({ length: nightsPerMapRow + 1 }, (_, at) => getFirstDayOfWindow(window) + at)
   const openNights = nights.filter((_, at) => open[at])
   return {
     asOf,
@@ -145,5 +145,5 @@ function freeCancelOf(policies: readonly Policy[]): number {
   const free = filterActiveCancellationPolicies(policies).filter(({ fee }) => fee === 0)
   const before = free.filter(({ periods }) => periods < 0)
   if (before.length === 0) return free.length ? 1 : 0
-  return 2 + Math.min(...before.map(({ periods, periodType }) => (-periods * policyPeriodTypes[periodType]) / 60_000))
+  return 2 + Math.min(...before.map(({ periods, periodType }) => (-periods * policyPeriodUnitMs[periodType]) / 60_000))
 }

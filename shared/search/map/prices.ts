@@ -44,12 +44,12 @@ function plain(prices: readonly number[]): Uint8Array {
 }
 
 /** Writes the prices in the shortest form: palette, offsets or plain. */
-export function writeRowPrices(out: ByteWriter, prices: readonly number[]): void {
+export function encodeMapRowPrices(out: ByteWriter, prices: readonly number[]): void {
   const forms = [palette(prices), offsets(prices), plain(prices)].filter((form) => form !== undefined)
   out.all(forms.reduce((best, form) => (form.length < best.length ? form : best)))
 }
 
-export function readRowPrices(from: ByteReader, nights: number): number[] {
+export function decodeMapRowPrices(from: ByteReader, nights: number): number[] {
   const form = from.byte()
   if (form === plainForm) return Array.from({ length: nights }, () => from.varint())
   if (form === offsetForm) {

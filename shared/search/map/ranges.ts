@@ -1,8 +1,8 @@
 import type { GeoPoint } from '../../kernel/geo.ts'
 import { ancestorTileCodeOf, tileCodeOf, tileSizeInCells } from './grid.ts'
 import {
-  farthestMetersToSquare,
-  nearestMetersToSquare,
+  computeMetersToFarthestCorner,
+  computeMetersToCellSquare,
   shareOfSquareInView,
   type TileInView,
   type VisibleMapArea,
@@ -24,7 +24,7 @@ export interface SpatialOrderCellRange {
 }
 
 /** The part of the visible map area between two distances from a point, in meters. */
-export interface ViewRing {
+export interface VisibleMapRing {
   readonly view: VisibleMapArea
   readonly center: GeoPoint
   readonly inner: number
@@ -37,7 +37,7 @@ const metersAround = 40_075_016
  * The level whose cells are about a third of the ring's outer radius wide, but no wider than a row's tile and no finer
  * than a row's cell.
  */
-function fineness({ center, outer }: ViewRing): number {
+function fineness({ center, outer }: VisibleMapRing): number {
   const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))
   return Math.min(
     spatialOrderCellLevel,
@@ -49,8 +49,8 @@ function fineness({ center, outer }: ViewRing): number {
  * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: estimated rows per cell of a
  * tile. Two ranges are joined if reading the rows between them costs less than another query.
  */
-export function cellRangesOfRing(
-  ring: ViewRing,
+export function coverDistanceRingWithCells(
+  ring: VisibleMapRing,
   tiles: readonly TileInView[],
   rowsACell: (tile: TileInView) => number,
 ): SpatialOrderCellRange[] {
@@ -64,17 +64,18 @@ export function cellRangesOfRing(
 }
 
 function collect(
-  ring: ViewRing,
+  ring: VisibleMapRing,
   at: { x: number; y: number; level: number },
   finest: number,
   into: [number, number][],
 ): void {
   const size = tileSizeInCells(at.level)
   const share = shareOfSquareInView(ring.view, at, size)
-  if (share === 0 || nearestMetersToSquare(ring.center, at, size) > ring.outer) return
-  const farthest = farthestMetersToSquare(ring.center, at, size)
+  if (share === 0 || computeMetersToCellSquare(ring.center, at, size) > ring.outer) return
+  const farthest = computeMetersToFarthestCorner(ring.center, at, size)
   if (farthest <= ring.inner) return
-  const isWhole = share > 0.999 && farthest <= ring.outer && nearestMetersToSquare(ring.center, at, size) >= ring.inner
+  const isWhole =
+    share > 0.999 && farthest <= ring.outer && computeMetersToCellSquare(ring.center, at, size) >= ring.inner
   if (isWhole || at.level >= finest) {
     const inside = 4 ** (spatialOrderCellLevel - at.level)
     const first =

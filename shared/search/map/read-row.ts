@@ -3,12 +3,12 @@ import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
 import { pictureObjectKey } from '../../media/variant.ts'
 import { readBit, ByteReader } from './bytes.ts'
-import { readRowPrices } from './prices.ts'
+import { decodeMapRowPrices } from './prices.ts'
 import {
   mapRowTimestampByteCount,
   mapRowTimeOriginMs,
   type MapRow,
-  bookingHorizonCodes,
+  bookingHorizonDaysByCode,
   mapRowFlags,
   type MapRowFee,
   type MapRowHeader,
@@ -57,7 +57,7 @@ export function decodeMapRowLazily(bytes: Uint8Array): LazyMapRow {
     beds,
     bathrooms,
     stayType: typeNames[kind >> 2] ?? 'MISC',
-    days: bookingHorizonCodes[kind & 3] as number,
+    days: bookingHorizonDaysByCode[kind & 3] as number,
     amenities,
     rating,
     reviews,
@@ -108,7 +108,7 @@ function readRate(from: ByteReader, nights: number, unit: number): MapRowRate {
     childPrices: readRuns(from, unit),
     freeCancel: from.varint(),
     promos: Array.from({ length: from.byte() }, () => readPromo(from)),
-    prices: readRowPrices(from, nights).map((price) => price * unit),
+    prices: decodeMapRowPrices(from, nights).map((price) => price * unit),
   }
 }
 

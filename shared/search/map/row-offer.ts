@@ -9,7 +9,7 @@ import type { RatePriceFields } from '../../rates/occupancy.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import type { LazyMapRow } from './read-row.ts'
 import type { MapRowFee, MapRowHeader, MapRowPromo, MapRowRate } from './row.ts'
-import { daysPerWindow, windowStart } from './window.ts'
+import { daysPerWindow, getFirstDayOfWindow } from './window.ts'
 import { emptyDaySeries } from '../../kernel/series.ts'
 
 /** The rows of a listing for all windows of a stay, in order; `window` is the first. */
@@ -37,7 +37,7 @@ export function isStayBookableByMapRows({ rows, window }: MapRowsOfListing, stay
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last || !hasRoomForParty(first.guests, stay.ages)) return false
-  const at = stay.day - windowStart(window)
+  const at = stay.day - getFirstDayOfWindow(window)
   for (let night = at; night < at + stay.length; night++) if (!isOpen(rows, night)) return false
   if (first.starts && !first.starts[at]) return false
   if (last.ends && !last.ends[at + stay.length - (rows.length - 1) * daysPerWindow]) return false
@@ -77,7 +77,7 @@ export function findCheapestMapOffer(
     const promos = rate.promos.map(promoOf)
     const price = priceStay({
       currency: first.currency,
-      rate: pricingOf(rows, parts as MapRowRate[], windowStart(window)),
+      rate: pricingOf(rows, parts as MapRowRate[], getFirstDayOfWindow(window)),
       extras: [],
       fees: first.fees.map(feeOf),
       promos: dealKey ? promos : [],

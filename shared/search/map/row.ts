@@ -83,4 +83,4 @@ export const mapRowTimestampByteCount = 5
 export const maxMapRowNameBytes = 48
 export const maxMapRowCityBytes = 32
 export const maxMapRowRates = 3
-export const bookingHorizonCodes = [183, 365, 548, 731] as const
+export const bookingHorizonDaysByCode = [183, 365, 548, 731] as const

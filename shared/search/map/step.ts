@@ -31,5 +31,5 @@ export const chooseStoredPriceBracket = (kept: number | undefined, now: number):
  */
 export const coarsePriceBracketOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first price bracket within a coarse bracket. */
-export const firstBracketInCoarseBracket = (coarse: number): number => Math.ceil((coarse * 16) / 5)
+export const getFirstPriceBracketOfCoarse = (coarse: number): number => Math.ceil((coarse * 16) / 5)
 export const coarsePriceBracketCount = coarsePriceBracketOf(priceBracketCount - 1) + 1

@@ -121,7 +121,7 @@ export function listTilesInView(view: VisibleMapArea, level: number): TileInView
 }
 
 /** Meters from a point to the farthest corner of the visible map area. */
-export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: GeoPoint): number =>
+export const computeFarthestViewCornerMeters = ({ boxes }: VisibleMapArea, point: GeoPoint): number =>
   Math.max(
     ...boxes.flatMap(({ fromX, toX, fromY, toY }) =>
       [fromX, toX].flatMap((x) => [fromY, toY].map((y) => distanceMeters(point, pointOfCell({ x, y })))),
@@ -129,7 +129,7 @@ export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: GeoPoint)
   )
 
 /** Meters from a point to the nearest point of a square of cells. */
-export function nearestMetersToSquare(point: GeoPoint, { x, y }: GridCell, size: number): number {
+export function computeMetersToCellSquare(point: GeoPoint, { x, y }: GridCell, size: number): number {
   const at = cellOfPoint(point)
   // The square may be nearer across the antimeridian.
   const shift = x - at.x > gridSizeInCells / 2 ? gridSizeInCells : at.x - x > gridSizeInCells / 2 ? -gridSizeInCells : 0
@@ -140,7 +140,7 @@ export function nearestMetersToSquare(point: GeoPoint, { x, y }: GridCell, size:
 }
 
 /** Meters from a point to the farthest corner of a square of cells. */
-export const farthestMetersToSquare = (point: GeoPoint, { x, y }: GridCell, size: number): number =>
+export const computeMetersToFarthestCorner = (point: GeoPoint, { x, y }: GridCell, size: number): number =>
   Math.max(
     ...[0, size].flatMap((right) =>
       [0, size].map((down) => distanceMeters(point, pointOfCell({ x: x + right, y: y + down }))),

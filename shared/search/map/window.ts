@@ -7,12 +7,12 @@ const firstDay = 18_262
 
 /** The window that contains a check-in day. */
 export const windowOfDay = (day: Day): number => Math.floor((day - firstDay) / daysPerWindow)
-export const windowStart = (window: number): Day => firstDay + window * daysPerWindow
+export const getFirstDayOfWindow = (window: number): Day => firstDay + window * daysPerWindow
 
 /** The windows whose rows cover a stay: the window of its check-in and any later windows that the stay reaches. */
 export function windowsOfStay({ day, length }: { day: Day; length: number }): number[] {
   const first = windowOfDay(day)
-  const nights = day + length - windowStart(first)
+  const nights = day + length - getFirstDayOfWindow(first)
   const further = Math.max(0, Math.ceil((nights - nightsPerMapRow) / daysPerWindow))
   return Array.from({ length: further + 1 }, (_, at) => first + at)
 }
@@ -22,7 +22,7 @@ export function windowsOfStay({ day, length }: { day: Day; length: number }): nu
  */
 export function windowsCoveringDay(day: Day): number[] {
   const own = windowOfDay(day)
-  return day - windowStart(own) < nightsPerMapRow - daysPerWindow ? [own - 1, own] : [own]
+  return day - getFirstDayOfWindow(own) < nightsPerMapRow - daysPerWindow ? [own - 1, own] : [own]
 }
 
 /** The windows from today to the last possible check-out, `days` ahead. */
@@ -33,9 +33,9 @@ export function listWindowsAhead(today: Day, days: number): number[] {
 
 /** The first day on which `listWindowsAhead` returns a window that is later than all windows it returns today. */
 export const findNextDayWithNewWindow = (today: Day, days: number): Day =>
-  windowStart(windowOfDay(today + days) + 1) - days
+  getFirstDayOfWindow(windowOfDay(today + days) + 1) - days
 
-export const nightsOfWindow = (window: number): DayRange => ({
-  from: windowStart(window),
-  to: windowStart(window) + nightsPerMapRow,
+export const getNightRangeOfWindow = (window: number): DayRange => ({
+  from: getFirstDayOfWindow(window),
+  to: getFirstDayOfWindow(window) + nightsPerMapRow,
 })

@@ -3,7 +3,7 @@ import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
 import { parseMediaIdFromUrl, pictureObjectKey } from '../../media/variant.ts'
 import { bitsToBytes, ByteWriter } from './bytes.ts'
-import { writeRowPrices } from './prices.ts'
+import { encodeMapRowPrices } from './prices.ts'
 import {
   mapRowTimestampByteCount,
   mapRowTimeOriginMs,
@@ -11,7 +11,7 @@ import {
   mapRowLayoutVersion,
   type MapRow,
   maxMapRowNameBytes,
-  bookingHorizonCodes,
+  bookingHorizonDaysByCode,
   mapRowFlags,
   type MapRowPromo,
   type MapRowRate,
@@ -39,7 +39,7 @@ export function encodeMapRow(row: MapRow): Uint8Array {
   out.fixed(row.x, 3)
   out.fixed(row.y, 3)
   for (const count of [row.guests, row.bedrooms, row.beds, row.bathrooms]) out.byte(capped(count, 255))
-  out.byte((typeNames.indexOf(row.stayType) << 2) + Math.max(0, bookingHorizonCodes.indexOf(row.days as 183)))
+  out.byte((typeNames.indexOf(row.stayType) << 2) + Math.max(0, bookingHorizonDaysByCode.indexOf(row.days as 183)))
   out.all(Array.from({ length: 7 }, (_, at) => row.amenities[at] ?? 0))
   out.byte(capped(row.rating, 100))
   out.varint(row.reviews)
@@ -75,7 +75,7 @@ function writeRate(out: ByteWriter, rate: MapRowRate, unit: number): void {
   out.varint(rate.freeCancel)
   out.byte(rate.promos.length)
   for (const promo of rate.promos) writePromo(out, promo)
-  writeRowPrices(
+  encodeMapRowPrices(
     out,
     rate.prices.map((price) => price / unit),
   )

@@ -1,5 +1,5 @@
 import { getSession, listEmails, listSessions } from '@nestboard/shared/auth/routes.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
 /**
@@ -7,11 +7,11 @@ import { buildWatchedQuery } from '../../lib/query.ts'
  * refetched and fails.
  */
 export const sessionQuery = (sessionId: number) =>
-  buildWatchedQuery(getSession, {}, [entityRef('UserSession', sessionId)])
+  buildWatchedQuery(getSession, {}, [formatEntityRef('UserSession', sessionId)])
 
 /** Query of the user's email addresses. Confirming an address in another tab refetches the list. */
 export const emailsQuery = (userId: number) =>
-  buildWatchedQuery(listEmails, { userId }, [entityRef('UserAccount', userId)])
+  buildWatchedQuery(listEmails, { userId }, [formatEntityRef('UserAccount', userId)])
 
 /** Query of the user's active sessions, one per browser. */
 export const sessionsQuery = () => buildWatchedQuery(listSessions, {})

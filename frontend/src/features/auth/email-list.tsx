@@ -9,14 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
 import { explainEmailChangeFailure } from './parts/email-failure.ts'
-import { AssignEmailToSupplierField, type SupplierOption } from './parts/email-supplier-field.tsx'
+import { AssignEmailToSupplierField, type AssignableSupplier } from './parts/email-supplier-field.tsx'
 import './security.css'
 
 interface Props {
   readonly userId: number
   readonly emails: readonly UserEmail[]
   /** The suppliers the user belongs to; an active address can be assigned to one of them. */
-  readonly suppliers: readonly SupplierOption[]
+  readonly suppliers: readonly AssignableSupplier[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** A listing's imported calendars, conflicts and export, as the supplier's team sees them. */
@@ -9,4 +9,4 @@ export type ImportedCalendar = ListingCalendars['feeds'][number]
 
 /** Query of a listing's calendars. It is refetched each time the server has checked an imported calendar. */
 export const listingCalendarsQuery = (listingId: number) =>
-  buildWatchedQuery(getCalendars, { listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(getCalendars, { listingId }, [formatEntityRef('StayListing', listingId)])

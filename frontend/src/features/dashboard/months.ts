@@ -4,14 +4,14 @@ import {
   monthsAhead,
   monthsPast,
 } from '@nestboard/shared/dashboard/figures.ts'
-import { addMonths, type Month, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
+import { addMonths, type IsoMonth, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { DashboardData } from './api.ts'
 
 /** Totals of the stays that begin in a month, in one currency. Amounts are in the currency's major unit. */
 export interface MonthlyStayTotals {
-  readonly month: Month
+  readonly month: IsoMonth
   readonly stays: number
   readonly nights: number
   readonly revenue: number
@@ -35,7 +35,7 @@ export function compareMonthsWithLastYear(
   today: Day,
   percent: number,
 ): MonthlyTotalsWithYearBefore[] {
-  const sumOf = (month: Month): MonthlyStayTotals => {
+  const sumOf = (month: IsoMonth): MonthlyStayTotals => {
     const found = months.find((each) => each.month === month && each.currency === currency)
     const { stays, nights, revenue, roomRevenue } = found ?? { stays: 0, nights: 0, revenue: 0, roomRevenue: 0 }
     const room = { nights, roomRevenue: toMinorUnits(roomRevenue, currency) }

@@ -8,7 +8,7 @@ import {
   readPost,
   suggestSuppliers,
 } from '@nestboard/shared/feed/routes.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
@@ -52,15 +52,15 @@ export const feedQuery = (userId: number): PostPagesQuery =>
  * feed entry.
  */
 export const newerFeedPostsQuery = (userId: number, latest: number) =>
-  buildWatchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
+  buildWatchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [formatEntityRef('UserAccount', userId)])
 
 /** Query of suppliers near a point, each with one of its stays. */
 export const supplierSuggestionsQuery = (point: { latitude: number; longitude: number }) =>
   buildWatchedQuery(suggestSuppliers, point)
 
 /** Query of one post with everything its card shows. Any change of the post refetches it. */
-export const postQuery = (id: number) => buildWatchedQuery(readPost, { id }, [entityRef('Post', id)])
+export const postQuery = (id: number) => buildWatchedQuery(readPost, { id }, [formatEntityRef('Post', id)])
 
 /** Query of a post's comments. Each new comment changes the post's counts, so watching the post is enough. */
 export const postCommentsQuery = (postId: number) =>
-  buildWatchedQuery(listCommentsOfPost, { postId }, [entityRef('Post', postId)])
+  buildWatchedQuery(listCommentsOfPost, { postId }, [formatEntityRef('Post', postId)])

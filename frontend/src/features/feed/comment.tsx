@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { postActionFlags } from '@nestboard/shared/feed/model.ts'
+import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import { deleteComment, react, reportComment } from '@nestboard/shared/feed/routes.ts'
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -60,7 +60,7 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
   const name = supplier?.name ?? person?.name ?? unknownWriter
   const isOwn = msg.supplierId === null && msg.userId === userId
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === msg.id && flags === 1)
-  const may = (flag: keyof typeof postActionFlags) => hasFlag(msg.uiFlags, postActionFlags[flag])
+  const may = (flag: keyof typeof allowedPostActionFlags) => hasFlag(msg.uiFlags, allowedPostActionFlags[flag])
   const page = supplier
     ? href('/supplier/:id', { id: String(supplier.id) })
     : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })

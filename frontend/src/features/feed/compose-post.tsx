@@ -33,7 +33,7 @@ export interface PostAuthor {
 interface Props {
   readonly author: PostAuthor
   /** Renders the field in which the author chooses the listing to link. */
-  readonly listingField: (linked: DraftListingLink) => ReactNode
+  readonly listingField: (linked: LinkedListingOfPostDraft) => ReactNode
   /** The linked listing, shown in the preview. */
   readonly listing: Listing | undefined
   readonly draftOf: ReturnType<typeof usePostDraft>
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The listing linked by a draft, and the function that changes it. */
-export interface DraftListingLink {
+export interface LinkedListingOfPostDraft {
   readonly listingId: number | null
   readonly link: (listingId: number | null) => void
 }

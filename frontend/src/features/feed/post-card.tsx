@@ -1,5 +1,5 @@
 import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
-import { postActionFlags } from '@nestboard/shared/feed/model.ts'
+import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import { react } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag, withFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
@@ -74,10 +74,10 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const { post, root, isLiked, supplier, person, listing } = shown
   const isSuppliers = post.supplierId !== null
   const name = supplier?.name ?? person?.name ?? (isSuppliers ? 'A supplier' : 'A traveler')
-  const may = (flag: keyof typeof postActionFlags) => hasFlag(post.uiFlags, postActionFlags[flag])
+  const may = (flag: keyof typeof allowedPostActionFlags) => hasFlag(post.uiFlags, allowedPostActionFlags[flag])
   // Posts can be hidden only in the feed, and only the feed's response says so: the response for a single refetched
   // post doesn't know where the post is shown.
-  const canHide = hasFlag(answer.posts[0]?.uiFlags ?? 0, postActionFlags.hide) && may('report')
+  const canHide = hasFlag(answer.posts[0]?.uiFlags ?? 0, allowedPostActionFlags.hide) && may('report')
   const page = isSuppliers
     ? href('/supplier/:id', { id: String(post.supplierId) })
     : href('/profile/:id', { id: String(post.userId ?? 0) })
@@ -99,7 +99,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
           </p>
         </div>
         <PostMenu
-          post={canHide ? { id, uiFlags: withFlag(post.uiFlags, postActionFlags.hide) } : post}
+          post={canHide ? { id, uiFlags: withFlag(post.uiFlags, allowedPostActionFlags.hide) } : post}
           by={name}
           onGone={() => {
             setGone(true)

@@ -1,4 +1,4 @@
-import { postActionFlags } from '@nestboard/shared/feed/model.ts'
+import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { deletePost, hidePost, reportPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -70,7 +70,7 @@ export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
     },
     onFailed: () => setAsked(undefined),
   })
-  const open = names.filter((name) => hasFlag(may, postActionFlags[name]))
+  const open = names.filter((name) => hasFlag(may, allowedPostActionFlags[name]))
   if (!open.length) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
@@ -33,5 +33,5 @@ function useOffer(listingId: number, isWanted: boolean) {
     enabled: isWanted,
     retry: false,
   })
-  return data?.offers.find(({ flags }) => hasFlag(flags, offerFlags.active))
+  return data?.offers.find(({ flags }) => hasFlag(flags, offerFlagBits.active))
 }

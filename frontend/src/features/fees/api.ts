@@ -1,6 +1,6 @@
 import { listFees } from '@nestboard/shared/fees/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** A tax or fee with its version, as the supplier's team sees it. */
@@ -8,4 +8,4 @@ export type ListingFee = RouteResponseData<typeof listFees>['fees'][number]
 
 /** Query of a listing's taxes and fees in the order they are charged, for the supplier's team. */
 export const listingFeesQuery = (listingId: number) =>
-  buildWatchedQuery(listFees, { listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(listFees, { listingId }, [formatEntityRef('StayListing', listingId)])

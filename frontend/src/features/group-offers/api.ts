@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsOpenToOffers, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 /** Query of the current offers of suppliers to a group, for the group's members. */
 export const offersToClubQuery = (clubId: number, me: number) =>
-  buildWatchedQuery(listOffersToClub, { clubId }, [entityRef('UserAccount', me)])
+  buildWatchedQuery(listOffersToClub, { clubId }, [formatEntityRef('UserAccount', me)])
 
 /** Query of a supplier's active group offers with their groups, for the supplier's team. */
 export const supplierGroupOffersQuery = (supplierId: number) => buildWatchedQuery(listGroupOffers, { supplierId })

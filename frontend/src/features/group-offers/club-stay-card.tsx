@@ -2,7 +2,7 @@ import type { GroupOfferStay, GroupOffer } from '@nestboard/shared/group-offers/
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
-import { discountBadgePercent } from '@nestboard/shared/offers/state.ts'
+import { computeDiscountBadgePercent } from '@nestboard/shared/offers/state.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { groupIcon } from '../../ui/icons/trip.ts'
@@ -27,7 +27,7 @@ export function ClubStayCardContent({ stay, name, children }: FaceProps) {
   const { listing, currency, ratePrice, rateListPrice } = stay
   const { picture, stayType, rating, reviews, place } = listing
   const srcSet = picture && buildPictureSrcSet(picture)
-  const off = discountBadgePercent(stay)
+  const off = computeDiscountBadgePercent(stay)
   return (
     <StayCard
       photo={

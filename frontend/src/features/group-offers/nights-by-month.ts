@@ -1,12 +1,12 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
-import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import { formatMonthAndYear } from '../../lib/month-text.ts'
 import type { MiniChartBarData } from '../../ui/spark-bars.tsx'
 
 /** Returns one bar per month with the nights booked in it, including months without nights. */
 export const buildMonthlyNightBars = (
   nights: ClubForSupplier['nights'],
-  months: readonly Month[],
+  months: readonly IsoMonth[],
 ): MiniChartBarData[] =>
   months.map((month) => ({ of: month, value: nights.find((each) => each.month === month)?.nights ?? 0 }))
 
@@ -15,7 +15,7 @@ export function describeMonthlyNights(bars: readonly MiniChartBarData[]): string
   const sum = bars.reduce((total, { value }) => total + value, 0)
   const each = bars
     .filter(({ value }) => value > 0)
-    .map(({ of, value }) => `${value} in ${formatMonthAndYear(of as Month)}`)
+    .map(({ of, value }) => `${value} in ${formatMonthAndYear(of as IsoMonth)}`)
   const nights = sum === 1 ? '1 night' : `${sum} nights`
   return `${nights} in the last twelve months, by month of check-in: ${each.join(', ')}`
 }

@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestboard/shared/groups/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 // Groups themselves can't be watched for changes. Each change of a group notifies the accounts concerned, so these
 // queries watch the user's account.
-const noticesOf = (userId: number) => [entityRef('UserAccount', userId)]
+const noticesOf = (userId: number) => [formatEntityRef('UserAccount', userId)]
 
 /** Query of a group, for its members. */
 export const clubQuery = (id: number, me: number) => buildWatchedQuery(getClub, { id }, noticesOf(me))

@@ -12,7 +12,7 @@ import { chooseProfileCover } from '../people/cover.ts'
 import { ClubMenu } from './club-menu.tsx'
 import { formatMemberCount } from './words.ts'
 
-const InviteMembers = createLazyComponent(() => import('./invite-members.tsx'), 'InviteMembers')
+const InviteMembersDialog = createLazyComponent(() => import('./invite-members.tsx'), 'InviteMembersDialog')
 
 /** Head of a group's page: cover, name, facts, and the actions the member may take. */
 export function ClubPageHeader({ club }: { club: Club }) {
@@ -54,7 +54,7 @@ export function ClubPageHeader({ club }: { club: Club }) {
           <ClubMenu club={club} />
         </div>
       </header>
-      <Suspense>{isInviting && <InviteMembers club={club} onClose={() => setInviting(false)} />}</Suspense>
+      <Suspense>{isInviting && <InviteMembersDialog club={club} onClose={() => setInviting(false)} />}</Suspense>
     </>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Dialog to create a group. A corporate group also needs the code mailed to the creator's work address. */
-export function CreateClub({ onCreated, onClose }: Props) {
+export function CreateClubDialog({ onCreated, onClose }: Props) {
   const me = useSignedInUser()?.account.id ?? 0
   const [draft, setDraft] = useState<CorporateClubDraft>()
   const [isProving, setProving] = useState(false)

@@ -23,7 +23,7 @@ interface Invitees {
 }
 
 /** Dialog for a group's admins to invite people by name, or one person by email address. */
-export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: Club; onClose: () => void }) {
+export function InviteMembersDialog({ club: { id: clubId, name }, onClose }: { club: Club; onClose: () => void }) {
   const toasts = useToast()
   const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()

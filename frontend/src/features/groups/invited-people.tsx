@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMemberDialog = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMemberDialog')
 
 interface Props {
   readonly club: Club
@@ -49,7 +49,7 @@ export function SentClubInvitationList({ club, invitations, me }: Props) {
       </RowList>
       <Suspense>
         {withdrawn && (
-          <RemoveClubMember
+          <RemoveClubMemberDialog
             club={club}
             target={withdrawn.user ? { userId: withdrawn.user.id } : { email: withdrawn.email ?? '' }}
             name={nameOf(withdrawn)}

@@ -12,7 +12,7 @@ import { sortClubMembers, computePercentOfHighestSpend } from './member-order.ts
 import { formatSumsInCurrencies } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMemberDialog = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMemberDialog')
 
 interface Props {
   readonly club: Club
@@ -71,7 +71,7 @@ export function MembersTable({ club, members, me, canSort }: Props) {
       />
       <Suspense>
         {removing && (
-          <RemoveClubMember
+          <RemoveClubMemberDialog
             club={club}
             target={{ userId: removing.user.id }}
             name={removing.user.name}

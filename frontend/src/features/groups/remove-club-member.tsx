@@ -44,7 +44,14 @@ const words = {
 } as const
 
 /** Asks for confirmation, then removes a member, refuses a waiting person, or withdraws an invitation. */
-export function RemoveClubMember({ club: { id: clubId, name: clubName }, target, name, me, how, onClose }: Props) {
+export function RemoveClubMemberDialog({
+  club: { id: clubId, name: clubName },
+  target,
+  name,
+  me,
+  how,
+  onClose,
+}: Props) {
   const toasts = useToast()
   const { title, confirm, busy, done, question } = words[how]
   const remove = useApiMutation({

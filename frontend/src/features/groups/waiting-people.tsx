@@ -15,7 +15,7 @@ import { refetchClub } from './api.ts'
 import { groupActionFailedText } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMemberDialog = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMemberDialog')
 
 type Request = z.infer<typeof clubJoinRequestSchema>
 
@@ -43,7 +43,7 @@ export function JoinRequestList({ club, requests, me }: Props) {
       </RowList>
       <Suspense>
         {refused && (
-          <RemoveClubMember
+          <RemoveClubMemberDialog
             club={club}
             target={{ userId: refused.user.id }}
             name={refused.user.name}

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAvailability, getInventory, listNights } from '@nestboard/shared/inventory/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
@@ -27,7 +27,7 @@ export const nextNightsOccupancyQuery = (supplierId: number, listingIds: readonl
     },
     // Keeps the loaded nights on screen while the nights of a longer list of listings load.
     placeholderData: keepPreviousData,
-    meta: { watches: listingIds.map((id) => entityRef('StayListing', id)) },
+    meta: { watches: listingIds.map((id) => formatEntityRef('StayListing', id)) },
   })
 
 /** A listing's rules, units and bookings by day, as the supplier's team sees them. */
@@ -35,4 +35,4 @@ export type ListingInventory = RouteResponseData<typeof getInventory>
 
 /** Query of a listing's inventory, for the supplier's team. A booking or a change of units refetches it. */
 export const inventoryQuery = (listingId: number) =>
-  buildWatchedQuery(getInventory, { id: listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(getInventory, { id: listingId }, [formatEntityRef('StayListing', listingId)])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canCheckIn, canCheckOut, findLastCheckOut } from './open-days.ts'
+import { canCheckIn, canCheckOut, findLatestPossibleCheckOut } from './open-days.ts'
 
 /** Today is day 100. Nights 103 and 107 are booked, and 109 is the last night that can be booked. */
 const days = { dayOne: 100, values: [1, 2, 1, 0, 1, 1, 1, -1, 1, 1], minDays: 0, maxDays: 0, ahead: 0 }
 
 describe('selectable days', () => {
   it('a stay ends at the latest on the first day whose night is booked, or after the last bookable night', () => {
-    expect([100, 103, 104, 108].map((from) => findLastCheckOut(days, from))).toEqual([103, 103, 107, 110])
+    expect([100, 103, 104, 108].map((from) => findLatestPossibleCheckOut(days, from))).toEqual([103, 103, 107, 110])
   })
 
   it('a stay can start on free nights that respect the lead time and the shortest stay', () => {

@@ -18,7 +18,7 @@ export const isNightFree = (availability: Pick<ListingAvailability, 'dayOne' | '
   (getSeriesValueOn(availability, night) ?? 0) >= 1
 
 /** Returns the latest check-out day for a check-in on this day, or the day itself if its night isn't free. */
-export function findLastCheckOut(availability: ListingAvailability, from: Day): Day {
+export function findLatestPossibleCheckOut(availability: ListingAvailability, from: Day): Day {
   const most = availability.maxDays > 0 ? from + availability.maxDays : Number.POSITIVE_INFINITY
   let day = from
   while (day < most && isNightFree(availability, day)) day++
@@ -32,14 +32,14 @@ const nightsLeast = ({ minDays }: Pick<ListingAvailability, 'minDays'>): number 
  */
 export const canCheckIn = (availability: ListingAvailability, day: Day): boolean =>
   day >= availability.dayOne + availability.ahead &&
-  findLastCheckOut(availability, day) - day >= nightsLeast(availability)
+  findLatestPossibleCheckOut(availability, day) - day >= nightsLeast(availability)
 
 /**
  * Whether a stay can last from one day to another. The night that begins on the check-out day may be booked by someone
  * else.
  */
 export const canCheckOut = (availability: ListingAvailability, from: Day, day: Day): boolean =>
-  day - from >= nightsLeast(availability) && day <= findLastCheckOut(availability, from)
+  day - from >= nightsLeast(availability) && day <= findLatestPossibleCheckOut(availability, from)
 
 /** Returns the availability used when no listing is known: every day that a calendar covers is free. */
 export const buildAllDaysFreeAvailability = (today: Day): ListingAvailability => ({

@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
@@ -7,7 +7,7 @@ import { buildWatchedQuery } from '../../lib/query.ts'
 export type PlanningBoard = RouteResponseData<typeof readTrip>
 
 /** Query of a board with all its content. A change by any member of the board refetches it. */
-export const boardQuery = (id: number) => buildWatchedQuery(readTrip, { id }, [entityRef('Trip', id)])
+export const boardQuery = (id: number) => buildWatchedQuery(readTrip, { id }, [formatEntityRef('Trip', id)])
 
 /** Returns the listings on a board that are still public. */
 export const listPublicListingsOfBoard = ({ listings }: PlanningBoard) => Object.values(listings).flat()

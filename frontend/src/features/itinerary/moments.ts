@@ -1,5 +1,5 @@
 import type { BoardListing, Segment } from '@nestboard/shared/itinerary/model.ts'
-import { isSegmentLocked, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
+import { isSegmentLocked, getItineraryDayOfSegment } from '@nestboard/shared/itinerary/segment.ts'
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 
@@ -24,7 +24,7 @@ export const isBookedSegment = (segment: Segment, around: SegmentBoardData): boo
  * by members are stored and shown in UTC, so that everyone sees the same time.
  */
 export function getSegmentTimeZone(segment: Segment, around: SegmentBoardData): string {
-  if (!isBookedSegment(segment, around) && segmentDay(segment.timeFrom) === segment.day) return 'UTC'
+  if (!isBookedSegment(segment, around) && getItineraryDayOfSegment(segment.timeFrom) === segment.day) return 'UTC'
   return around.listings.find(({ id }) => id === segment.listingId)?.timezone ?? 'UTC'
 }
 

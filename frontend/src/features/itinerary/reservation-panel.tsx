@@ -1,7 +1,7 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
-import { policiesInWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { formatCancellationPolicies } from '@nestboard/shared/rates/cancel-words.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -89,5 +89,5 @@ function Policy({ orderId }: { orderId: number }) {
   const { data, isError } = useQuery(orderQuery(orderId))
   if (isError) return <Link to={buildOrderPath(orderId)}>See the order</Link>
   if (!data) return <SkeletonBox width={160} height={20} />
-  return policiesInWords(data.policies, data.currency).map((words) => <p key={words}>{words}</p>)
+  return formatCancellationPolicies(data.policies, data.currency).map((words) => <p key={words}>{words}</p>)
 }

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   getListing,
   getListingProfile,
@@ -16,7 +16,7 @@ import { supplierQuery } from '../supplier/api.ts'
  */
 export const listingQuery = (id: number) =>
   queryOptions({
-    ...buildWatchedQuery(getListing, { id }, [entityRef('StayListing', id)]),
+    ...buildWatchedQuery(getListing, { id }, [formatEntityRef('StayListing', id)]),
     queryFn: async ({ client, signal }) => {
       const listing = await callApiRoute(getListing, { id }, { signal })
       if (listing.supplier) client.setQueryData(supplierQuery(listing.supplierId).queryKey, listing.supplier)
@@ -26,11 +26,11 @@ export const listingQuery = (id: number) =>
 
 /** Query of a listing's profile: its texts, address and check-in details. */
 export const listingProfileQuery = (id: number) =>
-  buildWatchedQuery(getListingProfile, { id }, [entityRef('StayListingProfile', id)])
+  buildWatchedQuery(getListingProfile, { id }, [formatEntityRef('StayListingProfile', id)])
 
 /** Query of a listing's photos, in order. */
 export const listingPhotosQuery = (listingId: number) =>
-  buildWatchedQuery(listListingMedia, { listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(listListingMedia, { listingId }, [formatEntityRef('StayListing', listingId)])
 
 /** Query of the supplier's notes on single amenities. Which amenities the listing has is part of the listing itself. */
 export const listingAmenitiesQuery = (listingId: number) => buildWatchedQuery(listListingAmenities, { listingId })

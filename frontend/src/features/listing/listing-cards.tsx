@@ -1,4 +1,4 @@
-import { isListingReadableByEverybody, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
+import { isListingReadableByEverybody, getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ const skeleton = (
 
 function ListingCard({ listing }: { listing: Listing }) {
   const { id, name, picture, stayType, rating, reviews } = listing
-  const count = visibleReviewCount(listing)
+  const count = getReviewCountToShow(listing)
   const srcSet = picture && buildPictureSrcSet(picture)
   return (
     <StayCard

@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -19,5 +19,5 @@ export const supplierListingsQuery = (supplierId: number, filter: ListingFilter 
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
-    meta: { watches: [entityRef('Supplier', supplierId)] },
+    meta: { watches: [formatEntityRef('Supplier', supplierId)] },
   })

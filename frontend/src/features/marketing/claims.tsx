@@ -5,7 +5,7 @@ import './claims.css'
 export type GoalMetric = readonly [figure: string, words: string]
 
 /** Shows our goals as figures. They aren't results yet, so each has a Goal tag. */
-export function GoalMetrics({ claims }: { claims: readonly GoalMetric[] }) {
+export function CompanyGoalMetrics({ claims }: { claims: readonly GoalMetric[] }) {
   return (
     <section className="wrap claims-part" aria-label="Our goals">
       <ul className="claims">

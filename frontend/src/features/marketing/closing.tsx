@@ -1,22 +1,22 @@
-import { SignupDependentContent, type SignupContentVariants } from '../../lib/by-signup.tsx'
+import { OpenOrClosedSignupContent, type OpenAndClosedSignupContent } from '../../lib/by-signup.tsx'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Picture } from './picture.tsx'
 import { heroNightPicture } from './pictures.ts'
 import './closing.css'
 
 /** The last section of a public page, with a link up to the form at the top. */
-export function ClosingSection({ title, words }: { title: string; words: SignupContentVariants }) {
+export function ClosingSection({ title, words }: { title: string; words: OpenAndClosedSignupContent }) {
   return (
     <section className="wrap closing-part">
       <div className="end">
         <Picture of={heroNightPicture} alt="" sizes="(min-width: 1312px) 1232px, 96vw" />
         <h2 className="h-64">{title}</h2>
         <p>
-          <SignupDependentContent {...words} />
+          <OpenOrClosedSignupContent {...words} />
         </p>
         {/* A plain anchor, so that it scrolls before the app has hydrated. */}
         <a className={buildButtonClass({ look: 'line', size: 'l' })} href="#email">
-          <SignupDependentContent open="Get started" closed="Join the waitlist" />
+          <OpenOrClosedSignupContent open="Get started" closed="Join the waitlist" />
         </a>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { SignupDependentContent } from '../../lib/by-signup.tsx'
+import { OpenOrClosedSignupContent } from '../../lib/by-signup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { findFaqAnswerForClosedSignup, type FaqEntry } from './questions.ts'
@@ -19,7 +19,7 @@ export function Faq({ title, questions }: { title: string; questions: readonly F
                   <h3>{question}</h3>
                   <Icon path={plusIcon} />
                 </summary>
-                <p>{closed === undefined ? answer : <SignupDependentContent open={answer} closed={closed} />}</p>
+                <p>{closed === undefined ? answer : <OpenOrClosedSignupContent open={answer} closed={closed} />}</p>
               </details>
             )
           })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SignupContentVariants } from '../../lib/by-signup.tsx'
+import type { OpenAndClosedSignupContent } from '../../lib/by-signup.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { Picture, type Illustration } from './picture.tsx'
 import { SignupOrWaitlistForm } from './start-form.tsx'
@@ -14,7 +14,7 @@ interface Props {
   readonly place: string
   readonly title: ReactNode
   readonly words: string
-  readonly hint: SignupContentVariants
+  readonly hint: OpenAndClosedSignupContent
   /** Text shown after the address was stored on the waitlist. */
   readonly promise: string
 }

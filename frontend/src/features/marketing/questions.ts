@@ -4,7 +4,7 @@ export interface FaqEntry {
   readonly answer: string
 }
 
-export const travelerQuestions: readonly FaqEntry[] = [
+export const travelerFaqEntries: readonly FaqEntry[] = [
   {
     question: 'What does Nestboard cost me?',
     answer:
@@ -36,7 +36,7 @@ export const travelerQuestions: readonly FaqEntry[] = [
   },
 ]
 
-export const supplierQuestions: readonly FaqEntry[] = [
+export const supplierFaqEntries: readonly FaqEntry[] = [
   {
     question: 'What does it cost?',
     answer:

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { SignupDependentContent, isSignupClosed, type SignupContentVariants } from '../../lib/by-signup.tsx'
+import { OpenOrClosedSignupContent, isSignupClosed, type OpenAndClosedSignupContent } from '../../lib/by-signup.tsx'
 import { readNavigationState } from '../../lib/carried.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import './start-form.css'
 interface Props {
   /** Id of the field, so that links on the page can point to it. */
   readonly id?: string
-  readonly hint: SignupContentVariants
+  readonly hint: OpenAndClosedSignupContent
   /** Text shown after the address was stored on the waitlist. */
   readonly promise: string
 }
@@ -81,11 +81,11 @@ export function SignupOrWaitlistForm({ id, hint, promise }: Props) {
           onChange={() => setError(undefined)}
         />
         <Button look="main" type="submit" busy={busy} busyLabel="Joining…" disabled={busy}>
-          <SignupDependentContent open="Sign up" closed="Join the waitlist" />
+          <OpenOrClosedSignupContent open="Sign up" closed="Join the waitlist" />
         </Button>
       </div>
       <p className="hint">
-        <SignupDependentContent {...hint} />
+        <OpenOrClosedSignupContent {...hint} />
       </p>
     </form>
   )

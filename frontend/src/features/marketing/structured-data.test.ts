@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { supplierQuestions, travelerQuestions } from './questions.ts'
+import { supplierFaqEntries, travelerFaqEntries } from './questions.ts'
 import { serializeJsonLd, buildFaqJsonLd } from './structured-data.ts'
 
 test('includes every question of both public pages with its answer in the structured data', () => {
-  expect([travelerQuestions.length, supplierQuestions.length]).toEqual([6, 7])
-  for (const questions of [travelerQuestions, supplierQuestions])
+  expect([travelerFaqEntries.length, supplierFaqEntries.length]).toEqual([6, 7])
+  for (const questions of [travelerFaqEntries, supplierFaqEntries])
     expect(
       buildFaqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => ({
         question: name,

@@ -1,4 +1,4 @@
-import { originPlaceholder } from '@nestboard/shared/marketing/model.ts'
+import { siteOriginPlaceholder } from '@nestboard/shared/marketing/model.ts'
 import { findFaqAnswerForClosedSignup, type FaqEntry } from './questions.ts'
 
 /** Describes our organization and website to search engines, as schema.org data. */
@@ -7,17 +7,17 @@ export const organizationJsonLd = {
   '@graph': [
     {
       '@type': 'Organization',
-      '@id': `${originPlaceholder}/#us`,
+      '@id': `${siteOriginPlaceholder}/#us`,
       name: 'Nestboard',
-      url: `${originPlaceholder}/`,
-      logo: `${originPlaceholder}/icon-512.png`,
+      url: `${siteOriginPlaceholder}/`,
+      logo: `${siteOriginPlaceholder}/icon-512.png`,
     },
     {
       '@type': 'WebSite',
-      '@id': `${originPlaceholder}/#site`,
+      '@id': `${siteOriginPlaceholder}/#site`,
       name: 'Nestboard',
-      url: `${originPlaceholder}/`,
-      publisher: { '@id': `${originPlaceholder}/#us` },
+      url: `${siteOriginPlaceholder}/`,
+      publisher: { '@id': `${siteOriginPlaceholder}/#us` },
     },
   ],
 }

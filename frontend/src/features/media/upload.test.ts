@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/client.ts'
-import { announceEntityChange, setEntityWatcher } from '../../lib/entity-change.ts'
+import { announceEntityChange, setEntityWatchFunction } from '../../lib/entity-change.ts'
 import { storeNewSession, endSession } from '../../lib/session.ts'
 import { retryWhileUploadIsChecked } from './upload.ts'
 
@@ -9,13 +9,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   watched.length = 0
   storeNewSession({ id: 5, userId: 7, active: true, expiry: Date.now() + 86_400_000 })
-  setEntityWatcher((type, id) => {
+  setEntityWatchFunction((type, id) => {
     watched.push(`${type} ${id}`)
     return () => watched.push(`no more ${type} ${id}`)
   })
 })
 afterEach(() => {
-  setEntityWatcher(undefined)
+  setEntityWatchFunction(undefined)
   endSession('log-out')
   vi.useRealTimers()
 })
@@ -46,7 +46,7 @@ test('retries a call made before the check ended as soon as the socket announces
 })
 
 test('retries after some seconds if there is no socket', async () => {
-  setEntityWatcher(undefined)
+  setEntityWatchFunction(undefined)
   const { state, take } = underCheck()
   const taken = retryWhileUploadIsChecked({ purpose: 'USER_MEDIA' }, take)
   await vi.advanceTimersByTimeAsync(10)

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
@@ -29,7 +29,7 @@ export type ThreadPartner = { readonly kind: 'person' | 'supplier'; readonly id:
  * because changes of the AGENT's threads are announced there as well.
  */
 const refOf = ({ userId, supplierId, isAgent }: InboxOwner) =>
-  entityRef('Inbox', isAgent ? userId : (supplierId ?? userId))
+  formatEntityRef('Inbox', isAgent ? userId : (supplierId ?? userId))
 
 /** What lets a supplier's team open a thread with a traveler who never wrote: an order or a lead. */
 export type TeamThreadOpeningReason = { readonly reasonOrderId?: number; readonly leadId?: number }
@@ -69,7 +69,7 @@ export const threadsQuery = (owner: InboxOwner) =>
 
 /** Query of the number of the user's threads with unread messages. */
 export const unreadThreadCountQuery = (userId: number) =>
-  buildWatchedQuery(routes.countUnreadThreads, {}, [entityRef('Inbox', userId)])
+  buildWatchedQuery(routes.countUnreadThreads, {}, [formatEntityRef('Inbox', userId)])
 
 /** Query of the number of unread threads in a supplier's inbox. */
 export const unreadSupplierThreadCountQuery = (owner: InboxOwner & { readonly supplierId: number }) =>
@@ -152,7 +152,7 @@ export const appealHeldMessage = (
 ) => callApiRoute(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** Identifies the thread in the typing events of the socket. */
-export const toTypingEventThread = (owner: InboxOwner, partner: ThreadPartner): TypingNoticeThread =>
+export const buildTypingNoticeThread = (owner: InboxOwner, partner: ThreadPartner): TypingNoticeThread =>
   supplierThread(owner, partner) ?? { userId: partner.id }
 
 /** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */

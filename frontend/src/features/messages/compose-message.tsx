@@ -11,7 +11,7 @@ import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { uploadFile } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { toTypingEventThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
+import { buildTypingNoticeThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
 import type { ChosenAttachment } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
 import { UnsentMessagePictures } from './picture-tray.tsx'
@@ -123,7 +123,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            if (target.value.trim() !== '') sendTypingNotice(toTypingEventThread(owner, partner), Date.now())
+            if (target.value.trim() !== '') sendTypingNotice(buildTypingNoticeThread(owner, partner), Date.now())
           }}
           onKeyDown={press}
         />

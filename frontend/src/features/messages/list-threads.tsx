@@ -18,7 +18,7 @@ import { messagesQueryKey, threadsQuery } from './api.ts'
 import type { InboxOwner, MessageListPage, ThreadPartner, ThreadListPage } from './api.ts'
 import { formatInboxTime } from './in-order.ts'
 import { VerifiedNameSeal } from '../people/name-seal.tsx'
-import { matchThreadToSearch, isInboxSearchActive, type InboxSearch } from './search.ts'
+import { findMatchingThreadText, isInboxSearchActive, type InboxSearch } from './search.ts'
 
 interface Props {
   readonly owner: InboxOwner
@@ -70,7 +70,7 @@ export function ThreadList({ owner, open, find, pathOf }: Props) {
               const partner = partnerOf(thread)
               const face = faceOf(thread, page)
               const texts = find.text ? loadedTexts(client, owner, partner) : []
-              const found = matchThreadToSearch({ thread, name: face.name, texts }, find)
+              const found = findMatchingThreadText({ thread, name: face.name, texts }, find)
               if (found === null) return []
               const isOpen = open?.kind === partner.kind && open.id === partner.id
               return <Row key={thread.id} {...{ thread, face, found, nowMs, isOpen }} to={pathOf(partner)} />

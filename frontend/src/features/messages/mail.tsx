@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 import { ThreadList } from './list-threads.tsx'
 import { ThreadView } from './open-thread.tsx'
-import { parseThreadOpening } from './opening.ts'
+import { parseThreadUrlQuery } from './opening.ts'
 import { emptyInboxSearch, type InboxSearch } from './search.ts'
 import { SearchInbox } from './search-inbox.tsx'
 import './mail.css'
@@ -38,7 +38,7 @@ export function Inbox({ owner, partner, inbox, pathOf, isDesk = false }: Props) 
           owner={owner}
           partner={partner}
           back={inbox}
-          {...parseThreadOpening(params)}
+          {...parseThreadUrlQuery(params)}
         />
       ) : (
         <section className="thread2 thread2--none only-wide" aria-label="No conversation open">

@@ -23,7 +23,7 @@ export const buildThreadOpeningPath = (
  * Parses the query of a thread's URL; other parameters are ignored. An order is both the preselected card and the
  * reason to write first.
  */
-export function parseThreadOpening(params: URLSearchParams): {
+export function parseThreadUrlQuery(params: URLSearchParams): {
   reason: TeamThreadOpeningReason
   first: ChosenAttachment | undefined
 } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyInboxSearch, matchThreadToSearch, type InboxFilter, type SearchableThread } from './search.ts'
+import { emptyInboxSearch, findMatchingThreadText, type InboxFilter, type SearchableThread } from './search.ts'
 
 const given: SearchableThread = {
   thread: { unread: 0, supplierId: 7, lastText: 'The hamper is on us.' },
@@ -7,11 +7,11 @@ const given: SearchableThread = {
   texts: ['The hamper is on us.', 'Which side is out of the wind?'],
 }
 const find = (text: string, filter: InboxFilter = 'all', thread = given) =>
-  matchThreadToSearch(thread, { text, filter })
+  findMatchingThreadText(thread, { text, filter })
 
 it('finds a thread by partner or last message, ignoring case and accents, and shows the last message', () => {
   for (const text of ['', '  ', 'gite', 'MÔLE', 'hamper']) expect(find(text)).toBe(undefined)
-  expect(matchThreadToSearch(given, emptyInboxSearch)).toBe(undefined)
+  expect(findMatchingThreadText(given, emptyInboxSearch)).toBe(undefined)
 })
 
 it('finds a thread by an older loaded message, and shows that message', () => {

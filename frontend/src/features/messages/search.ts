@@ -24,7 +24,7 @@ export interface SearchableThread {
  * @returns the text to show: the older message that matched, or undefined for the last message; null if the thread
  * doesn't match
  */
-export function matchThreadToSearch(
+export function findMatchingThreadText(
   { thread, name, texts }: SearchableThread,
   { text, filter }: InboxSearch,
 ): string | undefined | null {

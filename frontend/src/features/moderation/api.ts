@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import {
   getCase,
@@ -56,7 +56,7 @@ export const moderationFiguresQuery = () => ({ ...buildWatchedQuery(getModeratio
 
 /** Query of the statement of reasons about a decision. The notification of a new decision refetches it. */
 export const decisionStatementQuery = (id: number, userId: number) =>
-  buildWatchedQuery(getStatement, { id }, [entityRef('UserAccount', userId)])
+  buildWatchedQuery(getStatement, { id }, [formatEntityRef('UserAccount', userId)])
 
 /** Whether a query key belongs to moderation. A decision invalidates all queries of moderation. */
 export const isModerationQueryKey = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>

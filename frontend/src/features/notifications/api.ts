@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
@@ -23,7 +23,7 @@ export const notificationsQuery = (userId: number) =>
       callApiRoute(listNotifications, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
-    meta: { watches: [entityRef('UserAccount', userId)] },
+    meta: { watches: [formatEntityRef('UserAccount', userId)] },
   })
 
 /**
@@ -31,7 +31,7 @@ export const notificationsQuery = (userId: number) =>
  * refetches them.
  */
 export const emailPreferencesQuery = (userId: number) =>
-  buildWatchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
+  buildWatchedQuery(getNotificationPreferences, {}, [formatEntityRef('UserAccount', userId)])
 
 /** Returns the number of unread notifications; 0 before the first page has loaded. */
 export const countUnreadNotifications = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getOffer, getOfferByKey, listOffers } from '@nestboard/shared/offers/routes.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
@@ -24,8 +24,8 @@ const keyedForMs = 5 * 60_000
  * marked as pinned.
  */
 const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) => [
-  entityRef('StayListing', listingId),
-  ...(tripId ? [entityRef('Trip', tripId)] : []),
+  formatEntityRef('StayListing', listingId),
+  ...(tripId ? [formatEntityRef('Trip', tripId)] : []),
 ]
 
 /** The offers of all rates for a stay, cheapest first. */
@@ -38,6 +38,6 @@ export const offerOfRateQuery = ({ ages, extraIds, ...choice }: Choice) =>
 
 /** Query of the offer that belongs to an offer key from the URL. */
 export const offerByKeyQuery = (key: { listingId: number; key: string; tripId: number }) => ({
-  ...buildWatchedQuery(getOfferByKey, key, key.tripId ? [entityRef('Trip', key.tripId)] : []),
+  ...buildWatchedQuery(getOfferByKey, key, key.tripId ? [formatEntityRef('Trip', key.tripId)] : []),
   staleTime: keyedForMs,
 })

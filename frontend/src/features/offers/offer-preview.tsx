@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The offer as its traveler will get it: marked as personalized and ending at `ttl`. */
-const personal = (offer: Offer, ttl: number) => ({ ...offer, flags: offer.flags | offerFlags.personal, ttl })
+const personal = (offer: Offer, ttl: number) => ({ ...offer, flags: offer.flags | offerFlagBits.personal, ttl })
 
 /** The card and the price of a stay as the traveler of a personalized offer will see them. */
 export function PersonalOfferCardPreview({ who, listing, rateId, day, length, ages, endMs }: Props) {
@@ -66,7 +66,7 @@ export function PersonalOfferCardPreview({ who, listing, rateId, day, length, ag
         <>
           <PriceLines lines={listPriceBreakdownLines(offer)} />
           {endMs !== undefined && <PriceExplanation offer={personal(offer, endMs)} open={isWide} />}
-          {hasFlag(offer.flags, offerFlags.active) ? (
+          {hasFlag(offer.flags, offerFlagBits.active) ? (
             <Notice tone="good">
               {length === 1 ? 'The night is free.' : `All ${formatNightCount(length)} are free.`}
             </Notice>

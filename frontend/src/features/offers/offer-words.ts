@@ -1,10 +1,10 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
-import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import {
   findBookingDeadlineMs,
-  discountBadgePercent,
+  computeDiscountBadgePercent,
   isCheckInPast,
   isPriceReduced,
 } from '@nestboard/shared/offers/state.ts'
@@ -15,7 +15,7 @@ export function formatOfferPrices(
   offer: Pick<Offer, 'totalPrice' | 'ratePrice' | 'rateListPrice' | 'currency'>,
 ): { total: string; night: string } & Partial<Record<'was' | 'off', string>> {
   const { totalPrice, ratePrice, rateListPrice, currency } = offer
-  const badge = discountBadgePercent(offer)
+  const badge = computeDiscountBadgePercent(offer)
   return {
     total: formatMoney(totalPrice, currency),
     night: formatMoney(ratePrice, currency, 0),
@@ -29,7 +29,11 @@ export const explainWhyNotBookable = (
   offer: Pick<Offer, 'day' | 'flags' | 'name'>,
   today: number,
 ): string | undefined =>
-  isCheckInPast(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
+  isCheckInPast(offer, today)
+    ? 'Expired'
+    : hasFlag(offer.flags, offerFlagBits.active)
+      ? undefined
+      : 'No longer available'
 
 /** `Book by Thu, Jan 7, 3:00 PM`; undefined unless the offer expires before the day of check-in. */
 export function formatBookByDeadline(

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import { formatTimeLeft } from '../../lib/left-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { sparkleIcon } from '../../ui/icons/act.ts'
@@ -9,7 +9,7 @@ type Marked = Pick<Offer, 'flags' | 'ttl'>
 
 /** Label on the photo of a personalized offer, with the time until the offer ends; renders nothing for other offers. */
 export const PersonalizedOfferLabel = ({ offer }: { offer: Marked }) =>
-  hasFlag(offer.flags, offerFlags.personal) ? <Personal ttl={offer.ttl} /> : null
+  hasFlag(offer.flags, offerFlagBits.personal) ? <Personal ttl={offer.ttl} /> : null
 
 function Personal({ ttl }: Pick<Marked, 'ttl'>) {
   const nowMs = useMinuteClock()

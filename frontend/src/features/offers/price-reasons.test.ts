@@ -1,9 +1,9 @@
-import { offerFlags, type OfferLine } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type OfferLine } from '@nestboard/shared/offers/model.ts'
 import { expect, test } from 'vitest'
 import { formatPriceExpiry, listPriceReasons } from './price-reasons.ts'
 
 const discount: OfferLine = { kind: 'DISCOUNT', id: 5, name: 'Winter', amount: -40, unit: 10 }
-const { active, personal, promo } = offerFlags
+const { active, personal, promo } = offerFlagBits
 const titles = (flags: number, lines: OfferLine[] = [], clubId?: number) =>
   listPriceReasons({ flags, lines, clubId }).map(({ title }) => title)
 

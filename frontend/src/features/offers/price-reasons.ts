@@ -1,6 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
-import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import { formatTimeLeft } from '../../lib/left-text.ts'
 
 type Priced = Pick<Offer, 'flags' | 'ttl' | 'lines' | 'clubId'>
@@ -16,7 +16,7 @@ export interface PriceReason {
  * Key get promotions, so a promotion without a club comes from the Deal Key.
  */
 export function listPriceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): readonly PriceReason[] {
-  const isPersonal = hasFlag(flags, offerFlags.personal)
+  const isPersonal = hasFlag(flags, offerFlagBits.personal)
   const isGroup = clubId !== undefined
   const promotion = lines.find(({ kind }) => kind === 'DISCOUNT')
   const reasons: PriceReason[] = [

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useId } from 'react'
 import { formatTimeLeft } from '../../lib/left-text.ts'
@@ -53,7 +53,7 @@ function RateCard(
 ) {
   const { offer, group, chosen, place, nowMs, onChoose } = props
   const { rate, currency, dealKeySaving, flags, extras, clubId } = offer
-  const isActive = hasFlag(flags, offerFlags.active)
+  const isActive = hasFlag(flags, offerFlagBits.active)
   const [leaving = nonRefundableText] = listCancellationSentences(offer, place, nowMs)
   const bookBy = formatBookByDeadline(offer, place.timezone, nowMs)
   const left = offer.ttl > 0 ? formatTimeLeft(offer.ttl, nowMs) : undefined
@@ -69,7 +69,7 @@ function RateCard(
         </span>
         {rate.description && <p className="t-14 two rate__text">{rate.description}</p>}
         <ul>
-          {hasFlag(flags, offerFlags.personal) && (
+          {hasFlag(flags, offerFlagBits.personal) && (
             <li>
               <Icon path={sparkleIcon} size={16} />
               Offered to you{left && `, ${left} left`}

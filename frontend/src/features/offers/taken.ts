@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { ApiError } from '../../lib/client.ts'
 import type { BookingCardState } from './use-booking.ts'
 
@@ -18,5 +18,5 @@ export function isStayUnavailable(
   if (error && !(error instanceof ApiError && error.status === 404)) return false
   const known = [...(offer ? [offer] : []), ...(offers ?? [])]
   if (known.length === 0) return offers !== undefined || error !== null
-  return known.every(({ flags }) => !hasFlag(flags, offerFlags.active))
+  return known.every(({ flags }) => !hasFlag(flags, offerFlagBits.active))
 }

@@ -3,7 +3,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
-import { offerFlags, type OfferWithPolicies, type Offer } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type OfferWithPolicies, type Offer } from '@nestboard/shared/offers/model.ts'
 import type { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -187,7 +187,7 @@ const limitedTo = (ages: readonly number[], guests: number | undefined): readonl
 /** The offer of the chosen rate, otherwise the cheapest available one. */
 const pickOffer = (offers: readonly OfferWithPolicies[], rateId: number | undefined): OfferWithPolicies | undefined =>
   offers.find((offer) => offer.rateId === rateId) ??
-  offers.find(({ flags }) => hasFlag(flags, offerFlags.active)) ??
+  offers.find(({ flags }) => hasFlag(flags, offerFlagBits.active)) ??
   offers[0]
 
 function changeOf(

@@ -1,5 +1,5 @@
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
-import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
+import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Approves or declines an order. Declining asks for confirmation. */
 export function ApproveOrDeclineOrder({ order, userId, zone, traveler, nowMs }: Props) {
-  const deadline = formatStayMoment(approvalDeadlineMs(order), zone, { zone: getBrowserTimeZone(), nowMs })
+  const deadline = formatStayMoment(getApprovalDeadlineMs(order), zone, { zone: getBrowserTimeZone(), nowMs })
   const [isDeclining, setDeclining] = useState(false)
   const client = useQueryClient()
   const mutationKey = [updateOrderApproval.path, order.id]

@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderPurpose, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, listOwnStays, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
@@ -15,7 +15,7 @@ export type OrderDetails = RouteResponseData<typeof readOrder>
  * An order with everything its page shows. Each processing step of the order is announced over the socket, which
  * refetches the order.
  */
-export const orderQuery = (id: number) => buildWatchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
+export const orderQuery = (id: number) => buildWatchedQuery(readOrder, { id }, [formatEntityRef('ProductOrder', id)])
 
 const stepsMs = 3000
 
@@ -48,7 +48,7 @@ export const supplierOrdersQuery = (supplierId: number, userId: number) =>
       callApiRoute(listOrdersBySupplier, { supplierId, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ earliest }: PageOfSupplierOrders) => earliest,
-    meta: { watches: [entityRef('UserAccount', userId)] },
+    meta: { watches: [formatEntityRef('UserAccount', userId)] },
   })
 
 export type PageOfTravelerStays = RouteResponseData<typeof listOwnStays>
@@ -65,7 +65,7 @@ export const travelerStaysQuery = (userId: number, past: boolean) =>
       callApiRoute(listOwnStays, { past, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: PageOfTravelerStays) => next,
-    meta: { watches: [entityRef('UserAccount', userId)] },
+    meta: { watches: [formatEntityRef('UserAccount', userId)] },
   })
 
 /** Replaces an order in every cached query that contains it. */

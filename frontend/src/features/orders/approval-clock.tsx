@@ -1,5 +1,5 @@
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
-import { approvalDeadlineMs, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
+import { getApprovalDeadlineMs, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { formatTimeLeftAsClock } from '../../ui/clock-text.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Time left to approve an order: a ring that empties, and the deadline. */
 export function ApprovalCountdown({ order, supplier, zone, nowMs }: Props) {
-  const endsAt = approvalDeadlineMs(order)
+  const endsAt = getApprovalDeadlineMs(order)
   const minutes = Math.max(0, Math.ceil((endsAt - nowMs) / minuteMs))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return (

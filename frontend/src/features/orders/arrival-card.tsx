@@ -2,7 +2,7 @@ import type { ArrivalInstructions, OrderedListing } from '@nestboard/shared/orde
 import { formatZoneIfDifferent } from '@nestboard/shared/kernel/moment-text.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
-import { checkInMs } from '@nestboard/shared/orders/refund.ts'
+import { computeCheckInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
@@ -26,7 +26,7 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
     Boolean,
   )
   const label = formatZoneIfDifferent(
-    checkInMs({ ...listing, day: order.offer.day }),
+    computeCheckInMs({ ...listing, day: order.offer.day }),
     listing.timezone,
     getBrowserTimeZone(),
   )

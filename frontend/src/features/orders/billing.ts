@@ -28,7 +28,7 @@ export const billingErrorTexts: Readonly<Record<BillingFieldName, FieldErrorText
 }
 
 /** The route `order/create` with the checks for a booking: the payer's name and address must be complete. */
-export const bookingOrderRoute = {
+export const orderRouteWithPayerChecks = {
   ...createOrder,
   params: z.extend(createOrder.params, bookingPayerSchema.shape).check(checkAddressHasState()),
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
-import { formatCancellationChargeBySupplier } from '@nestboard/shared/orders/refund.ts'
+import { formatSupplierChargeForCanceling } from '@nestboard/shared/orders/refund.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
@@ -42,7 +42,7 @@ export function CancellationCostNow({
       ) : (
         <p className="num">
           {fee > 0
-            ? formatCancellationChargeBySupplier(fee, offer.currency)
+            ? formatSupplierChargeForCanceling(fee, offer.currency)
             : `Free${deadline ? ` until ${deadline}` : ''};`}
           {fee > 0 ? ' Nothing was paid through Nestboard.' : ' nothing was paid.'}
         </p>

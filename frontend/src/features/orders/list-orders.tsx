@@ -11,7 +11,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { supplierOrdersQuery } from './api.ts'
 import { SoldStayCard } from './order-row.tsx'
-import { findSoldStayGroup, listSoldStays, soldStayGroupLabels } from './sold-stays.ts'
+import { classifySoldStay, listSoldStays, soldStaySectionHeadings } from './sold-stays.ts'
 import './list-orders.css'
 
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */
@@ -48,8 +48,8 @@ export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowM
   return (
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
-      {Object.entries(soldStayGroupLabels).map(([group, title]) => {
-        const stays = rows.filter((row) => findSoldStayGroup(row, nowMs) === group)
+      {Object.entries(soldStaySectionHeadings).map(([group, title]) => {
+        const stays = rows.filter((row) => classifySoldStay(row, nowMs) === group)
         if (stays.length === 0) return null
         return (
           <section key={group} className="orders" aria-labelledby={`orders-${group}`}>

@@ -8,7 +8,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { travelerStaysQuery } from './api.ts'
 import { TravelerStayCard } from './own-stay-card.tsx'
-import { listTravelerStaysInGroup, type TravelerStayGroup } from './own-stays.ts'
+import { listStaysInStatusGroup, type TravelerStayGroup } from './own-stays.ts'
 import './list-own-stays.css'
 
 /** Fewer stays than this don't fill a screen, so the next page is loaded. */
@@ -33,7 +33,7 @@ export function TravelerStayList({ userId, group, nowMs }: Props) {
   // A stay that ends today remains in the upcoming query until the day is over in every time zone, so the group of past
   // stays needs both queries.
   const queries = group === 'upcoming' ? [toCome] : [toCome, over]
-  const stays = listTravelerStaysInGroup(
+  const stays = listStaysInStatusGroup(
     queries.flatMap(({ data }) => data?.pages ?? []),
     group,
     nowMs,

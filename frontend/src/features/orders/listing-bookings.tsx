@@ -1,6 +1,6 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
@@ -33,7 +33,7 @@ const bookingsQuery = (listingId: number) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ latest }: Page) => latest,
-    meta: { watches: [entityRef('StayListing', listingId)] },
+    meta: { watches: [formatEntityRef('StayListing', listingId)] },
   })
 
 /** The bookings of a listing with their guests. */

@@ -1,4 +1,4 @@
-import { applyOrderEvent, createOrderState } from '@nestboard/shared/orders/steps.ts'
+import { applyOrderEvent, createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
 import { expect, test } from 'vitest'
 import { isOrderAwaitingApproval, formatOrderProgress, getOrderProgressTagTone } from './order-words.ts'
 
@@ -19,7 +19,7 @@ test.each([
         if (next.kind !== 'moved') throw new Error(next.kind)
         return next.order
       },
-      createOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
+      createInitialOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
     )
     expect([isOrderAwaitingApproval(order), formatOrderProgress(order), getOrderProgressTagTone(order)]).toEqual([
       awaiting,

@@ -1,7 +1,7 @@
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { expect, it } from 'vitest'
 import type { TravelerStay } from './api.ts'
-import { findTravelerStayGroup, listTravelerStaysInGroup, getTravelerStayStatusTag } from './own-stays.ts'
+import { findTravelerStayGroup, listStaysInStatusGroup, getTravelerStayStatusTag } from './own-stays.ts'
 
 const noon = Date.UTC(2026, 5, 10, 12)
 const today = Math.floor(noon / 86_400_000)
@@ -51,7 +51,7 @@ it('a stay that is in two pages is listed once; upcoming stays come soonest firs
     next: null,
   }
   const ids = (group: 'upcoming' | 'past') =>
-    listTravelerStaysInGroup([one, other], group, noon).map(({ order }) => order.id)
+    listStaysInStatusGroup([one, other], group, noon).map(({ order }) => order.id)
   expect([ids('upcoming'), ids('past')]).toEqual([
     [2, 1],
     [4, 3],

@@ -21,7 +21,7 @@ export function findTravelerStayGroup(
 /**
  * The stays of one group among the loaded pages: upcoming stays soonest first, past and canceled stays latest first.
  */
-export function listTravelerStaysInGroup(
+export function listStaysInStatusGroup(
   pages: readonly PageOfTravelerStays[],
   group: TravelerStayGroup,
   nowMs: number,

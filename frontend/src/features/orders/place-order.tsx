@@ -16,7 +16,7 @@ import {
   readBillingDraft,
   buildInitialBillingValues,
   billingErrorTexts,
-  bookingOrderRoute,
+  orderRouteWithPayerChecks,
   storeBillingDraft,
   type BillingFormValues,
 } from './billing.ts'
@@ -44,7 +44,7 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
   const [isTermsError, setTermsError] = useState(false)
   const [keeps, setKeeps] = useState(true)
   const checkout = useForm({
-    route: bookingOrderRoute,
+    route: orderRouteWithPayerChecks,
     initial: readBillingDraft(quote.productId) ?? buildInitialBillingValues(account, preference),
     sentences: billingErrorTexts,
     fixed: { key: quote.key, payFacType: quote.payFacType, email: account.email, terms: true },

@@ -18,13 +18,13 @@ export interface SoldStay {
 }
 
 /** The groups of a supplier's stays, in the order of the page, with their headings. */
-export const soldStayGroupLabels = {
+export const soldStaySectionHeadings = {
   toAnswer: 'To answer',
   upcoming: 'Upcoming',
   past: 'Past',
   canceled: 'Canceled',
 } as const
-export type SoldStayGroup = keyof typeof soldStayGroupLabels
+export type SoldStayGroup = keyof typeof soldStaySectionHeadings
 
 /**
  * Groups a supplier's orders by stay, the stay with the newest order first. Orders with the same product id (a pinned
@@ -61,7 +61,7 @@ const reservationOf = (order: Order, { reservations, products }: PageOfSupplierO
 /**
  * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
  */
-export function findSoldStayGroup({ order, reservation, listing }: SoldStay, nowMs: number): SoldStayGroup {
+export function classifySoldStay({ order, reservation, listing }: SoldStay, nowMs: number): SoldStayGroup {
   if (isOrderAwaitingAnswer(order, nowMs)) return 'toAnswer'
   if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
     return 'canceled'

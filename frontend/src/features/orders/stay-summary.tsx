@@ -3,7 +3,7 @@ import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { listingDefaults, stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { checkInMs } from '@nestboard/shared/orders/refund.ts'
+import { computeCheckInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
@@ -31,7 +31,11 @@ interface Props {
 /** The stay of an order: listing, dates, travelers and price lines. */
 export function StaySummary({ offer, listing, byCard, children }: Props) {
   const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
-  const label = formatZoneIfDifferent(checkInMs({ ...listing, day: offer.day }), listing.timezone, getBrowserTimeZone())
+  const label = formatZoneIfDifferent(
+    computeCheckInMs({ ...listing, day: offer.day }),
+    listing.timezone,
+    getBrowserTimeZone(),
+  )
   const where = [city, state || getCountryName(country)].filter(Boolean).join(', ')
   return (
     <aside id="summary" className="summary" aria-label="Your stay">

@@ -1,4 +1,4 @@
-import { createOrderState } from '@nestboard/shared/orders/steps.ts'
+import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import type { PageOfSupplierOrders } from './api.ts'
@@ -8,7 +8,7 @@ const nowMs = Date.UTC(2026, 10, 21, 23)
 
 describe('the count of orders that wait for the user’s answer', () => {
   const waits = {
-    ...createOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
+    ...createInitialOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
     listingId: 1,
   }
   const orders = [

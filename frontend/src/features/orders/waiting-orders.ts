@@ -1,4 +1,4 @@
-import { approvalDeadlineMs, approvalTimeLimitMs, isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
+import { getApprovalDeadlineMs, approvalTimeLimitMs, isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { PageOfSupplierOrders } from './api.ts'
@@ -34,7 +34,7 @@ export function countOrdersToAnswer(
   const earliest = pages.at(-1)?.earliest ?? null
   return {
     count: waiting.length,
-    dueMs: waiting.length > 0 ? Math.min(...waiting.map(approvalDeadlineMs)) : undefined,
+    dueMs: waiting.length > 0 ? Math.min(...waiting.map(getApprovalDeadlineMs)) : undefined,
     isPart: earliest !== null && earliest > nowMs - approvalTimeLimitMs,
   }
 }

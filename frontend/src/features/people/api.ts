@@ -1,9 +1,9 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getUser, listAwards, searchUsers } from '@nestboard/shared/profile/routes.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** Query of a user as other users see them. */
-export const personQuery = (id: number) => buildWatchedQuery(getUser, { id }, [entityRef('User', id)])
+export const personQuery = (id: number) => buildWatchedQuery(getUser, { id }, [formatEntityRef('User', id)])
 
 export const userAwardsQuery = (userId: number) => buildWatchedQuery(listAwards, { userId })
 

@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   listUserRatesByListing,
   listUserRatesByRate,
@@ -30,7 +30,7 @@ export const personalOffersQuery = ({ supplierId, listingId, rateId }: SupplierL
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: PageOfPersonalOffers) => cursor,
-    meta: { watches: [entityRef('Leads', supplierId)] },
+    meta: { watches: [formatEntityRef('Leads', supplierId)] },
   })
 
 /** Refetches the personalized offers of a supplier, of its listings and of its rates. */

@@ -1,6 +1,6 @@
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import {
-  personalOfferStatus,
+  getPersonalOfferStatus,
   personalOfferStatuses,
   type PersonalOfferStatus,
 } from '@nestboard/shared/personal-offers/status.ts'
@@ -61,7 +61,7 @@ export const buildPersonalOfferColumns = ({
     key: 'status',
     label: 'Status',
     cell: ({ offer }) => {
-      const status = personalOfferStatus(offer, nowMs)
+      const status = getPersonalOfferStatus(offer, nowMs)
       return <Tag {...looks[status]}>{personalOfferStatuses[status]}</Tag>
     },
   },

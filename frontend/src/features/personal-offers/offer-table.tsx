@@ -1,5 +1,5 @@
 import {
-  personalOfferStatus,
+  getPersonalOfferStatus,
   personalOfferStatuses,
   type PersonalOfferStatus,
 } from '@nestboard/shared/personal-offers/status.ts'
@@ -64,7 +64,7 @@ function Offers({ rows, onEdit, nowMs, pages, supplierId }: OffersProps) {
   const shown = rows.filter(
     ({ offer, who, listing }) =>
       `${who} ${listing}`.toLocaleLowerCase('en').includes(text.trim().toLocaleLowerCase('en')) &&
-      (shownStatuses.length === 0 || shownStatuses.includes(personalOfferStatus(offer, nowMs))),
+      (shownStatuses.length === 0 || shownStatuses.includes(getPersonalOfferStatus(offer, nowMs))),
   )
   return (
     <>

@@ -5,7 +5,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapAttribution } from './map-credit.tsx'
 import type { MapAdapter } from './map-canvas.ts'
 import { convertMetersToMapPixels, computeZoomToFitMeters } from './map/area.ts'
-import { useDrawnMap } from './use-map.ts'
+import { useMapInElement } from './use-map.ts'
 import { useElementAnchoredOnMap } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import '../../ui/map-pin.css'
@@ -19,11 +19,11 @@ interface Props {
   /** Radius in meters. */
   readonly radius: number
   /** Places to mark inside the circle. */
-  readonly pins?: readonly CircleMapPin[]
+  readonly pins?: readonly CircleMapMarker[]
 }
 
 /** A place with a pin: the text on the pin, and its description. `on`: the pin is highlighted. */
-export interface CircleMapPin {
+export interface CircleMapMarker {
   readonly id: number
   readonly at: GeoPoint
   readonly text: string
@@ -31,7 +31,7 @@ export interface CircleMapPin {
   readonly on: boolean
 }
 
-function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapAdapter; pin: CircleMapPin }) {
+function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapAdapter; pin: CircleMapMarker }) {
   const mark = useRef<HTMLSpanElement>(null)
   useElementAnchoredOnMap(mark, canvas, at)
   return (
@@ -50,7 +50,7 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const zoom = computeZoomToFitMeters(2 * radius, latitude, circlePixels)
-  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(
+  const { canvas, credit, isDrawn, hasFailed } = useMapInElement(
     box,
     { center: [longitude, latitude], zoom: zoom + 1 },
     { mapId, isInPage: true },

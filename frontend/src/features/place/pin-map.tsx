@@ -6,7 +6,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapAttribution } from './map-credit.tsx'
 import type { MapAdapter } from './map-canvas.ts'
 import { movePointByMeters, movePointByPixels } from './map/mercator.ts'
-import { useDrawnMap } from './use-map.ts'
+import { useMapInElement } from './use-map.ts'
 import { useElementAnchoredOnMap } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
@@ -42,7 +42,7 @@ export function LocationPickerMap({ mapId, value, onChange }: Props) {
   const from = useRef<{ x: number; y: number; point: GeoPoint }>(undefined)
   const pressed = useRef({ x: 0, y: 0 })
   const start = value ?? middle
-  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(
+  const { canvas, credit, isDrawn, hasFailed } = useMapInElement(
     box,
     { center: [start.longitude, start.latitude], zoom: value ? zoomWithPin : zoomWithout },
     { mapId, isInPage: true },

@@ -6,7 +6,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapAttribution } from './map-credit.tsx'
 import type { MapAdapter } from './map-canvas.ts'
 import { approximateAreaRadiusMeters, convertMetersToMapPixels } from './map/area.ts'
-import { useDrawnMap } from './use-map.ts'
+import { useMapInElement } from './use-map.ts'
 import { useElementAnchoredOnMap } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
@@ -27,7 +27,7 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const { latitude, longitude } = place
-  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(
+  const { canvas, credit, isDrawn, hasFailed } = useMapInElement(
     box,
     { center: [longitude, latitude], zoom },
     { mapId, isInPage: true },

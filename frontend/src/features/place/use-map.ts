@@ -20,7 +20,7 @@ interface Options {
  * Draws a map into an element. `canvas` is set when points can be projected, `isDrawn` when the base map is visible.
  * `hasFailed`: the browser can't draw maps, or a file failed to load.
  */
-export function useDrawnMap(
+export function useMapInElement(
   box: RefObject<HTMLDivElement | null>,
   sight: InitialMapView,
   { mapId, onMoved, onInitialView, isInPage = false }: Options,

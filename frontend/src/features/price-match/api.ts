@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { getPriceMatch, listPriceMatchesBySupplier } from '@nestboard/shared/price-match/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -13,8 +13,8 @@ import { buildWatchedQuery } from '../../lib/query.ts'
 export const priceMatchQuery = (id: number) => buildWatchedQuery(getPriceMatch, { id })
 
 /** A loaded price match, refetched after each change on its board. */
-export const priceMatchUpdatesQuery = (match: PriceMatch) => ({
-  ...buildWatchedQuery(getPriceMatch, { id: match.id }, [entityRef('Trip', match.tripId)]),
+export const watchedPriceMatchQuery = (match: PriceMatch) => ({
+  ...buildWatchedQuery(getPriceMatch, { id: match.id }, [formatEntityRef('Trip', match.tripId)]),
   queryKey: [getPriceMatch.path, { id: match.id }, match.tripId],
   initialData: match,
   staleTime: openedMs,
@@ -40,5 +40,5 @@ export const supplierPriceMatchesQuery = (supplierId: number, userId: number) =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
-    meta: { watches: [entityRef('UserAccount', userId)] },
+    meta: { watches: [formatEntityRef('UserAccount', userId)] },
   })

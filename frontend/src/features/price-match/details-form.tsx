@@ -12,7 +12,7 @@ import { toLocalDay } from '../../lib/day-here.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PriceMatchDraft } from './draft.ts'
-import { parseEndOfLocalDay, getPriceMatchDeadlineBounds } from './moments.ts'
+import { parseLocalDateAsDayEnd, getPriceMatchDeadlineBounds } from './moments.ts'
 import { extractBookingDetails, ExtractedBookingDetailsList } from './read-fields.tsx'
 import { BookingConfirmationField } from './receipt-field.tsx'
 import '../../lib/form/form-body.css'
@@ -34,7 +34,7 @@ export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props)
   const wrong = {
     platform: platform ? undefined : priceMatchErrorTexts.platform,
     confirmation: confirmation.trim() ? undefined : priceMatchErrorTexts.confirmation,
-    ttl: isPriceMatchDeadlineAllowed(parseEndOfLocalDay(limitDay), checkIn, nowMs)
+    ttl: isPriceMatchDeadlineAllowed(parseLocalDateAsDayEnd(limitDay), checkIn, nowMs)
       ? undefined
       : priceMatchErrorTexts.ttl,
     receipt: receipt ? undefined : priceMatchErrorTexts.receipt,

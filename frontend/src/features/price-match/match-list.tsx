@@ -1,5 +1,5 @@
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
@@ -54,7 +54,7 @@ export function PriceMatchList({ tripId, matches, userId }: Props) {
 
 function MatchRow({ match, isOwn, nowMs }: { match: PriceMatch; isOwn: boolean; nowMs: number }) {
   const { id, name, platform, day, length } = match
-  const { label, tone } = travelerPriceMatchStatusTexts[priceMatchStatus(match, nowMs)]
+  const { label, tone } = travelerPriceMatchStatusTexts[computePriceMatchStatus(match, nowMs)]
   return (
     <li>
       <Link className="pm-row" to={href('/pmf/match/:id', { id: String(id) })}>

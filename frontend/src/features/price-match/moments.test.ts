@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseEndOfLocalDay, parseLocalDateTime } from './moments.ts'
+import { parseLocalDateAsDayEnd, parseLocalDateTime } from './moments.ts'
 import { formatTimeLeft } from '../../lib/left-text.ts'
 
 test('date fields are read in the traveler’s time zone, and invalid text counts as empty', () => {
-  expect(parseEndOfLocalDay('2026-11-20', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 13, 59))
+  expect(parseLocalDateAsDayEnd('2026-11-20', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 13, 59))
   expect(parseLocalDateTime('2026-11-20T18:00', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 8))
-  for (const text of ['', '2026-02-30', 'soon']) expect(parseEndOfLocalDay(text, 'UTC')).toBe(0)
+  for (const text of ['', '2026-02-30', 'soon']) expect(parseLocalDateAsDayEnd(text, 'UTC')).toBe(0)
   for (const text of ['', '2026-11-20', '2026-02-30T10:00']) expect(parseLocalDateTime(text, 'UTC')).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { getBrowserTimeZone } from '../../lib/reader.ts'
  * 23:59 on the day of a date field (`2026-11-20`) in the browser's time zone, epoch ms; 0 for an empty or invalid
  * text.
  */
-export function parseEndOfLocalDay(text: string, zone = getBrowserTimeZone()): number {
+export function parseLocalDateAsDayEnd(text: string, zone = getBrowserTimeZone()): number {
   try {
     return localTimeToEpochMs(zone, parseIsoDay(text), '23:59:00')
   } catch {

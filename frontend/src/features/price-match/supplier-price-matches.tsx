@@ -1,6 +1,6 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { passPriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { isPriceMatchAnswerable, priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { isPriceMatchAnswerable, computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -90,7 +90,7 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
     fallbackText: 'That did not work. Try again in a moment.',
     refetch,
   })
-  const { label, tone } = supplierPriceMatchStatusTags[priceMatchStatus(match, nowMs)]
+  const { label, tone } = supplierPriceMatchStatusTags[computePriceMatchStatus(match, nowMs)]
   const isOpen = isPriceMatchAnswerable(match, nowMs)
   const left = formatTimeLeft(ttl, nowMs)
   return (

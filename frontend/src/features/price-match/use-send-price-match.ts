@@ -6,7 +6,7 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 import { refetchBoard } from '../trips/api.ts'
 import { deletePriceMatchDraft, storePriceMatchDraft, type PriceMatchDraft } from './draft.ts'
-import { parseEndOfLocalDay, parseLocalDateTime } from './moments.ts'
+import { parseLocalDateAsDayEnd, parseLocalDateTime } from './moments.ts'
 
 /** Name of a new planning board: the destination and the year of the stay (traveler §7). */
 const boardName = ({ countryName, placeName, name, dates }: PriceMatchDraft): string =>
@@ -32,7 +32,7 @@ export function useSendPriceMatch(onBoard: (draft: PriceMatchDraft) => void, onS
         receipt: receipt?.key,
         freeCancelMs: parseLocalDateTime(draft.freeCancel),
       }
-      const ttl = parseEndOfLocalDay(draft.limitDay)
+      const ttl = parseLocalDateAsDayEnd(draft.limitDay)
       await retryWhileUploadIsChecked({ purpose: 'PRICEMATCH_RECEIPT' }, () =>
         callApiRoute(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }),
       )

@@ -6,11 +6,11 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhoneField } from '../intl/phone-field.tsx'
-import type { SectionField } from './section-field.ts'
+import type { SectionFieldDefinition } from './section-field.ts'
 
 type Names = 'name' | 'firstName' | 'middleName' | 'lastName'
 
-export const accountNameFields: readonly SectionField<Names>[] = [
+export const accountNameFields: readonly SectionFieldDefinition<Names>[] = [
   {
     name: 'name',
     label: 'Display name',
@@ -37,7 +37,7 @@ export const accountNameFields: readonly SectionField<Names>[] = [
   },
 ]
 
-export const usernameFields: readonly SectionField<'handle'>[] = [
+export const usernameFields: readonly SectionFieldDefinition<'handle'>[] = [
   {
     name: 'handle',
     label: 'Username',
@@ -64,7 +64,7 @@ export function explainTakenUsername({ text }: ApiError): { field: 'handle'; tex
 }
 
 /** @param country two-letter code; phone numbers may be typed in this country's national format */
-export const buildPhoneFields = (country: string): readonly SectionField<'phone'>[] => [
+export const buildPhoneFields = (country: string): readonly SectionFieldDefinition<'phone'>[] => [
   {
     name: 'phone',
     label: 'Phone',
@@ -75,7 +75,7 @@ export const buildPhoneFields = (country: string): readonly SectionField<'phone'
 
 const genderNames: Readonly<Record<string, string>> = { FEMALE: 'Female', MALE: 'Male', UNKNOWN: 'Not specified' }
 
-export const genderFields: readonly SectionField<'gender'>[] = [
+export const genderFields: readonly SectionFieldDefinition<'gender'>[] = [
   {
     name: 'gender',
     label: 'Gender',
@@ -109,7 +109,7 @@ const sights: readonly { id: Account['visibility']; label: string; note: string;
   },
 ]
 
-export const profileVisibilityFields: readonly SectionField<'visibility'>[] = [
+export const profileVisibilityFields: readonly SectionFieldDefinition<'visibility'>[] = [
   {
     name: 'visibility',
     label: 'Who sees your profile',

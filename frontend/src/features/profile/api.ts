@@ -1,5 +1,5 @@
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile/routes.ts'
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
@@ -14,7 +14,7 @@ import { sessionQuery } from '../auth/api.ts'
  */
 export const accountQuery = (id: number) =>
   queryOptions({
-    ...buildWatchedQuery(getAccount, { id }, [entityRef('UserAccount', id)]),
+    ...buildWatchedQuery(getAccount, { id }, [formatEntityRef('UserAccount', id)]),
     queryFn: async ({ client, signal }) => {
       const account = await callApiRoute(getAccount, { id }, { signal })
       const { session } = account
@@ -24,15 +24,15 @@ export const accountQuery = (id: number) =>
   })
 
 /** A user's profile; an edit in another tab refetches it. Another user's PRIVATE profile gets 404. */
-export const profileQuery = (id: number) => buildWatchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
+export const profileQuery = (id: number) => buildWatchedQuery(getProfile, { id }, [formatEntityRef('UserProfile', id)])
 
 /** The user's own preferences. */
 export const preferenceQuery = (id: number) =>
-  buildWatchedQuery(getPreference, { id }, [entityRef('UserPreference', id)])
+  buildWatchedQuery(getPreference, { id }, [formatEntityRef('UserPreference', id)])
 
 /** The user's memberships with their suppliers; joining or leaving a team refetches them. */
 export const teamsOfUserQuery = (id: number) =>
-  buildWatchedQuery(listTeamsOfUser, { userId: id }, [entityRef('UserAccount', id)])
+  buildWatchedQuery(listTeamsOfUser, { userId: id }, [formatEntityRef('UserAccount', id)])
 
 type Saving = typeof updateAccount | typeof updateProfile | typeof updatePreference
 

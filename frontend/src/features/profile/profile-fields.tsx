@@ -3,9 +3,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { getCountryName } from '../intl/names.ts'
-import type { SectionField } from './section-field.ts'
+import type { SectionFieldDefinition } from './section-field.ts'
 
-export const bioFields: readonly SectionField<'bio'>[] = [
+export const bioFields: readonly SectionFieldDefinition<'bio'>[] = [
   {
     name: 'bio',
     label: 'Biography',
@@ -22,7 +22,7 @@ export const bioFields: readonly SectionField<'bio'>[] = [
   },
 ]
 
-const country: SectionField<'country'> = {
+const country: SectionFieldDefinition<'country'> = {
   name: 'country',
   label: 'Country',
   sentences: { empty: 'Country is required', wrong: 'Country is required' },
@@ -30,7 +30,7 @@ const country: SectionField<'country'> = {
   draw: (control) => <CountryField {...control} />,
 }
 
-export const profileLocationFields: readonly SectionField<'country' | 'state' | 'city'>[] = [
+export const profileLocationFields: readonly SectionFieldDefinition<'country' | 'state' | 'city'>[] = [
   country,
   {
     name: 'state',
@@ -48,7 +48,7 @@ export const profileLocationFields: readonly SectionField<'country' | 'state' | 
 
 type Billing = 'address' | 'addressExt' | 'city' | 'state' | 'zip' | 'country'
 
-export const billingAddressFields: readonly SectionField<Billing>[] = [
+export const billingAddressFields: readonly SectionFieldDefinition<Billing>[] = [
   {
     name: 'address',
     label: 'Address',

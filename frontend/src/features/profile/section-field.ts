@@ -11,7 +11,7 @@ export interface FieldInputProps {
   readonly onChange: (event: { target: { value: string } }) => void
 }
 
-export interface SectionField<F extends string> {
+export interface SectionFieldDefinition<F extends string> {
   readonly name: F
   readonly label: string
   readonly sentences: FieldErrorTexts
@@ -25,7 +25,7 @@ export interface EntityFieldsSectionProps<F extends string, N extends F> {
   readonly title: string
   readonly note?: ReactNode
   readonly of: EditableEntity<F>
-  readonly fields: readonly SectionField<N>[]
+  readonly fields: readonly SectionFieldDefinition<N>[]
   /** Shows "Not provided" for the whole section, even if some of its fields have default values. */
   readonly isEmpty?: boolean
   /** Maps a server error without field errors to a field and the text to show there. */

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   getCalendar,
   getRate,
@@ -30,13 +30,13 @@ export const priceCalendarQuery = ({ ages, ...nights }: Nights) =>
 export type RateWithCalendar = RouteResponseData<typeof getRate>
 
 /** A rate with its calendar, for the supplier's team. A change of the rate or its calendar refetches it. */
-export const rateQuery = (id: number) => buildWatchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])
+export const rateQuery = (id: number) => buildWatchedQuery(getRate, { id }, [formatEntityRef('ListingDailyRate', id)])
 
 /** A listing's rates with their calendars, cheapest first, for the supplier's team. */
 export const ratesQuery = (listingId: number) =>
-  buildWatchedQuery(listRates, { listingId }, [entityRef('StayListing', listingId)])
+  buildWatchedQuery(listRates, { listingId }, [formatEntityRef('StayListing', listingId)])
 
-const ofRate = (rateId: number) => [entityRef('ListingDailyRate', rateId)]
+const ofRate = (rateId: number) => [formatEntityRef('ListingDailyRate', rateId)]
 export const extrasQuery = (rateId: number) => buildWatchedQuery(listExtras, { rateId }, ofRate(rateId))
 export const promosQuery = (rateId: number) => buildWatchedQuery(listPromos, { rateId }, ofRate(rateId))
 export const policiesQuery = (rateId: number) => buildWatchedQuery(listPolicies, { rateId }, ofRate(rateId))

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
@@ -38,7 +38,7 @@ export const reviewsQuery = (
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
-    meta: { watches: [entityRef('StayListing', listingId)] },
+    meta: { watches: [formatEntityRef('StayListing', listingId)] },
   })
 
 /** A review with its post, and its author if visible to the user. */

@@ -1,4 +1,4 @@
-import { reviewInvitationDays } from '@nestboard/shared/reviews/rating.ts'
+import { reviewInvitationPeriodDays } from '@nestboard/shared/reviews/rating.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
@@ -8,7 +8,7 @@ import { travelerStaysQuery } from '../orders/api.ts'
 export function useStaysToReview(userId: number) {
   const [nowMs] = useState(() => Date.now())
   const { data } = useInfiniteQuery(travelerStaysQuery(userId, true))
-  const since = toLocalDay(nowMs) - reviewInvitationDays
+  const since = toLocalDay(nowMs) - reviewInvitationPeriodDays
   return data?.pages
     .flatMap(({ stays }) => stays)
     .filter(({ reservation, day, length }) => reservation?.status === 'BOOKED' && day + length >= since)

@@ -1,4 +1,4 @@
-import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
+import { getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -126,7 +126,7 @@ function restText(reviews: number, all: number): string {
   const rest = all - reviews
   if (reviews === 0) return 'All guests left a rating only.'
   if (rest === 1) return '1 guest left a rating only.'
-  const isCounted = visibleReviewCount({ reviews: all }) !== undefined
+  const isCounted = getReviewCountToShow({ reviews: all }) !== undefined
   return isCounted ? `${rest.toLocaleString('en')} guests left a rating only.` : 'The other guests left a rating only.'
 }
 

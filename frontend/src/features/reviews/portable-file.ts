@@ -3,7 +3,7 @@ import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts
 import {
   exportedReviewsPerPage,
   reviewExportFormat,
-  formatReviewForDigest,
+  serializeReviewForSigning,
   formatReviewProof,
 } from '@nestboard/shared/reviews/portable.ts'
 import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
@@ -88,7 +88,7 @@ export function downloadReviewExport(file: ReviewExportFile): void {
 }
 
 async function digestOf(review: ExportedReview): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formatReviewForDigest(review)))
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serializeReviewForSigning(review)))
   const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -1,4 +1,4 @@
-import { formatRating, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
+import { formatRating, getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { ratingBandOf } from '@nestboard/shared/reviews/bands.ts'
 import type { ReviewKindCounts, RatingCounts } from '@nestboard/shared/reviews/model.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function RatingSummary({ listing, ratings, kinds }: Props) {
   const { rating } = listing
   const band = ratingBandOf(rating)
-  const count = visibleReviewCount(listing)
+  const count = getReviewCountToShow(listing)
   const isGiven = ratings?.some((each) => each > 0)
   return (
     <div className="rated">

@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   countSearchWatchers,
   getSearchHawk,
@@ -20,7 +20,7 @@ type HawkPage = RouteResponseData<typeof listSearchHawksBySupplier>
 export type PageOfLeads = RouteResponseData<typeof listSearchHawkHitsBySupplier>
 
 /** A single entity, `Leads`, announces changes of all leads and search hawks of a supplier. */
-const watchesOf = ({ supplierId }: SupplierListingOrRateScope) => ({ watches: [entityRef('Leads', supplierId)] })
+const watchesOf = ({ supplierId }: SupplierListingOrRateScope) => ({ watches: [formatEntityRef('Leads', supplierId)] })
 const after = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
 /** The search hawks of a supplier, listing or rate, newest first, page by page. */
@@ -40,7 +40,7 @@ export const hawksQuery = (level: SupplierListingOrRateScope) =>
   })
 
 /** One search hawk, for its form. */
-export const hawkQuery = (id: number) => buildWatchedQuery(getSearchHawk, { id }, [entityRef('SearchHawk', id)])
+export const hawkQuery = (id: number) => buildWatchedQuery(getSearchHawk, { id }, [formatEntityRef('SearchHawk', id)])
 
 /**
  * The leads of a supplier, listing or rate, newest first, page by page. New leads appear without a reload.
@@ -71,7 +71,7 @@ export type WatchingHostsCount = RouteResponseData<typeof countSearchWatchers>
 
 /** How many suppliers watch for trips that match a search. */
 export const watchingHostsCountQuery = (searchId: number) =>
-  buildWatchedQuery(countSearchWatchers, { id: searchId }, [entityRef('StaySearch', searchId)])
+  buildWatchedQuery(countSearchWatchers, { id: searchId }, [formatEntityRef('StaySearch', searchId)])
 
 /** Refetches the search hawks and leads of a supplier, of its listings and of its rates. */
 export const refetchHawksAndLeads = (client: QueryClient, supplierId: number): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
@@ -30,7 +30,7 @@ const createdMs = 10_000
 
 /** A stored search: place, dates and travelers. */
 export const staySearchQuery = (id: number) => ({
-  ...buildWatchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)]),
+  ...buildWatchedQuery(getStaySearch, { id }, [formatEntityRef('StaySearch', id)]),
   staleTime: createdMs,
 })
 
@@ -69,6 +69,6 @@ export function searchResultsQuery(
       callApiRoute(listSearchOffers, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ more, cursor }) => (more && cursor ? cursor : undefined),
-    meta: { watches: [entityRef('StaySearch', id), ...(tripId ? [entityRef('Trip', tripId)] : [])] },
+    meta: { watches: [formatEntityRef('StaySearch', id), ...(tripId ? [formatEntityRef('Trip', tripId)] : [])] },
   })
 }

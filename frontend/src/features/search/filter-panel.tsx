@@ -4,7 +4,7 @@ import {
   offerFilterKinds,
   ratingFilterChoices,
   type OfferFilterKind,
-  type SearchFilterCounts,
+  type FilterChoiceCounts,
 } from '@nestboard/shared/search/model.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ interface Props {
   readonly filters: SearchFilters
   readonly kindsOffered: readonly OfferFilterKind[]
   readonly onChange: (to: Partial<SearchFilters>) => void
-  readonly counts: SearchFilterCounts | undefined
+  readonly counts: FilterChoiceCounts | undefined
   readonly prices: { readonly from: number; readonly till: number } | undefined
   readonly currency: string
   /** Label of the button that closes the panel: `Show 23 stays`. */

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { defaultTripName } from '@nestboard/shared/trips/name.ts'
 import { useSignedInUser } from '../../lib/session.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function PinSearchResultButton({ result: { listing, offer }, query, onPinned }: Props) {
   const { tripId, key, day, length } = offer
   const { id: listingId, name, country, city } = listing
-  const isPinned = hasFlag(offer.flags, offerFlags.pinned)
+  const isPinned = hasFlag(offer.flags, offerFlagBits.pinned)
   const isMember = useSignedInUser() !== undefined
   const unpin = useUnpinStay()
   // A result represents the listing on these nights, so any pinned rate counts.

@@ -1,6 +1,6 @@
-import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
+import { getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { thumbtackIcon } from '../../ui/icons/act.ts'
@@ -28,7 +28,7 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
   const { listing, offer } = result
   const { name, rating, reviews } = listing
   const isFree = isResultAvailable(result)
-  const count = visibleReviewCount(listing)
+  const count = getReviewCountToShow(listing)
   return (
     <StayCard
       off={!isFree}
@@ -72,7 +72,7 @@ export function OfferPhotoLabels({ result }: { result: SearchResult }) {
           Group
         </PhotoLabel>
       )}
-      {hasFlag(flags, offerFlags.pinned) && <PhotoLabel icon={thumbtackIcon}>Pinned</PhotoLabel>}
+      {hasFlag(flags, offerFlagBits.pinned) && <PhotoLabel icon={thumbtackIcon}>Pinned</PhotoLabel>}
       {!isResultAvailable(result) && <PhotoLabel>Not Available</PhotoLabel>}
     </>
   )

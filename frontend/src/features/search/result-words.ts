@@ -1,7 +1,7 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { href } from 'react-router'
 import { formatDay } from '../../ui/date-range.ts'
@@ -9,7 +9,7 @@ import { formatTravelerParty } from '../offers/party.ts'
 import type { SearchResult } from './api.ts'
 
 /** Whether the stay is available on the nights of the search. */
-export const isResultAvailable = ({ offer }: SearchResult): boolean => hasFlag(offer.flags, offerFlags.active)
+export const isResultAvailable = ({ offer }: SearchResult): boolean => hasFlag(offer.flags, offerFlagBits.active)
 
 /** Path of the listing's page with this offer selected. */
 export function buildSearchResultPath({ listing, offer }: SearchResult): string {

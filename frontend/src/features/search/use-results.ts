@@ -2,7 +2,7 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { compareListingsByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { SearchFilterCounts } from '@nestboard/shared/search/model.ts'
+import type { FilterChoiceCounts } from '@nestboard/shared/search/model.ts'
 import { useEffect, useMemo } from 'react'
 import { searchResultsQuery, type SearchResult, type SearchMapView } from './api.ts'
 import type { SearchFilters } from './filters.ts'
@@ -67,12 +67,12 @@ type Page = Pick<RouteResponseData<typeof listSearchOffers>, 'counts' | 'prices'
 
 /** The sums of all pages' counts, and their lowest and highest price. Undefined before the first page. */
 function summed(pages: readonly Page[]): {
-  counts: SearchFilterCounts | undefined
+  counts: FilterChoiceCounts | undefined
   prices: Page['prices'] | undefined
 } {
   const [first, ...more] = pages
   if (!first) return { counts: undefined, prices: undefined }
-  return more.reduce<{ counts: SearchFilterCounts; prices: Page['prices'] }>((sum, { counts, prices }) => {
+  return more.reduce<{ counts: FilterChoiceCounts; prices: Page['prices'] }>((sum, { counts, prices }) => {
     const own = sum.counts
     const from = prices.till === 0 ? sum.prices.from : Math.min(sum.prices.from || prices.from, prices.from)
     return {

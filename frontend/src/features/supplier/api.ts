@@ -1,4 +1,4 @@
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   getSupplier,
   getSupplierProfile,
@@ -9,7 +9,7 @@ import {
 import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** The data of a supplier that everyone may read. */
-export const supplierQuery = (id: number) => buildWatchedQuery(getSupplier, { id }, [entityRef('Supplier', id)])
+export const supplierQuery = (id: number) => buildWatchedQuery(getSupplier, { id }, [formatEntityRef('Supplier', id)])
 
 /**
  * The supplier on a listing's page. It stays fresh for a minute, because the listing's response has just put it into
@@ -19,7 +19,7 @@ export const listingSupplierQuery = (id: number) => ({ ...supplierQuery(id), sta
 
 /** A supplier's profile: its texts and settings, as far as the user may see them. */
 export const supplierProfileQuery = (id: number) =>
-  buildWatchedQuery(getSupplierProfile, { id }, [entityRef('SupplierProfile', id)])
+  buildWatchedQuery(getSupplierProfile, { id }, [formatEntityRef('SupplierProfile', id)])
 
 /** A supplier's team: members and invitations, as far as the user may see them. */
 export const supplierTeamQuery = (supplierId: number) => buildWatchedQuery(listTeam, { supplierId })

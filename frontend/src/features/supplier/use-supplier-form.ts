@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
 import {
   useConflictMergingForm,
-  type EditedRow,
+  type EditedServerRow,
   type ConflictMergingFormOptions,
 } from '../../lib/form/use-merged-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
@@ -35,7 +35,7 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
   const client = useQueryClient()
   const names = Object.keys(options.initial) as Name[]
   const schemas = { ...supplierSchemas, ...profileSchemas }
-  const rows: EditedRow[] = []
+  const rows: EditedServerRow[] = []
   if (supplier)
     rows.push({
       now: supplier,

@@ -1,5 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export const boardsOfUserQuery = (userId: number) =>
       callApiRoute(listTrips, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
-    meta: { watches: [entityRef('UserAccount', userId)] },
+    meta: { watches: [formatEntityRef('UserAccount', userId)] },
   })
 
 /** The boards of all loaded pages. */
@@ -48,7 +48,7 @@ export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id'
  * arrive over the socket.
  */
 export function refetchBoard(client: QueryClient, tripId: number): Promise<void> {
-  const ref = entityRef('Trip', tripId)
+  const ref = formatEntityRef('Trip', tripId)
   return cancelAndRefetchQueries(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
 }
 

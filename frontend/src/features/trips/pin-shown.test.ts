@@ -1,4 +1,4 @@
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const offer = {
   day: 20_030,
   totalPrice: 100,
   currency: 'AUD',
-  flags: offerFlags.active | offerFlags.pinned,
+  flags: offerFlagBits.active | offerFlagBits.pinned,
   pricedAt: at.nowMs,
 } as Product['offer']
 const pin = { offer, pinned: { totalPrice: 100, currency: 'AUD', pricedAt: at.nowMs } }
@@ -41,7 +41,7 @@ test('does not compare prices in different currencies', () => {
 })
 
 test('offers Reprice if the stay became unavailable, Book if it is back, and no button if stored as gone', () => {
-  const gone = { ...pin, offer: { ...offer, flags: offerFlags.pinned } }
+  const gone = { ...pin, offer: { ...offer, flags: offerFlagBits.pinned } }
   expect(computePinCardState(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
   expect(computePinCardState(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
   expect(computePinCardState(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Book' })

@@ -1,7 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/money.ts'
-import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import { isCheckInPast, isOfferPriceStale, type PinButtonLabel } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
@@ -40,7 +40,7 @@ export function computePinCardState(
 ): PinCardState {
   const { offer, pinned } = pin
   const latest = now ?? offer
-  const isGone = now === null || (now === undefined && !hasFlag(offer.flags, offerFlags.active))
+  const isGone = now === null || (now === undefined && !hasFlag(offer.flags, offerFlagBits.active))
   return {
     state: isCheckInPast(offer, at.today) ? 'expired' : isGone ? 'gone' : 'open',
     total: latest.totalPrice,
@@ -69,6 +69,6 @@ function driftOf(
 function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
   if (isCheckInPast(offer, at.today)) return 'Expired'
   if (now) return 'Book'
-  if (!hasFlag(offer.flags, offerFlags.active)) return undefined
+  if (!hasFlag(offer.flags, offerFlagBits.active)) return undefined
   return now === null ? 'Reprice' : 'Book'
 }

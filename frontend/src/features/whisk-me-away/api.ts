@@ -1,12 +1,13 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getRequest, listRequestsBySupplier } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
 /** A Whisk Me Away request with its bids; a change of either refetches them. */
-export const whiskRequestQuery = (id: number) => buildWatchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
+export const whiskRequestQuery = (id: number) =>
+  buildWatchedQuery(getRequest, { id }, [formatEntityRef('StaySearch', id)])
 
 type Page = RouteResponseData<typeof listRequestsBySupplier>
 
@@ -25,5 +26,5 @@ export const supplierWhiskRequestsQuery = (supplierId: number, userId: number) =
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
-    meta: { watches: [entityRef('UserAccount', userId)] },
+    meta: { watches: [formatEntityRef('UserAccount', userId)] },
   })

@@ -1,7 +1,7 @@
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
-import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { determineBidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatTimeLeft } from '../../lib/left-text.ts'
@@ -150,7 +150,7 @@ function cancelBy(bid: BidForTraveler, reader: { readonly zone: string; readonly
 }
 
 function Act({ bid, nowMs, onAccept }: { bid: BidForTraveler; nowMs: number } & Pick<Props, 'onAccept'>) {
-  const status = bidStatus(bid, nowMs)
+  const status = determineBidStatus(bid, nowMs)
   if (onAccept && status === 'OPEN' && bid.offer && bid.listing)
     return (
       <Button size="s" look="main" onClick={() => onAccept(bid)}>

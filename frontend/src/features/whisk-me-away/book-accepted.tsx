@@ -1,6 +1,6 @@
 import type { RequestForBids, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function BookAcceptedBidCard({ request, bid }: Props) {
               The host knows. The price is yours for 24 hours after you accepted; nothing is paid yet.
             </p>
             <PriceLines lines={listPriceBreakdownLines(offer)} />
-            {hasFlag(offer.flags, offerFlags.active) ? (
+            {hasFlag(offer.flags, offerFlagBits.active) ? (
               <Button
                 look="main"
                 busy={booking.isBusy}

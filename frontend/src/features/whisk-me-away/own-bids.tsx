@@ -1,6 +1,6 @@
 import type { BidRequestForSupplier, Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { retractBid } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { determineBidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
@@ -49,7 +49,7 @@ function OwnBid({ bid, name, nowMs, onChange }: { bid: Bid; name: string } & Pic
     refetch: onChange,
     onDone: () => setAsking(false),
   })
-  const status = bidStatus(bid, nowMs)
+  const status = determineBidStatus(bid, nowMs)
   const { label, tone } = supplierBidStatusTags[status]
   const isOpen = status === 'OPEN'
   return (

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { RequestForBids, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
-import { CircleMap, type CircleMapPin } from '../place/circle-map.tsx'
+import { CircleMap, type CircleMapMarker } from '../place/circle-map.tsx'
 import { formatWhiskRequestRadius } from './words.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function WhiskRequestMap({ request, bids }: Props) {
   )
 }
 
-function pinOf({ listing, offer }: BidForTraveler, on: boolean): CircleMapPin[] {
+function pinOf({ listing, offer }: BidForTraveler, on: boolean): CircleMapMarker[] {
   if (!listing || !offer) return []
   const { id, name, latitude, longitude } = listing
   const text = formatMoney(offer.totalPrice, offer.currency, 0)

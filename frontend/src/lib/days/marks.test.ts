@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { findPositionsInConsecutiveDays } from './marks.ts'
+import { findDayPositionsInRuns } from './marks.ts'
 import { emptyDaySelection, selectDraggedDays, toggleSelectedWeekday } from './selection.ts'
 
 const monday = parseIsoDay('2026-11-23')
@@ -12,10 +12,7 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = findPositionsInConsecutiveDays(
-      selectDraggedDays(emptyDaySelection, monday + start, monday + end),
-      bounds,
-    )
+    const shown = findDayPositionsInRuns(selectDraggedDays(emptyDaySelection, monday + start, monday + end), bounds)
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
@@ -23,13 +20,13 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
 it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
   const chosen = [friday, saturday, mondays].reduce(toggleSelectedWeekday, emptyDaySelection)
-  const marks = [...findPositionsInConsecutiveDays(chosen, bounds).values()]
+  const marks = [...findDayPositionsInRuns(chosen, bounds).values()]
   expect(marks).toEqual(['only', 'first', 'last', 'only', 'first', 'last', 'only', 'first', 'last'])
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...findPositionsInConsecutiveDays(selectDraggedDays(emptyDaySelection, monday - 3, monday), bounds)]).toEqual(
-    [[monday, 'only']],
-  )
-  expect(findPositionsInConsecutiveDays(emptyDaySelection, bounds).size).toBe(0)
+  expect([...findDayPositionsInRuns(selectDraggedDays(emptyDaySelection, monday - 3, monday), bounds)]).toEqual([
+    [monday, 'only'],
+  ])
+  expect(findDayPositionsInRuns(emptyDaySelection, bounds).size).toBe(0)
 })

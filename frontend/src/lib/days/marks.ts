@@ -9,7 +9,7 @@ type Mark = 'first' | 'inner' | 'last' | 'only'
  * Returns for each chosen day whether it is the first, last, only or an inner day of its run of consecutive chosen
  * days. `bounds` has an exclusive end.
  */
-export function findPositionsInConsecutiveDays(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
+export function findDayPositionsInRuns(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
   const days = listSelectedDays(selection, bounds)
   const markAt = (at: number): Mark => {
     const [before, after] = [days[at - 1] === days[at]! - 1, days[at + 1] === days[at]! + 1]
@@ -53,7 +53,7 @@ export function highlightSelectedDays(live: DaySelectionStore, { cellOf, bounds,
   }
   const follow = () => {
     const { selection, focus } = live.current()
-    if (!readOnly) show(findPositionsInConsecutiveDays(selection, bounds))
+    if (!readOnly) show(findDayPositionsInRuns(selection, bounds))
     moveTabStop(cellOf.get(focus))
   }
   follow()

@@ -8,7 +8,7 @@ import { useForm } from './use-form.ts'
 /** A row of the server, at the version `nms`, of which a form edits some fields. */
 type RowVersion = Readonly<Record<string, unknown>> & { readonly nms: number }
 
-export interface EditedRow {
+export interface EditedServerRow {
   /** The newest version of the row that this browser knows. */
   readonly now: RowVersion
   /** The form's fields that are stored in this row. */
@@ -35,7 +35,7 @@ export interface ConflictMergingFormOptions<V> {
   /** Label of each field, for the list of changes that others made. */
   readonly labels: Readonly<Record<Extract<keyof V, string>, string>>
   readonly read?: (name: Extract<keyof V, string>, value: unknown) => string
-  readonly rows: readonly EditedRow[]
+  readonly rows: readonly EditedServerRow[]
   readonly follow?: (values: V, changed: Extract<keyof V, string>) => Partial<V>
   readonly explain?: (
     error: ApiError,
@@ -98,7 +98,7 @@ export function useConflictMergingForm<V extends Readonly<Record<string, unknown
     // If the fetch fails, the next save conflicts again, which repeats the fetch.
     if (conflicts > 0) reading.current = reread().catch(() => undefined)
   }, [conflicts])
-  const saveRow = async (row: EditedRow, at: number, input: RouteParams<Route>) => {
+  const saveRow = async (row: EditedServerRow, at: number, input: RouteParams<Route>) => {
     const before = shown.current[at] as RowVersion
     const changed = Object.fromEntries(
       row.fields.filter((name) => !isSame(input[name], before[name])).map((name) => [name, input[name]]),

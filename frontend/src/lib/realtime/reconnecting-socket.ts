@@ -22,7 +22,7 @@ export const heartbeatIntervalMs = 9 * 60_000
 export const computeReconnectDelayMs = (failures: number, random: () => number): number =>
   reconnectLeastMs + random() * Math.min(reconnectSpreadMs * 2 ** failures, reconnectSpreadMostMs)
 
-export interface ReconnectingSocketEvents {
+export interface ReconnectingSocketEventHandlers {
   readonly opened: () => void
   readonly received: (text: string) => void
   readonly lost: () => void
@@ -34,7 +34,7 @@ export class ReconnectingSocket {
   state: SocketState = 'disconnected'
   readonly #url: string
   readonly #ports: RealtimeDependencies
-  readonly #on: ReconnectingSocketEvents
+  readonly #on: ReconnectingSocketEventHandlers
   #socket: MinimalWebSocket | undefined
   #isWanted = false
   #failures = 0
@@ -42,7 +42,7 @@ export class ReconnectingSocket {
   #attempt: TimeoutHandle | undefined
   #pulse: TimeoutHandle | undefined
 
-  constructor(url: string, ports: RealtimeDependencies, on: ReconnectingSocketEvents) {
+  constructor(url: string, ports: RealtimeDependencies, on: ReconnectingSocketEventHandlers) {
     this.#url = url
     this.#ports = ports
     this.#on = on

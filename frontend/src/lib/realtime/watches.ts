@@ -1,6 +1,6 @@
 import type { EntityPush } from '@nestboard/events/contracts/socket.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
 import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
@@ -68,7 +68,7 @@ export class EntityWatches {
 
   /** Watches an entity until the returned function is called. */
   add(type: EntityType, id: number): () => void {
-    const ref = entityRef(type, id)
+    const ref = formatEntityRef(type, id)
     const watch = this.#watches.get(ref) ?? this.#newWatch(ref, type, id)
     watch.watchers++
     this.#ports.clearTimeout(watch.leave)
@@ -110,7 +110,7 @@ export class EntityWatches {
    * change.
    */
   notified({ type, id, nms }: EntityPush['entity']): void {
-    const watch = this.#watches.get(entityRef(type, id))
+    const watch = this.#watches.get(formatEntityRef(type, id))
     if (!watch || nms <= Math.max(watch.seenNms ?? 0, watch.dueNms ?? 0)) return
     const isDue = watch.dueNms !== undefined
     watch.dueNms = nms

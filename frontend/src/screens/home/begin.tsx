@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { travelerStaysQuery } from '../../features/orders/api.ts'
-import { listTravelerStaysInGroup } from '../../features/orders/own-stays.ts'
+import { listStaysInStatusGroup } from '../../features/orders/own-stays.ts'
 import { useHomePageWelcome } from '../../features/profile/use-welcome.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './boards.tsx'
@@ -23,7 +23,7 @@ export function HomeTopSection({ userId, name, onCreate }: Props) {
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
   if (isShown === undefined || trips.isPending) return <SkeletonBox height={576} className="home__sk" />
   const nowMs = Date.now()
-  const [next] = listTravelerStaysInGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
+  const [next] = listStaysInStatusGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
   return (
     <>
       <RecentActivity userId={userId} next={next} />

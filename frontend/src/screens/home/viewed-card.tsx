@@ -2,7 +2,7 @@ import { isListingReadableByEverybody } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
@@ -41,7 +41,7 @@ export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: num
         <StayCardSkeleton />
       </li>
     )
-  const offer = offers?.offers.find(({ flags }) => hasFlag(flags, offerFlags.active))
+  const offer = offers?.offers.find(({ flags }) => hasFlag(flags, offerFlagBits.active))
   const { name, picture, stayType, rating, reviews } = listing
   const srcSet = picture && buildPictureSrcSet(picture)
   const path = href('/listing/:listingId', { listingId: String(listingId) })

@@ -1,4 +1,4 @@
-import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
+import { getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ interface Props {
 export function ListingHeader({ listing, profile }: Props) {
   const place = formatCityAndCountry(profile)
   const { search } = useLocation()
-  const count = visibleReviewCount(listing)
+  const count = getReviewCountToShow(listing)
   return (
     <div className="wrap listing__head">
       <div className="listing__title">

@@ -1,4 +1,4 @@
-import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
+import { getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { href } from 'react-router'
 
@@ -18,7 +18,7 @@ interface ListingTabLink {
 /** The tabs of a listing with their URLs. */
 export function buildListingTabLinks(listing: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
   const params = { listingId: String(listing.id) }
-  const count = visibleReviewCount(listing)
+  const count = getReviewCountToShow(listing)
   return [
     { label: 'About', to: href('/listing/:listingId', params) },
     { label: 'Rates', to: href('/listing/:listingId/rates', params) },

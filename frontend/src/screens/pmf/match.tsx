@@ -1,8 +1,8 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { priceMatchUpdatesQuery, priceMatchQuery } from '../../features/price-match/api.ts'
+import { watchedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
 import { MatchedBookingFacts } from '../../features/price-match/match-facts.tsx'
 import { PriceMatchOnOffSwitch } from '../../features/price-match/active-switch.tsx'
 import { OldBookingReplacementPanel } from '../../features/price-match/safe-switch.tsx'
@@ -43,14 +43,14 @@ function MatchById({ id }: { id: number }) {
 }
 
 function LiveMatch({ match }: { match: PriceMatch }) {
-  return <Match match={useQuery(priceMatchUpdatesQuery(match)).data} />
+  return <Match match={useQuery(watchedPriceMatchQuery(match)).data} />
 }
 
 function Match({ match }: { match: PriceMatch }) {
   const nowMs = useMinuteClock()
   const me = useSignedInUser()?.account.id
   const isOwn = match.userId === me
-  const { label, tone, title, note } = travelerPriceMatchStatusTexts[priceMatchStatus(match, nowMs)]
+  const { label, tone, title, note } = travelerPriceMatchStatusTexts[computePriceMatchStatus(match, nowMs)]
   return (
     <div className="wrap pm">
       <header className="pm__head">

@@ -15,7 +15,7 @@ const tools = [
 ] as const
 
 /** The eight tools for suppliers. */
-export function SupplierTools() {
+export function SupplierToolsSection() {
   return (
     <section className="wrap">
       <div className="tools__head">

@@ -1,4 +1,4 @@
-import { DayCell, CalendarMonth } from '../day-cell.tsx'
+import { DayCell, CalendarMonthGrid } from '../day-cell.tsx'
 import { thumbtackIcon, sparkleIcon } from '../icons/act.ts'
 import { MapCluster, MapPin } from '../map-pin.tsx'
 import { CaptionedSample, GallerySection } from './section.tsx'
@@ -20,11 +20,11 @@ export function CalendarAndMapPinSamples() {
   return (
     <GallerySection id="places" title="Days and pins">
       <CaptionedSample caption="The price of each night in its cell: low, unavailable, chosen, loading">
-        <CalendarMonth title="January 2027" firstWeekday={5}>
+        <CalendarMonthGrid title="January 2027" firstWeekday={5}>
           {Array.from({ length: 31 }, (_, at) => (
             <Day key={at} day={at + 1} />
           ))}
-        </CalendarMonth>
+        </CalendarMonthGrid>
       </CaptionedSample>
       <CaptionedSample caption="Default, personalized, pinned, chosen, not available, a cluster">
         <div className="gal-map">

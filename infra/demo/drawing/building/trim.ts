@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { drawFoliage } from '../foliage.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal, createOneDimensionalNoise, computeFractalNoise } from '../seeded-numbers.ts'
 import { buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
@@ -26,7 +26,7 @@ export function addDetailMethods(b: Building): void {
     if (smoke) b.smoke(x + w / 2, y - h - 6, w * 0.7)
   }
   b.smoke = (x, y, w) => {
-    const n = createLineNoise(`${s.seed}sm${formatOneDecimal(x)}`),
+    const n = createOneDimensionalNoise(`${s.seed}sm${formatOneDecimal(x)}`),
       L: Point[] = [],
       R: Point[] = []
     for (let q = 0; q <= 1.001; q += 0.08) {

@@ -1,9 +1,9 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { buildRidgeLine, buildAreaPathBelowLine, findLineY } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineYAtX } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
-import { pickNumberByStayType, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
+import { clamp, lerp, formatOneDecimal, createOneDimensionalNoise, computeFractalNoise } from '../seeded-numbers.ts'
+import { getSizeForStayType, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
 import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawRoundTree, drawPalm } from '../trees.ts'
 import type { Scene } from '../scene.ts'
@@ -18,7 +18,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     lo = Math.min,
     hi = Math.max,
     br = r.derive('bay'),
-    n = createLineNoise(`${s.seed}bay`),
+    n = createOneDimensionalNoise(`${s.seed}bay`),
     shore: Point[] = [],
     tree = hasAustralianFlora(s) || stay === 'RESORT' || stay === 'CONDO'
   for (let q = 0; q <= 1.001; q += 0.04) {
@@ -119,7 +119,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     [0.96, 270],
     [0.55, 190],
   ] as const) {
-    const y0 = findLineY(duneTop, xOf(k)) + 40 * u
+    const y0 = findLineYAtX(duneTop, xOf(k)) + 40 * u
     if (tree) drawPalm(s, xOf(k), y0, hh * u * pr.between(0.9, 1.15), { r: pr, d: 0.08 })
     else
       drawRoundTree(s, xOf(k), y0, hh * 0.52 * u * pr.between(0.9, 1.1), {
@@ -130,7 +130,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
   }
   const x = xOf(0.705),
     y = H * 0.755,
-    big = pickNumberByStayType(stay, 1.26, {
+    big = getSizeForStayType(stay, 1.26, {
       HOTEL: 1.16,
       CONDO: 1.16,
       APARTMENT: 1.02,
@@ -142,7 +142,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       MISC: 1.5,
       VILLA: 1.34,
     }),
-    w0 = pickNumberByStayType(stay, 110, {
+    w0 = getSizeForStayType(stay, 110, {
       HOTEL: 160,
       CONDO: 100,
       APARTMENT: 110,
@@ -221,7 +221,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     [0.74, 90],
     [0.55, 50],
   ] as const)
-    drawGrassTufts(s, findLineY(fore, xOf(k)) - 2 * u, H * 1.05, {
+    drawGrassTufts(s, findLineYAtX(fore, xOf(k)) - 2 * u, H * 1.05, {
       n: m,
       albedo: materialColors.spinifex,
       h: 64,

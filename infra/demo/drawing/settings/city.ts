@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, formatOneDecimal } from '../seeded-numbers.ts'
-import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { getSizeForStayType, drawStayAt, pickXByStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -83,7 +83,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     )
     drawMist(s, s.horizonY - 60 * u, 90 * u, 0.32)
   }
-  const x = getXOnStaySide(s, 0.62),
+  const x = pickXByStaySide(s, 0.62),
     base = H * (canal ? 0.8 : 0.87)
   if (canal) {
     s.add(
@@ -126,7 +126,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       )
     }
     s.path(w.join(''), s.light.litShare > 0.2 ? '#ffd08a' : '#ffffff', 'opacity=".28"')
-    const bx = getXOnStaySide(s, 0.24),
+    const bx = pickXByStaySide(s, 0.24),
       by = base + 58 * u
     s.path(
       `M${formatOneDecimal(bx - 90 * u)} ${formatOneDecimal(by - 16 * u)}h${formatOneDecimal(190 * u)}l${formatOneDecimal(-18 * u)} ${formatOneDecimal(24 * u)}h${formatOneDecimal(-150 * u)}z`,
@@ -200,7 +200,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     s.path(wl[0]!.join(''), s.paint(materialColors.navy, 0.4, 0.12))
     s.path(wl[1]!.join(''), '#ffd58a', 'opacity=".9"')
   }
-  const sc = pickNumberByStayType(stay, 1.2, {
+  const sc = getSizeForStayType(stay, 1.2, {
       APARTMENT: stay === 'APARTMENT' ? 1.14 : 1,
       HOTEL: 1.12,
       BOUTIQUE: 1.32,
@@ -211,7 +211,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       BNB: 1.3,
       ROOM: 1.3,
     }),
-    w0 = pickNumberByStayType(stay, 115, {
+    w0 = getSizeForStayType(stay, 115, {
       HOTEL: 160,
       DORM: 150,
       APARTMENT: 115,
@@ -236,7 +236,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
   const tk = []
   tk.push(`M0 ${formatOneDecimal(H * 0.955)}H${W}M0 ${formatOneDecimal(H * 0.985)}H${W}`)
   s.stroke(tk.join(''), s.paint(materialColors.tin, 0.8), 2.2 * u, 'opacity=".55"')
-  if (r.chance(0.8)) drawTram(s, getXOnStaySide(s, 0.2), H * 0.965, r)
+  if (r.chance(0.8)) drawTram(s, pickXByStaySide(s, 0.2), H * 0.965, r)
   const tr = r.derive('tr')
   for (const q of [-0.335, 0.3]) drawRoundTree(s, x + q * W * sgn, base + 2 * u, tr.between(150, 190) * u, { r: tr })
   drawStreetLamps(s, base + 3 * u, [0.1, 0.46, 0.9])

@@ -1,9 +1,9 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { buildRidgeLine, buildAreaPathBelowLine, findLineY, getStippleAttributes } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineYAtX, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
-import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { clamp, lerp, createOneDimensionalNoise, computeFractalNoise } from '../seeded-numbers.ts'
+import { getSizeForStayType, drawStayAt, pickXByStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawFoam } from './foam.ts'
 import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
@@ -19,7 +19,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     kOf = (x: number) => (s.side === 'right' ? x / W : 1 - x / W),
     xOf = (k: number) => (s.side === 'right' ? k : 1 - k) * W,
     cr = r.derive('cliff'),
-    nTop = createLineNoise(`${s.seed}top`)
+    nTop = createOneDimensionalNoise(`${s.seed}top`)
   const plateau = (k: number) =>
     H * 0.665 +
     computeFractalNoise(nTop, k * 6, 3) * 9 * u -
@@ -76,7 +76,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       face(mid, k1, s.paint(materialColors.cliff, 0.02), 0.42)
       k = k1
     }
-    const n = createLineNoise(`${s.seed}str`),
+    const n = createOneDimensionalNoise(`${s.seed}str`),
       lo: string[] = [],
       hi: string[] = []
     for (let i = 0; i < 12; i++)
@@ -132,7 +132,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     )
     drawFoam(s, x0, y0 + w * 0.36, w * 1.7, cr)
   }
-  const nt = createLineNoise(`${s.seed}turf`),
+  const nt = createOneDimensionalNoise(`${s.seed}turf`),
     turfLow = rim.map(([x, y], i): Point => [
       x,
       y + (16 + 22 * Math.abs(computeFractalNoise(nt, i * 0.5, 3)) + 36 * clamp((kOf(x) - 0.42) * 3)) * u,
@@ -160,7 +160,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     ),
     getStippleAttributes(s),
   )
-  const sc = pickNumberByStayType(stay, 1.1, {
+  const sc = getSizeForStayType(stay, 1.1, {
       LIGHTHOUSE: 1.08,
       CASTLE: 0.98,
       BOUTIQUE: 1.18,
@@ -172,8 +172,8 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       HOUSE: 1.16,
       FARM: 1,
     }),
-    w0 = pickNumberByStayType(stay, 110, { LIGHTHOUSE: 70, CASTLE: 100, FARM: 90, VILLA: 110, BOUTIQUE: 60 })
-  const x = getXOnStaySide(s, 0.72),
+    w0 = getSizeForStayType(stay, 110, { LIGHTHOUSE: 70, CASTLE: 100, FARM: 90, VILLA: 110, BOUTIQUE: 60 })
+  const x = pickXByStaySide(s, 0.72),
     y = plateau(0.72) + 24 * u
   drawBushes(s, top, {
     n: 16,
@@ -215,7 +215,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     [0.5, 90, 46],
     [0.8, 90, 46],
   ] as const)
-    drawGrassTufts(s, findLineY(fore, xOf(q)) - 4 * u, H * 1.06, {
+    drawGrassTufts(s, findLineYAtX(fore, xOf(q)) - 4 * u, H * 1.06, {
       n,
       albedo: hasAustralianFlora(s) ? materialColors.dry : materialColors.grass,
       h: hh,

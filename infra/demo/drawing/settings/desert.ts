@@ -1,9 +1,9 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill, getStippleAttributes } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineYAtX, drawHill, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
-import { pickNumberByStayType, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
+import { lerp, formatOneDecimal, createOneDimensionalNoise, computeFractalNoise } from '../seeded-numbers.ts'
+import { getSizeForStayType, drawStayAt, pickXByStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildPolygonPath, buildSmoothPath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -30,7 +30,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
         w = mr.between(120, 260) * u,
         h = hh * u * mr.between(0.7, 1.1),
         L: Point[] = [],
-        nz = createLineNoise(`${s.seed}${name}${i}`)
+        nz = createOneDimensionalNoise(`${s.seed}${name}${i}`)
       for (let q = -1; q <= 1.001; q += 0.05) {
         const e = Math.abs(q),
           prof = e < 0.62 ? 1 : e < 0.7 ? lerp(1, 0.5, (e - 0.62) / 0.08) : lerp(0.5, 0, (e - 0.7) / 0.3)
@@ -86,7 +86,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     },
   )
   drawBushes(s, d1, { n: 30, albedo: materialColors.spinifex, size: 9, d: 0.16, dy: 20 })
-  const x = getXOnStaySide(s, 0.68),
+  const x = pickXByStaySide(s, 0.68),
     sgn = s.side === 'right' ? 1 : -1
   const d0 = buildRidgeLine(s, 'd0', { y: H * 0.775, amplitude: 14, scale: 380, octaves: 2 })
   s.path(
@@ -111,7 +111,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     getStippleAttributes(s),
   )
   const rip = []
-  const nz = createLineNoise(`${s.seed}rip`)
+  const nz = createOneDimensionalNoise(`${s.seed}rip`)
   for (let i = 0; i < 16; i++) {
     const y = H * 0.84 + i * i * 0.9 * u + i * 4 * u,
       pts: Point[] = []
@@ -119,9 +119,9 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     rip.push(buildSmoothPath(pts))
   }
   s.stroke(rip.join(''), s.paint(materialColors.red, 0.05), 1.8 * u, 'opacity=".26"')
-  const y = findLineY(d0, x) + 34 * u,
+  const y = findLineYAtX(d0, x) + 34 * u,
     tr = r.derive('t'),
-    sc = pickNumberByStayType(stay, 1.08, {
+    sc = getSizeForStayType(stay, 1.08, {
       MOTEL: 0.98,
       TENT: 1.25,
       FARM: 1.06,
@@ -131,13 +131,13 @@ export function drawDesert(s: Scene, stay: StayType | null) {
       VILLA: 1,
       RESORT: 0.96,
     }),
-    w0 = pickNumberByStayType(stay, 115, { MOTEL: 90, FARM: 80, CAMPING: 110, TENT: 100 })
-  drawGumTree(s, x - sgn * 0.3 * W, findLineY(d0, x - sgn * 0.3 * W) + 10 * u, tr.between(170, 220) * u, {
+    w0 = getSizeForStayType(stay, 115, { MOTEL: 90, FARM: 80, CAMPING: 110, TENT: 100 })
+  drawGumTree(s, x - sgn * 0.3 * W, findLineYAtX(d0, x - sgn * 0.3 * W) + 10 * u, tr.between(170, 220) * u, {
     r: tr,
     d: 0.05,
   })
   if (stay !== 'MOTEL')
-    drawGumTree(s, x + sgn * 0.25 * W, findLineY(d0, x + sgn * 0.25 * W) + 8 * u, tr.between(140, 190) * u, {
+    drawGumTree(s, x + sgn * 0.25 * W, findLineYAtX(d0, x + sgn * 0.25 * W) + 8 * u, tr.between(140, 190) * u, {
       r: tr,
       d: 0.05,
     })

@@ -1,9 +1,16 @@
 import { drawTreeline } from '../foliage.ts'
 import { buildAreaPathBelowLine, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
-import { clamp, lerp, formatOneDecimal, hash32, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
+import {
+  clamp,
+  lerp,
+  formatOneDecimal,
+  hash32,
+  createOneDimensionalNoise,
+  computeFractalNoise,
+} from '../seeded-numbers.ts'
 import { buildPolygonPath, buildEllipsePath } from '../svg-paths.ts'
-import type { FieldCrop, Scene } from '../scene.ts'
+import type { CropPlantKind, Scene } from '../scene.ts'
 import type { Point } from '../svg-paths.ts'
 
 interface CropOptions {
@@ -19,7 +26,7 @@ interface CropOptions {
 export function drawCropRows(
   s: Scene,
   pts: readonly Point[],
-  kind: FieldCrop,
+  kind: CropPlantKind,
   { x0 = 0, x1 = s.width, vanishingX: vx, n = 26, d = 0 }: CropOptions,
 ) {
   const { height: H, unit: u } = s,
@@ -129,7 +136,9 @@ export function drawFields(
     bands.forEach((off, bi) => {
       const line = pts.map(([x, y], i): Point => [
           x,
-          y + off * u + (bi ? computeFractalNoise(createLineNoise(`${s.seed}${name}${bi}`), i * 0.06, 2) * 16 * u : 0),
+          y +
+            off * u +
+            (bi ? computeFractalNoise(createOneDimensionalNoise(`${s.seed}${name}${bi}`), i * 0.06, 2) * 16 * u : 0),
         ]),
         cl = s.clipPath(buildAreaPathBelowLine(s, line))
       s.group(`clip-path="${cl}"`, () => {

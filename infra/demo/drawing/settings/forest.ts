@@ -1,9 +1,9 @@
 import { mixColors } from '../color.ts'
 import { drawConifer, drawTreeline, drawFoliage } from '../foliage.ts'
-import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineYAtX, drawHill } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, formatOneDecimal } from '../seeded-numbers.ts'
-import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { getSizeForStayType, drawStayAt, pickXByStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildPolygonPath, buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -79,8 +79,8 @@ export function drawForest(s: Scene, stay: StayType | null) {
   })
   drawMist(s, H * 0.66, H * 0.13, 0.34)
   const tr = r.derive('trees'),
-    x = getXOnStaySide(s, 0.6),
-    y = findLineY(g, x) + 34 * u
+    x = pickXByStaySide(s, 0.6),
+    y = findLineYAtX(g, x) + 34 * u
   const stand: Point[] = [
     [-0.47, 420],
     [-0.36, 330],
@@ -93,7 +93,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
   ]
   for (const [q, hh] of stand) {
     const tx = x + (q + tr.between(-0.02, 0.02)) * W * sgn,
-      ty = findLineY(g, clamp(tx, 0, W)) + tr.between(0, 8) * u
+      ty = findLineYAtX(g, clamp(tx, 0, W)) + tr.between(0, 8) * u
     if (!gum) drawConifer(s, tx, ty, hh * u * tr.between(0.85, 1.15), { d: 0.16, r: tr })
     else if (Math.abs(q) > 0.25 || hh > 390) drawGumTree(s, tx, ty, hh * u * tr.between(1, 1.2), { d: 0.16, r: tr })
   }
@@ -134,7 +134,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     dl.push(buildEllipsePath(tr() * W, yy, lerp(16, 64, q) * u * tr.between(0.5, 1.3), lerp(2, 8, q) * u))
   }
   s.path(dl.join(''), s.paint(materialColors.lush, 1.25), 'opacity=".30"')
-  const sc = pickNumberByStayType(stay, 1.08, {
+  const sc = getSizeForStayType(stay, 1.08, {
     CABIN: 1.22,
     LODGE: 1.08,
     TENT: 1.2,
@@ -159,13 +159,13 @@ export function drawForest(s: Scene, stay: StayType | null) {
   )
   drawFerns(s, y + 20 * u, H * 0.95, 60, r.derive('fern'), x)
   const ft = r.derive('frames')
-  for (const q of [0.02, 0.115, 0.95]) drawTrunk(s, getXOnStaySide(s, 1 - q, q), ft.between(24, 40) * u, gum, ft)
+  for (const q of [0.02, 0.115, 0.95]) drawTrunk(s, pickXByStaySide(s, 1 - q, q), ft.between(24, 40) * u, gum, ft)
   // The canopy that hangs into the picture.
   const cr = r.derive('canopy')
   for (let i = 0; i < 10; i++)
     drawFoliage(
       s,
-      getXOnStaySide(s, 1 - cr.between(-0.03, 0.24), cr.between(-0.03, 0.24)),
+      pickXByStaySide(s, 1 - cr.between(-0.03, 0.24), cr.between(-0.03, 0.24)),
       cr.between(-0.05, 0.13) * H,
       cr.between(50, 120) * u,
       cr.between(22, 44) * u,

@@ -1,18 +1,18 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
 import { drawTreeline } from '../foliage.ts'
-import { buildRidgeLine, findLineY, drawHill } from '../land.ts'
+import { buildRidgeLine, findLineYAtX, drawHill } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { clamp } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
-import { pickNumberByStayType, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { getSizeForStayType, drawStayAt, pickXByStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { drawCropRows, drawFields } from './fields.ts'
 import { drawForestTrail } from './forest.ts'
 import { drawSky, drawClouds } from '../sky.ts'
 import { drawBirds } from '../birds.ts'
 import { drawGumTree, drawRoundTree, drawCypress } from '../trees.ts'
-import type { FieldCrop, Scene } from '../scene.ts'
+import type { CropPlantKind, Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
 import type { Point } from '../svg-paths.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
@@ -85,7 +85,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const h3 = buildRidgeLine(s, 'r1', { y: s.horizonY + 50 * u, amplitude: 34, scale: 250, octaves: 2 })
   drawFields(s, 'f3', h3, {
     d: 0.4,
-    vanishingX: getXOnStaySide(s, 0.35),
+    vanishingX: pickXByStaySide(s, 0.35),
     colors: crops,
     hedge: hasAustralianFlora(s) ? materialColors.gum : materialColors.broad,
     hedgeH: 13,
@@ -104,8 +104,8 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const kind =
     s.cropKind ??
     (hasAustralianFlora(s)
-      ? r.pick<FieldCrop>(['vine', 'wheat', 'vine', 'grass'])
-      : r.pick<FieldCrop>(['vine', 'lavender', 'wheat', 'vine', 'grass']))
+      ? r.pick<CropPlantKind>(['vine', 'wheat', 'vine', 'grass'])
+      : r.pick<CropPlantKind>(['vine', 'lavender', 'wheat', 'vine', 'grass']))
   const knoll = (q: number) => {
     const k = s.side === 'right' ? q : 1 - q
     return -58 * Math.exp(-(((k - 0.7) / 0.24) ** 2))
@@ -113,7 +113,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const h2 = buildRidgeLine(s, 'mid', { y: s.horizonY + 126 * u, amplitude: 14, scale: 340, octaves: 2, bump: knoll })
   drawFields(s, 'f2', h2, {
     d: 0.12,
-    vanishingX: getXOnStaySide(s, 0.7),
+    vanishingX: pickXByStaySide(s, 0.7),
     colors: hasAustralianFlora(s)
       ? [
           mixColors(materialColors.grass, materialColors.dry, 0.5),
@@ -125,10 +125,10 @@ export function drawHills(s: Scene, stay: StayType | null) {
     hedge: hasAustralianFlora(s) ? materialColors.gum : materialColors.broad,
     hedgeH: 20,
   })
-  const x = getXOnStaySide(s, 0.7),
-    y = findLineY(h2, x) + 36 * u,
+  const x = pickXByStaySide(s, 0.7),
+    y = findLineYAtX(h2, x) + 36 * u,
     tr = r.derive('trees')
-  const sc = pickNumberByStayType(stay, 1.05, {
+  const sc = getSizeForStayType(stay, 1.05, {
       CASTLE: 0.92,
       VILLA: 1.06,
       FARM: 1.04,
@@ -142,10 +142,10 @@ export function drawHills(s: Scene, stay: StayType | null) {
       RESORT: 0.9,
       CAMPING: 1.05,
     }),
-    w0 = pickNumberByStayType(stay, 115, { CASTLE: 110, FARM: 80, VILLA: 100, HOTEL: 150, CAMPING: 100 })
+    w0 = getSizeForStayType(stay, 115, { CASTLE: 110, FARM: 80, VILLA: 100, HOTEL: 150, CAMPING: 100 })
   const put = (q: number, drawTree: DrawTree, hh: number, d = 0.07) => {
     const tx = x + q * W * sgn,
-      ty = findLineY(h2, clamp(tx, 0, W)) + 12 * u
+      ty = findLineYAtX(h2, clamp(tx, 0, W)) + 12 * u
     drawTree(s, tx, ty, hh * u, { d, r: tr })
   }
   const grove = hasAustralianFlora(s) ? drawGumTree : kind === 'grass' || alp ? drawRoundTree : null
@@ -202,8 +202,8 @@ export function drawHills(s: Scene, stay: StayType | null) {
     size: 13,
     dy: 46,
     d: 0.04,
-    x0: getXOnStaySide(s, 0.46, 0.02),
-    x1: getXOnStaySide(s, 1, 0.54),
+    x0: pickXByStaySide(s, 0.46, 0.02),
+    x1: pickXByStaySide(s, 1, 0.54),
   })
   const slope = (q: number) => -30 * (s.side === 'right' ? 1 - q : q)
   const h1 = drawHill(
@@ -221,7 +221,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   if (kind === 'grass') {
     drawMeadow(s, H * 0.83, r)
     drawHayBales(s, h1, r.derive('bales'))
-  } else drawCropRows(s, h1, kind, { vanishingX: getXOnStaySide(s, 0.56), n: 30 })
+  } else drawCropRows(s, h1, kind, { vanishingX: pickXByStaySide(s, 0.56), n: 30 })
   const hedgeLine = h1.map(([px, py]): Point => [px, py + 4 * u])
   drawTreeline(s, 'tlh', hedgeLine, {
     h: 24,
@@ -233,7 +233,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
     skip: (q) => Math.sin(q * 19 + 2) > -0.1,
   })
   if (hasAustralianFlora(s)) {
-    const gx = getXOnStaySide(s, 0.1)
+    const gx = pickXByStaySide(s, 0.1)
     drawGumTree(s, gx, H * 1.03, H * 0.9, { r: r.derive('frame'), lean: sgn * -0.05 })
   }
   drawGrassTufts(s, H * 0.975, H * 1.07, {

@@ -1,4 +1,4 @@
-import { findLineY } from '../land.ts'
+import { findLineYAtX } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { lerp, formatOneDecimal } from '../seeded-numbers.ts'
 import { hasAustralianFlora } from '../stay-in-scene.ts'
@@ -36,7 +36,7 @@ export function drawHayBales(s: Scene, pts: readonly Point[], r: Random) {
   const u = s.unit
   for (let i = 0; i < 6; i++) {
     const x = r.between(0.06, 0.94) * s.width,
-      y = findLineY(pts, x) + r.between(16, 66) * u,
+      y = findLineYAtX(pts, x) + r.between(16, 66) * u,
       q = lerp(10, 20, (y - s.height * 0.8) / (s.height * 0.2)) * u
     s.add(
       `<ellipse cx="${formatOneDecimal(x)}" cy="${formatOneDecimal(y + q * 0.1)}" rx="${formatOneDecimal(q * 1.8)}" ry="${formatOneDecimal(q * 0.24)}" fill="${s.paint(materialColors.soil, 0)}" opacity=".4"/>`,

@@ -1,5 +1,5 @@
 import { materialColors } from '../light-and-paints.ts'
-import { lerp, formatOneDecimal, createLineNoise, computeFractalNoise } from '../seeded-numbers.ts'
+import { lerp, formatOneDecimal, createOneDimensionalNoise, computeFractalNoise } from '../seeded-numbers.ts'
 import { drawFoam } from './foam.ts'
 import { buildPolygonPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
@@ -12,7 +12,7 @@ export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
   const sx = s.width * (s.side === 'right' ? 0.215 : 1 - 0.215),
     hh = r.between(64, 104) * u,
     sy = s.height * 0.845,
-    n = createLineNoise(`${s.seed}stk`),
+    n = createOneDimensionalNoise(`${s.seed}stk`),
     L: Point[] = [],
     R: Point[] = []
   for (let q = 0; q <= 1.01; q += 0.1) {

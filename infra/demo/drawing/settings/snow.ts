@@ -1,9 +1,9 @@
 import { drawConifer, drawTreeline } from '../foliage.ts'
-import { buildRidgeLine, buildAreaPathBelowLine, findLineY, drawHill, getStippleAttributes } from '../land.ts'
+import { buildRidgeLine, buildAreaPathBelowLine, findLineYAtX, drawHill, getStippleAttributes } from '../land.ts'
 import { materialColors } from '../light-and-paints.ts'
 import { formatOneDecimal } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
-import { pickNumberByStayType, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
+import { getSizeForStayType, drawStayAt, pickXByStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { buildSmoothPath, buildEllipsePath } from '../svg-paths.ts'
 import { drawSky, drawAurora, drawClouds } from '../sky.ts'
@@ -44,8 +44,8 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     k: 0.85,
     foot: 0,
   })
-  const x = getXOnStaySide(s, 0.67),
-    y = findLineY(g, x) + 38 * u,
+  const x = pickXByStaySide(s, 0.67),
+    y = findLineYAtX(g, x) + 38 * u,
     sgn = s.side === 'right' ? 1 : -1,
     tr = r.derive('trees')
   for (const [q, hh] of [
@@ -57,9 +57,9 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     [0.33, 240],
   ] as const) {
     const tx = x + q * W * sgn
-    drawConifer(s, tx, findLineY(g, tx) + 8 * u, hh * u * tr.between(0.9, 1.15), { d: 0.08, snow: true, r: tr })
+    drawConifer(s, tx, findLineYAtX(g, tx) + 8 * u, hh * u * tr.between(0.9, 1.15), { d: 0.08, snow: true, r: tr })
   }
-  const sc = pickNumberByStayType(stay, 1.08, {
+  const sc = getSizeForStayType(stay, 1.08, {
     CABIN: 1.2,
     LODGE: 1.06,
     HOTEL: 0.84,
@@ -117,7 +117,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     )
   s.stroke(trk.join(''), s.paint(materialColors.snow, 0.1), 4 * u, 'opacity=".5"')
   for (const q of [0.04, 0.12, 0.94]) {
-    const tx = getXOnStaySide(s, 1 - q, q)
+    const tx = pickXByStaySide(s, 1 - q, q)
     drawConifer(s, tx, H * 1.03, H * tr.between(0.42, 0.66), { snow: true, r: tr })
   }
   const fl: string[][] = [[], []]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { servedRoutes } from '../routes.ts'
-import { usualRequestMeasurements } from './recording.ts'
+import { commonPathRequestMeasurements } from './recording.ts'
 import { routesNotCallableInTests } from './uncalled.ts'
 
 /** Maximum number of sequential table calls per route (P7 in infra/bench/README.md). */
@@ -61,7 +61,7 @@ const deeper: readonly Exception[] = [
 
 /** The maximum number of sequential table calls of each route over all its successful calls. */
 const rounds = new Map<string, number>()
-for (const { key, code, rounds: took } of usualRequestMeasurements)
+for (const { key, code, rounds: took } of commonPathRequestMeasurements)
   if (code === 200) rounds.set(key, Math.max(took, rounds.get(key) ?? 0))
 
 it('every route is measured by a successful call', () => {

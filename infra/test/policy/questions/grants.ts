@@ -1,13 +1,13 @@
 import { tableActionOf, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { listGrantedTableRequests } from '@nestboard/functions/kernel/testing/table-use.ts'
-import type { Feature } from '@nestboard/shared/features.ts'
+import type { FeatureName } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it } from 'vitest'
 import { listFeaturesWithFunctions } from '../../../contract.ts'
 import { loadGrants } from '../../../grants.ts'
 import { apiContractRoutes } from '../routes.ts'
-import { usualRequestMeasurements, rarePathRequestMeasurements } from './recording.ts'
+import { commonPathRequestMeasurements, rareCodePathRequestMeasurements } from './recording.ts'
 
 /**
  * The write of a rate-limit counter. High rate limits write their counter only in some calls; which calls depends on
@@ -21,7 +21,7 @@ const unsure = 'UpdateItem BUDGET#'
 const ofRepeats = ['GetItem IDEM#', 'PutItem IDEM#']
 const ofFiles = 'a file sent in a form becomes an upload in the handler, which needs an object store'
 /** Granted requests that no call of this test makes, and why. */
-const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
+const notMade: Partial<Record<FeatureName, Readonly<Record<string, string>>>> = {
   media: { 'DeleteItem MEDIA#': 'removes an upload over a day’s bytes, and wide budgets never refuse here' },
   profile: { 'PutItem MEDIA#': ofFiles },
   supplier: { 'PutItem MEDIA#': ofFiles },
@@ -29,7 +29,7 @@ const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
   'price-match': { 'DeleteItem MEDIA#': ofFiles, 'PutItem MEDIA#': ofFiles },
 }
 
-const requestsOf = Map.groupBy([...usualRequestMeasurements, ...rarePathRequestMeasurements], ({ key }) => key)
+const requestsOf = Map.groupBy([...commonPathRequestMeasurements, ...rareCodePathRequestMeasurements], ({ key }) => key)
 const grantsOf = await loadGrants(apiContractRoutes)
 
 const usesOf = (sent: SentCommand): string[] =>

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readMeterTotalsBySource, readMeterTotalsByRoute, testMeterTotalsFile } from '../../../bill/counted.ts'
+import { readDemoAndTestMeterTotals, readMeterTotalsByRoute, meterTotalsFileOfTests } from '../../../bill/counted.ts'
 import type { RouteMeterTotals } from '../../../bill/bill.ts'
 import { servedRoutes } from '../routes.ts'
-import { usualRequestMeasurements } from './recording.ts'
+import { commonPathRequestMeasurements } from './recording.ts'
 import { routesNotCallableInTests } from './uncalled.ts'
 
 /** Table units and answer bytes, summed over the successful calls of each route in this run. */
 const sums = new Map<string, RouteMeterTotals>()
-for (const { key, code, readUnits, writeUnits, bytesOut } of usualRequestMeasurements) {
+for (const { key, code, readUnits, writeUnits, bytesOut } of commonPathRequestMeasurements) {
   if (code !== 200) continue
   const before = sums.get(key) ?? { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0 }
   sums.set(key, {
@@ -21,7 +21,7 @@ for (const { key, code, readUnits, writeUnits, bytesOut } of usualRequestMeasure
 
 if (process.env['NB_MEASURE'])
   writeFileSync(
-    testMeterTotalsFile,
+    meterTotalsFileOfTests,
     `${JSON.stringify(
       {
         about: 'Sums that the meter counted over the successful calls of the tests of access patterns, by route.',
@@ -39,7 +39,7 @@ it('the bill has the table units of a call of every route', () => {
 })
 
 it('the bill’s table units of each route are close to today’s', () => {
-  const known = readMeterTotalsBySource().tested
+  const known = readDemoAndTestMeterTotals().tested
   const drifted = [...sums].flatMap(([key, now]) => {
     const then = known[key]
     if (!then) return [`${key} is new`]

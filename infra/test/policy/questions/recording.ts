@@ -6,7 +6,7 @@ import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.t
 import { recordRequestMeasurements } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { clearListingPartOwnershipCache } from '@nestboard/functions/rates/place.ts'
+import { clearListingPartParentsCache } from '@nestboard/functions/rates/place.ts'
 import { featureAccessPatternModules } from '../../feature-questions.ts'
 import { sendAndFindFaults } from '../send-and-judge.ts'
 import { signInCaller, createValidParams } from '../people.ts'
@@ -19,7 +19,7 @@ const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> =
 const prepared = await recordTableCommands(prepareRowsForAllTableRequests)
 
 /** All table commands that set up the access patterns of reactions, sockets and timers. */
-export const eventHandlerSetupTableCommands: readonly SentCommand[] = prepared.commands
+export const eventHandlerRowSetupCommands: readonly SentCommand[] = prepared.commands
 
 /** All table commands of the access patterns of reactions, sockets and timers. */
 export const eventHandlerTableCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
@@ -32,7 +32,7 @@ const left: Row[] = []
  * Measurements of every request (sequential table calls, table units, answer bytes): the requests of the features'
  * access patterns, and one of each route.
  */
-export const usualRequestMeasurements = await recordRequestMeasurements(async () => {
+export const commonPathRequestMeasurements = await recordRequestMeasurements(async () => {
   for (const { askEverything } of featureAccessPatternModules) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await readAllTableRows()))
   for (const each of servedRoutes) {
@@ -40,15 +40,15 @@ export const usualRequestMeasurements = await recordRequestMeasurements(async ()
     const sent = { params: createValidParams(each.route, who), cookie: who.cookie }
     fromRoutes.push(...(await commandsOf(() => sendAndFindFaults(each, sent))))
   }
-}, clearListingPartOwnershipCache)
+}, clearListingPartParentsCache)
 
 /**
  * Measurements of the requests of rare paths. A function needs the permission for their table requests, but a usual
  * call doesn't make them.
  */
-export const rarePathRequestMeasurements = await recordRequestMeasurements(async () => {
+export const rareCodePathRequestMeasurements = await recordRequestMeasurements(async () => {
   for (const { askRarely } of featureAccessPatternModules) await askRarely?.()
-}, clearListingPartOwnershipCache)
+}, clearListingPartParentsCache)
 
 /** All table commands of the features' access patterns. */
 export const featureTableCommands: readonly SentCommand[] = fromFeatures
@@ -57,4 +57,4 @@ export const featureTableCommands: readonly SentCommand[] = fromFeatures
 export const routeTableCommands: readonly SentCommand[] = fromRoutes
 
 /** The rows in the table after the access patterns of reactions and features have run. */
-export const rowsLeftByAccessPatterns: readonly Row[] = left
+export const rowsAfterAccessPatterns: readonly Row[] = left

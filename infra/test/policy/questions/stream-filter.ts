@@ -18,8 +18,8 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   eventHandlerTableCommands,
   featureTableCommands,
-  eventHandlerSetupTableCommands,
-  rowsLeftByAccessPatterns,
+  eventHandlerRowSetupCommands,
+  rowsAfterAccessPatterns,
 } from './recording.ts'
 
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
@@ -27,8 +27,8 @@ const fetched = vi.spyOn(globalThis, 'fetch')
 
 /** Returns all rows that features and events write: every version that was put, and the rows left at the end. */
 const everyRow = (): Item[] => [
-  ...[...eventHandlerSetupTableCommands, ...eventHandlerTableCommands, ...featureTableCommands].flatMap(putBy),
-  ...rowsLeftByAccessPatterns,
+  ...[...eventHandlerRowSetupCommands, ...eventHandlerTableCommands, ...featureTableCommands].flatMap(putBy),
+  ...rowsAfterAccessPatterns,
 ]
 
 function putBy({ input, isDone }: SentCommand): Item[] {

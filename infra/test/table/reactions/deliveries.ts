@@ -13,17 +13,19 @@ import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 
 /** Every reaction, with its name. */
-export const namedReactions = Object.values(reactionsByLane).flatMap((reactions) =>
+export const allReactionEntries = Object.values(reactionsByLane).flatMap((reactions) =>
   Object.entries<DefinedReaction>(reactions),
 )
 
 /** The table requests that each reaction made, by the reaction's name. */
-export const tableRequestsByReaction = new Map<string, Set<string>>(namedReactions.map(([name]) => [name, new Set()]))
+export const tableRequestsByReaction = new Map<string, Set<string>>(
+  allReactionEntries.map(([name]) => [name, new Set()]),
+)
 
 /** Runs all reactions on a record, one after the other, and records the table requests of each. */
 async function react(record: unknown, without: readonly string[] = []): Promise<void> {
   const change = parseRowChange(record, Date.now())
-  for (const [name, reaction] of namedReactions.filter(([each]) => !without.includes(each))) {
+  for (const [name, reaction] of allReactionEntries.filter(([each]) => !without.includes(each))) {
     const { commands } = await recordTableCommands(() => reaction(change, { now: Date.now, log: createLogger('test') }))
     for (const sent of commands)
       for (const touch of tableAccessesOf(sent)) {

@@ -3,7 +3,7 @@ import { countries } from '../../../intl/countries.ts'
 import { currencies } from '../../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../../listing/model.ts'
 import { bitsToBytes } from '../bytes.ts'
-import { mapRowTimeOriginMs, type MapRow, bookingHorizonCodes } from '../row.ts'
+import { mapRowTimeOriginMs, type MapRow, bookingHorizonDaysByCode } from '../row.ts'
 import { nightsPerMapRow } from '../window.ts'
 
 const cents = fc.oneof(
@@ -73,7 +73,7 @@ export const arbitraryMapRow: fc.Arbitrary<MapRow> = bits(nightsPerMapRow).chain
       beds: fc.nat(99),
       bathrooms: fc.nat(99),
       stayType: fc.constantFrom(...(Object.keys(stayTypes) as StayType[])),
-      days: fc.constantFrom(...bookingHorizonCodes),
+      days: fc.constantFrom(...bookingHorizonDaysByCode),
       amenities: bits(56).map((each) => bitsToBytes(each, 7)),
       rating: fc.nat(100),
       reviews: fc.nat(50_000),

@@ -8,14 +8,14 @@ import { emailsQuery } from '../api.ts'
 import { explainEmailChangeFailure } from './email-failure.ts'
 
 /** Id and name of one of the user's suppliers. */
-export interface SupplierOption {
+export interface AssignableSupplier {
   readonly id: number
   readonly name: string
 }
 
 interface Props {
   readonly of: UserEmail
-  readonly suppliers: readonly SupplierOption[]
+  readonly suppliers: readonly AssignableSupplier[]
   /** Called with the error text if a change failed, and with undefined after a success. */
   readonly onFailure: (text: string | undefined) => void
 }

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { useSignedInUser } from '../../../lib/session.ts'
 import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -25,7 +25,7 @@ interface Props {
  */
 export function ReserveAndPinButtons({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
   const who = useSignedInUser()
-  const isPinned = hasFlag(offer.flags, offerFlags.pinned)
+  const isPinned = hasFlag(offer.flags, offerFlagBits.pinned)
   const why = explainWhyNotBookable(offer, today)
   if (why)
     return (

@@ -9,7 +9,7 @@ export const mapFont = ['Figtree', 'sans-serif']
 /** Transparent image in place of a pin, with the size of the area that labels avoid. */
 export const mapPinPlaceholderImage = { name: 'pin', width: 64, height: 34 } as const
 
-export const noMapLabels: MapTownsAndPins = { towns: [], pins: [] }
+export const emptyMapTownsAndPins: MapTownsAndPins = { towns: [], pins: [] }
 
 /** MapLibre sources with the town names and pins that a screen adds to the map. */
 export const buildMapLabelSources = ({

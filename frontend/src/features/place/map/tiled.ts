@@ -15,7 +15,7 @@ import { readMapColors, type MapColors } from './colors.ts'
 import {
   buildMapLabelLayers,
   buildMapLabelSources,
-  noMapLabels,
+  emptyMapTownsAndPins,
   buildMapPinGeoJson,
   mapPinPlaceholderImage,
   buildTownGeoJson,
@@ -40,7 +40,7 @@ export const createMapLibreRenderer = async (basemapUrl: string): Promise<MapRen
   const url = `pmtiles://${new URL(basemapUrl || worldUrl, location.href).href}`
   const credit = basemapUrl ? '© OpenStreetMap, Protomaps' : 'Natural Earth'
   return (element, sight, isInPage) => {
-    let labels = noMapLabels
+    let labels = emptyMapTownsAndPins
     const styleNow = () => styleOf(element, url, layersIn, labels)
     const map = new Canvas({
       container: element,

@@ -1,4 +1,4 @@
-import { policyDeadlineInWords, policyFeeInWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { formatPolicyDeadline, formatPolicyFee } from '@nestboard/shared/rates/cancel-words.ts'
 import { comparePoliciesByDeadline, filterActiveCancellationPolicies } from '@nestboard/shared/rates/cancel.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 
@@ -26,10 +26,10 @@ export function listCancellationCostSegments(policies: readonly Policy[], curren
   const segments = inTime
     .filter((policy, at) => !inTime.slice(at + 1).some((later) => neverCostsMore(later, policy)))
     .map((policy): CancellationCostSegment => {
-      const words = policyFeeInWords(policy, currency)
+      const words = formatPolicyFee(policy, currency)
       return {
         what: words.charAt(0).toUpperCase() + words.slice(1),
-        until: policyDeadlineInWords(policy),
+        until: formatPolicyDeadline(policy),
         tone: policy.fee === 0 ? 'free' : 'some',
       }
     })

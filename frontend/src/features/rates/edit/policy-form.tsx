@@ -1,7 +1,7 @@
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
-import { policySchema, type PolicyPeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
+import { policySchema, type PolicyPeriodUnit, type Policy } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
@@ -19,7 +19,7 @@ import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from '
 import { describePolicy } from './policy-words.ts'
 import { buildAmountErrorExplainer } from './price-sentence.ts'
 
-export type RatePolicy = RouteResponseData<typeof listPolicies>['policies'][number]
+export type ListedPolicy = RouteResponseData<typeof listPolicies>['policies'][number]
 
 const periodsMost = 1_100_000
 
@@ -77,12 +77,12 @@ interface Values {
   readonly type: Policy['type']
   readonly periods: number | undefined
   readonly relative: 'before' | 'after'
-  readonly periodType: PolicyPeriodType
+  readonly periodType: PolicyPeriodUnit
   readonly fee: number | undefined
   readonly feeType: Policy['feeType']
 }
 
-const valuesOf = (part: RatePolicy | undefined): Values => ({
+const valuesOf = (part: ListedPolicy | undefined): Values => ({
   active: part?.active ?? true,
   type: part?.type ?? 'CANCELLATION',
   periods: Math.abs(part?.periods ?? 0),
@@ -110,7 +110,7 @@ export function PolicyForm({
   formId,
   readOnly,
   onSaved,
-}: ExtraPromoOrPolicyFormProps<RatePolicy>) {
+}: ExtraPromoOrPolicyFormProps<ListedPolicy>) {
   const reread = useRefetchExtraPromoOrPolicy(policiesQuery(rateId), ({ policies }) => policies, part?.id)
   const form = useEntityForm({
     route,
@@ -153,7 +153,7 @@ export function PolicyForm({
           label="Unit"
           value={values.periodType}
           error={errors.periodType}
-          onChange={(event) => set('periodType', event.target.value as PolicyPeriodType)}
+          onChange={(event) => set('periodType', event.target.value as PolicyPeriodUnit)}
         >
           <option value="DAY">Day(s)</option>
           <option value="HOUR">Hour(s)</option>

@@ -1,4 +1,4 @@
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SearchResult } from '../api.ts'
@@ -46,7 +46,7 @@ it('a cluster splits at the nearest whole zoom level, not only beyond it', () =>
 })
 
 it('a cluster shows its cheapest available stay, unless currencies differ', () => {
-  const priced = (id: number, ratePrice: number, currency = 'AUD', flags: number = offerFlags.active) =>
+  const priced = (id: number, ratePrice: number, currency = 'AUD', flags: number = offerFlagBits.active) =>
     ({ listing: { id }, offer: { ratePrice, currency, flags } }) as SearchResult
   expect(findCheapestAvailableStay([priced(1, 90), priced(2, 70), priced(3, 20, 'AUD', 0)])?.listing.id).toBe(2)
   expect(findCheapestAvailableStay([priced(1, 90), priced(2, 70, 'EUR')])).toBeUndefined()

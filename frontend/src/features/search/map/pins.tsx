@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { thumbtackIcon, sparkleIcon } from '../../../ui/icons/act.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
@@ -76,11 +76,11 @@ export function ResultMapPins({ canvas, results, pointed, open, onOpen }: Props)
           )
         }
         const { listing, offer } = pin.result
-        const icon = hasFlag(offer.flags, offerFlags.personal)
+        const icon = hasFlag(offer.flags, offerFlagBits.personal)
           ? sparkleIcon
           : offer.clubId !== undefined
             ? groupIcon
-            : hasFlag(offer.flags, offerFlags.pinned)
+            : hasFlag(offer.flags, offerFlagBits.pinned)
               ? thumbtackIcon
               : undefined
         return (

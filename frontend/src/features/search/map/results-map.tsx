@@ -5,7 +5,7 @@ import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import type { MapAdapter } from '../../place/map-canvas.ts'
 import { MapAttribution } from '../../place/map-credit.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
-import { useDrawnMap } from '../../place/use-map.ts'
+import { useMapInElement } from '../../place/use-map.ts'
 import type { SearchResult, SearchMapView } from '../api.ts'
 import { MapMarkerPopup } from './info-window.tsx'
 import { ResultMapPins } from './pins.tsx'
@@ -49,7 +49,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       findSearchAreaAfterMapMove(search, { latitude: lat, longitude: lng }, edges),
     )
   }
-  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(box, computeInitialMapBounds(search), {
+  const { canvas, credit, isDrawn, hasFailed } = useMapInElement(box, computeInitialMapBounds(search), {
     mapId: buildSearchMapStorageKey(search),
     onMoved,
     onInitialView: onMoved,

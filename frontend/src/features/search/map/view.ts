@@ -103,8 +103,8 @@ export function findSearchAreaAfterMapMove(
   { north, south, west, east }: Omit<SearchMapView, 'zoom'>,
 ): (GeoPoint & { readonly radius: number }) | undefined {
   const to = {
-    latitude: replaceZeroDegrees(digits(center.latitude)),
-    longitude: replaceZeroDegrees(digits(wrapped(center.longitude))),
+    latitude: nudgeOffZeroDegrees(digits(center.latitude)),
+    longitude: nudgeOffZeroDegrees(digits(wrapped(center.longitude))),
   }
   if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
@@ -113,4 +113,4 @@ export function findSearchAreaAfterMapMove(
 }
 
 /** The API takes 0 as "no center", so 0 degrees become a point a tenth of a meter away. */
-export const replaceZeroDegrees = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)
+export const nudgeOffZeroDegrees = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)

@@ -1,7 +1,7 @@
 import { deletePolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import { policiesQuery } from '../../../features/rates/api.ts'
 import { CancellationCostBar } from '../../../features/rates/edit/cancel-fuse.tsx'
-import { PolicyForm, type RatePolicy } from '../../../features/rates/edit/policy-form.tsx'
+import { PolicyForm, type ListedPolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { formatPolicyTitle } from '../../../features/rates/edit/policy-words.ts'
 import { callApiRoute } from '../../../lib/client.ts'
 import { InsetBox } from '../../../ui/card.tsx'
@@ -18,7 +18,7 @@ export const Screen = () => (
     Form={PolicyForm}
     titleOf={formatPolicyTitle}
     metaOf={({ type, active }) => [type === 'CANCELLATION' ? 'Cancellation' : 'Change', active ? 'Active' : 'Inactive']}
-    update={({ rateId: _rate, listingId: _listing, ...policy }: RatePolicy) => callApiRoute(updatePolicy, policy)}
+    update={({ rateId: _rate, listingId: _listing, ...policy }: ListedPolicy) => callApiRoute(updatePolicy, policy)}
     remove={(id) => callApiRoute(deletePolicy, { id })}
     empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
     above={(policies, currency) => (

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { UnsavedChangesGuard } from '../../../lib/unsaved-guard.tsx'
 import { buildButtonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { WizardPage, WizardStepTicks } from '../../../ui/wizard-page.tsx'
+import { WizardPage, WizardStepProgress } from '../../../ui/wizard-page.tsx'
 import './set-up.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function SupplierSetUpPageFrame({ at, back, note, next, children }: Props
           <Link className="logo" to={href('/')} aria-label="Nestboard, home">
             <Logo />
           </Link>
-          {at && <WizardStepTicks now={at[0]} of={at[1]} />}
+          {at && <WizardStepProgress now={at[0]} of={at[1]} />}
           <Link className={buildButtonClass({ look: 'quiet', size: 's' }, 'wizard__exit')} to={href('/')}>
             Leave
           </Link>

@@ -1,4 +1,4 @@
-import { listingFileFields, parseListingFileLine } from '@nestboard/shared/listing/file.ts'
+import { listingFieldsInFile, parseListingFileLine } from '@nestboard/shared/listing/file.ts'
 import { listingDefaults, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
@@ -40,7 +40,7 @@ const rate = (fields: object): RateWithCalendar => ({
 
 it('the exported file of listings can be imported again', () => {
   const { rows } = buildListingsCsv([{ listing, profile }])
-  const cells = Object.fromEntries(listingFileFields.map((field, at) => [field, String(rows[0]![at] ?? '')]))
+  const cells = Object.fromEntries(listingFieldsInFile.map((field, at) => [field, String(rows[0]![at] ?? '')]))
   const read = parseListingFileLine(cells)
   expect(read).toMatchObject({
     listing: { name: '=Cliff House', stayType: 'MISC', city: 'Lorne', country: 'AU', currency: 'AUD', checkInTime },

@@ -1,6 +1,6 @@
 import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
-import { listingFileColumns, listingFileFields, type ListingFileField } from '@nestboard/shared/listing/file.ts'
+import { listingFileColumns, listingFieldsInFile, type ListingFieldInFile } from '@nestboard/shared/listing/file.ts'
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { orderStatuses } from '@nestboard/shared/orders/model.ts'
 import type { CsvCell, CsvTable } from '../../../../lib/csv/write.ts'
@@ -10,7 +10,7 @@ import type { RateWithCalendar } from '../../../../features/rates/api.ts'
 /** Number of days in the calendar file, from today on in the listing's time zone. */
 export const exportedCalendarDayCount = 365
 
-const shownAs: Partial<Record<ListingFileField, (value: string | number) => CsvCell>> = {
+const shownAs: Partial<Record<ListingFieldInFile, (value: string | number) => CsvCell>> = {
   stayType: (type) => stayTypes[type as keyof typeof stayTypes],
   // A listing without a location has zeros as coordinates. Their cells stay empty, because the import refuses zeros.
   latitude: (degrees) => degrees || null,
@@ -23,9 +23,9 @@ const shownAs: Partial<Record<ListingFileField, (value: string | number) => CsvC
 export const buildListingsCsv = (
   listings: readonly { readonly listing: Listing; readonly profile: ListingProfile }[],
 ): CsvTable => ({
-  head: [...listingFileFields.map((field) => listingFileColumns[field].label), 'Listing id', 'Status'],
+  head: [...listingFieldsInFile.map((field) => listingFileColumns[field].label), 'Listing id', 'Status'],
   rows: listings.map(({ listing, profile }) => [
-    ...listingFileFields.map((field): CsvCell => {
+    ...listingFieldsInFile.map((field): CsvCell => {
       const value = { ...profile, ...listing }[field]
       return shownAs[field]?.(value) ?? (shownAs[field] ? null : value)
     }),

@@ -1,9 +1,9 @@
 import {
-  findListingFileField,
+  findListingFieldByColumnName,
   listingFileColumns,
-  listingFileFields,
+  listingFieldsInFile,
   parseListingFileLine,
-  type ListingFileField,
+  type ListingFieldInFile,
 } from '@nestboard/shared/listing/file.ts'
 import { createListings, maxListingsInFile, type ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
@@ -25,7 +25,7 @@ interface Chosen extends CsvFileRows {
   readonly fileName: string
 }
 
-const columnsOf = listingFileFields.map((field) => listingFileColumns[field])
+const columnsOf = listingFieldsInFile.map((field) => listingFileColumns[field])
 const saveTemplate = () =>
   downloadCsv('listings-template', {
     head: columnsOf.map(({ label }) => label),
@@ -48,7 +48,7 @@ export function ListingImport({ supplierId }: { supplierId: number }) {
   const toasts = useToast()
   const [chosen, setChosen] = useState<Chosen>()
   const [refusal, setRefusal] = useState<string>()
-  const [fields, setFields] = useState<readonly (ListingFileField | undefined)[]>([])
+  const [fields, setFields] = useState<readonly (ListingFieldInFile | undefined)[]>([])
   const lines =
     chosen?.rows.map(({ line, cells }): ListingImportPreviewLine => ({
       line,
@@ -75,7 +75,7 @@ export function ListingImport({ supplierId }: { supplierId: number }) {
     const read = parseCsvFile(await file.arrayBuffer())
     setRefusal(typeof read === 'string' ? `${file.name}: ${read}` : undefined)
     setChosen(typeof read === 'string' ? undefined : { ...read, fileName: file.name })
-    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(findListingFileField)))
+    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(findListingFieldByColumnName)))
   }
   return (
     <section className="block import" aria-labelledby="import-title">
@@ -117,11 +117,13 @@ export function ListingImport({ supplierId }: { supplierId: number }) {
                 label={name || `Column ${at + 1}`}
                 value={fields[at] ?? ''}
                 onChange={({ target }) =>
-                  setFields(onlyOnce(fields.with(at, (target.value || undefined) as ListingFileField | undefined), at))
+                  setFields(
+                    onlyOnce(fields.with(at, (target.value || undefined) as ListingFieldInFile | undefined), at),
+                  )
                 }
               >
                 <option value="">Leave out</option>
-                {listingFileFields.map((field) => (
+                {listingFieldsInFile.map((field) => (
                   <option key={field} value={field}>
                     {listingFileColumns[field].label}
                   </option>
@@ -161,7 +163,10 @@ export function ListingImport({ supplierId }: { supplierId: number }) {
  * Lets only one column have each field: the column `kept` if it has the field, otherwise the first column with it. In
  * all other columns the field becomes undefined.
  */
-const onlyOnce = (fields: readonly (ListingFileField | undefined)[], kept?: number): (ListingFileField | undefined)[] =>
+const onlyOnce = (
+  fields: readonly (ListingFieldInFile | undefined)[],
+  kept?: number,
+): (ListingFieldInFile | undefined)[] =>
   fields.map((field, at) => {
     const first = kept !== undefined && fields[kept] === field ? kept : fields.indexOf(field)
     return first === at ? field : undefined

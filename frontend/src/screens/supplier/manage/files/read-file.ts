@@ -1,4 +1,4 @@
-import type { ListingFileField } from '@nestboard/shared/listing/file.ts'
+import type { ListingFieldInFile } from '@nestboard/shared/listing/file.ts'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
 /** The header of a CSV file, and its rows with the number of the line at which each row begins. */
@@ -72,6 +72,6 @@ export function parseCsvFile(bytes: ArrayBuffer): CsvFileRows | string {
  */
 export const mapCellsToFields = (
   cells: readonly string[],
-  fields: readonly (ListingFileField | undefined)[],
-): Partial<Record<ListingFileField, string>> =>
+  fields: readonly (ListingFieldInFile | undefined)[],
+): Partial<Record<ListingFieldInFile, string>> =>
   Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])))

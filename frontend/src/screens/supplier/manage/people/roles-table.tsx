@@ -1,6 +1,6 @@
 import {
   capabilities,
-  capabilityLevelOf,
+  getCapabilityLevelOfStanding,
   selectableRoles,
   type CapabilityLevel,
   type TeamStanding,
@@ -70,7 +70,7 @@ export function RolePermissionsTable({ own }: { own: TeamStanding }) {
               <tr key={capability}>
                 <th scope="row">{teamCapabilityNames[capability]}</th>
                 {selectableRoles.map((role) => {
-                  const meaning = meaningOf[capabilityLevelOf(role, capability)]
+                  const meaning = meaningOf[getCapabilityLevelOfStanding(role, capability)]
                   return (
                     <td key={role} className={joinClassNames(`can--${meaning}`, role === own && 'on')}>
                       <Icon path={meanings[meaning].icon} />
