@@ -3,7 +3,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link to the archive of a person's data. */
-export const letter = ({ name, link }: MailTemplateValues<'account-archive'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, link }: MailTemplateValues<'account-archive'>): MailLayoutContent => ({
   subject: 'Your Nestboard data is ready',
   preview: 'One archive with everything we keep about you.',
   title: 'Your data is ready',

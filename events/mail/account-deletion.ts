@@ -3,7 +3,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail that says when an account will be erased, and how to keep it. */
-export const letter = ({ name, date, link }: MailTemplateValues<'account-deletion'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, date, link }: MailTemplateValues<'account-deletion'>): MailLayoutContent => ({
   subject: 'Your Nestboard account will be deleted',
   preview: `It will be erased on ${date} unless you keep it.`,
   title: 'Your account will be deleted',

@@ -4,7 +4,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link that confirms an address and signs in. */
-export const letter = ({ name, link }: MailTemplateValues<'activation'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, link }: MailTemplateValues<'activation'>): MailLayoutContent => ({
   subject: 'Activate your Nestboard account',
   preview: "One click and you're in.",
   title: 'Welcome to Nestboard',

@@ -3,7 +3,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail to the account's main address that says that another address was added. */
-export const letter = ({ name, email }: MailTemplateValues<'email-added'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, email }: MailTemplateValues<'email-added'>): MailLayoutContent => ({
   subject: 'An address was added to your Nestboard account',
   preview: `${email} is now part of your account.`,
   title: 'An address was added',

@@ -3,7 +3,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail to the account's main address that says that another address was removed. */
-export const letter = ({ name, email }: MailTemplateValues<'email-removed'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, email }: MailTemplateValues<'email-removed'>): MailLayoutContent => ({
   subject: 'An address was removed from your Nestboard account',
   preview: `${email} is no longer part of your account.`,
   title: 'An address was removed',

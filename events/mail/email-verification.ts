@@ -4,7 +4,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link that confirms an additional address. */
-export const letter = ({ name, link }: MailTemplateValues<'email-verification'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, link }: MailTemplateValues<'email-verification'>): MailLayoutContent => ({
   subject: 'Confirm this address for Nestboard',
   preview: 'One click, in the browser where you are signed in.',
   title: 'Is this address yours?',

@@ -4,7 +4,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the six-digit code that verifies a work address. */
-export const letter = ({ name, code }: MailTemplateValues<'group-code'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, code }: MailTemplateValues<'group-code'>): MailLayoutContent => ({
   subject: `Your Nestboard group code is ${code}`,
   preview: `Use it within ${clubEmailCodeLimits.forMs / 60_000} minutes.`,
   title: 'Your group code',

@@ -7,7 +7,11 @@ import type { MailLayoutContent } from './layout.ts'
  * Mail that invites an address to a group. It reads the same whether or not the address has an account, and leaves out
  * the group's name, because anybody may create a group with any name.
  */
-export const letter = ({ name, inviter, link }: MailTemplateValues<'group-invitation'>): MailLayoutContent => {
+export const buildMailContent = ({
+  name,
+  inviter,
+  link,
+}: MailTemplateValues<'group-invitation'>): MailLayoutContent => {
   const sentence = `${toMailSafeName(inviter) ?? 'Someone'} invited you to a group`
   return {
     subject: `${sentence} on Nestboard`,

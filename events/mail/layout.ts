@@ -29,7 +29,7 @@ const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
 /** Renders a mail in the product's design: one column, no pictures, readable without styles. Escapes all values. */
-export function renderLetter(letter: MailLayoutContent): RenderedMail {
+export function renderMailLayout(letter: MailLayoutContent): RenderedMail {
   // The subject is a header and may contain names, where a line break would start another header.
   const subject = sanitizeHeaderText(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }

@@ -3,7 +3,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail about an entry of the notification menu, with a link that unsubscribes from mails about this kind of entry. */
-export const letter = ({
+export const buildMailContent = ({
   name,
   sentence,
   link,

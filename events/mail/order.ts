@@ -3,7 +3,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail about the state of an order, to the traveler who placed it or to the supplier's team. */
-export const letter = (given: MailTemplateValues<'order'>): MailLayoutContent => {
+export const buildMailContent = (given: MailTemplateValues<'order'>): MailLayoutContent => {
   const { name, sentence, next, listing, stay, sum, details, confirmation, link: to, label, unsubscribeLink } = given
   return {
     subject: `${sentence}: ${listing}`,

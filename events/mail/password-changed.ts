@@ -3,7 +3,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail that says that the password was changed. */
-export const letter = ({ name }: MailTemplateValues<'password-changed'>): MailLayoutContent => ({
+export const buildMailContent = ({ name }: MailTemplateValues<'password-changed'>): MailLayoutContent => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',
   title: 'Your password was changed',

@@ -4,7 +4,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the link that sets a new password. */
-export const letter = ({ name, link }: MailTemplateValues<'password-reset'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, link }: MailTemplateValues<'password-reset'>): MailLayoutContent => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',
   title: 'Choose a new password',

@@ -4,7 +4,7 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail with the six-digit code that signs in and confirms an address. */
-export const letter = ({ name, code }: MailTemplateValues<'sign-in-code'>): MailLayoutContent => ({
+export const buildMailContent = ({ name, code }: MailTemplateValues<'sign-in-code'>): MailLayoutContent => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${emailedCodeLifeMs / 60_000} minutes.`,
   title: 'Your sign-in code',

@@ -4,7 +4,12 @@ import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
 /** Mail that invites an address to a team. It reads the same whether or not the address has an account. */
-export const letter = ({ name, inviter, supplier, link }: MailTemplateValues<'team-invitation'>): MailLayoutContent => {
+export const buildMailContent = ({
+  name,
+  inviter,
+  supplier,
+  link,
+}: MailTemplateValues<'team-invitation'>): MailLayoutContent => {
   const who = toMailSafeName(inviter) ?? 'Someone'
   const team = toMailSafeName(supplier)
   const sentence = team ? `${who} invited you to the team of ${team}` : `${who} invited you to a team`

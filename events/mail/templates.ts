@@ -10,7 +10,7 @@ import * as emailRemoved from './email-removed.ts'
 import * as emailVerification from './email-verification.ts'
 import * as groupCode from './group-code.ts'
 import * as groupInvitation from './group-invitation.ts'
-import { renderLetter } from './layout.ts'
+import { renderMailLayout } from './layout.ts'
 import * as notification from './notification.ts'
 import type { MailLayoutContent, RenderedMail } from './layout.ts'
 import * as order from './order.ts'
@@ -20,24 +20,25 @@ import * as signInCode from './sign-in-code.ts'
 import * as teamInvitation from './team-invitation.ts'
 
 /** The function that renders each mail template. */
-const letters: { readonly [T in MailTemplateName]: (values: MailTemplateValues<T>) => MailLayoutContent } = {
-  'sign-in-code': signInCode.letter,
-  activation: activation.letter,
-  'password-reset': passwordReset.letter,
-  notification: notification.letter,
-  order: order.letter,
-  'password-changed': passwordChanged.letter,
-  'email-verification': emailVerification.letter,
-  'email-added': emailAdded.letter,
-  'email-removed': emailRemoved.letter,
-  'team-invitation': teamInvitation.letter,
-  'group-code': groupCode.letter,
-  'group-invitation': groupInvitation.letter,
-  'account-deletion': accountDeletion.letter,
-  'account-archive': accountArchive.letter,
-}
+const mailContentBuilders: { readonly [T in MailTemplateName]: (values: MailTemplateValues<T>) => MailLayoutContent } =
+  {
+    'sign-in-code': signInCode.buildMailContent,
+    activation: activation.buildMailContent,
+    'password-reset': passwordReset.buildMailContent,
+    notification: notification.buildMailContent,
+    order: order.buildMailContent,
+    'password-changed': passwordChanged.buildMailContent,
+    'email-verification': emailVerification.buildMailContent,
+    'email-added': emailAdded.buildMailContent,
+    'email-removed': emailRemoved.buildMailContent,
+    'team-invitation': teamInvitation.buildMailContent,
+    'group-code': groupCode.buildMailContent,
+    'group-invitation': groupInvitation.buildMailContent,
+    'account-deletion': accountDeletion.buildMailContent,
+    'account-archive': accountArchive.buildMailContent,
+  }
 
-const isTemplate = (name: string): name is MailTemplateName => Object.hasOwn(letters, name)
+const isTemplate = (name: string): name is MailTemplateName => Object.hasOwn(mailContentBuilders, name)
 
 /** Adds the origin to a `link` that is a path, because operations in the cloud don't know the site's origin. */
 const withOrigin = (values: unknown): unknown =>
@@ -54,7 +55,7 @@ const withOrigin = (values: unknown): unknown =>
 export function renderMail(name: string, values: unknown): RenderedMail {
   if (!isTemplate(name)) throw new UnreadableRecordError(`mail template ${name}`)
   const parsed = parseBySchema(mailValueSchemas[name], withOrigin(values), 'mail values')
-  // The letter and the schema are looked up by the same template name, but the compiler can't tell that they belong
+  // The function and the schema are looked up by the same template name, but the compiler can't tell that they belong
   // together.
-  return renderLetter((letters[name] as (values: unknown) => MailLayoutContent)(parsed))
+  return renderMailLayout((mailContentBuilders[name] as (values: unknown) => MailLayoutContent)(parsed))
 }

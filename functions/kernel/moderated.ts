@@ -1,5 +1,5 @@
 import type { MessageHoldReason } from '@nestboard/shared/messages/model.ts'
-import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
+import type { MessageInCase } from '@nestboard/shared/moderation/model.ts'
 import type { TransactionClause } from './commit.ts'
 
 /** The person who wrote some content, if known, and the supplier in whose name it was written. */
@@ -24,7 +24,7 @@ export interface ModeratedContent {
   readonly media: readonly { readonly idx: number; readonly url: string; readonly type: 'IMAGE' | 'VIDEO' }[]
   readonly isRemoved: boolean
   /** Only in a case about messages: the messages, the oldest first. `hold`: why a message is held back. */
-  readonly messages?: readonly CaseMessage[]
+  readonly messages?: readonly MessageInCase[]
   readonly hold?: MessageHoldReason
   /**
    * The clauses that remove or restore the content. A failed condition is a version conflict: read the content again.

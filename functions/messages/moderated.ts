@@ -1,6 +1,6 @@
 import { describeMessageWithoutText } from '@nestboard/shared/messages/attached.ts'
 import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
-import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
+import type { MessageInCase } from '@nestboard/shared/moderation/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { ContentAuthor, ModeratedContent } from '../kernel/moderated.ts'
 import { signPrivateMediaUrl } from '../kernel/private-media.ts'
@@ -93,7 +93,7 @@ function contentOf(
   subjects: readonly StoredMessage[],
   nowMs: number,
 ): Pick<ModeratedContent, 'about' | 'listingId' | 'path' | 'media' | 'messages'> {
-  const shown = messages.map((message): CaseMessage => ({
+  const shown = messages.map((message): MessageInCase => ({
     id: message.id,
     isAuthor: message.side === side,
     isSubject: subjects.includes(message),

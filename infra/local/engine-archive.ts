@@ -25,7 +25,7 @@ export async function createJavaClassArchive(launch: (java: string[]) => Promise
     buildDynamoJavaArguments({ jarIn: archived, installed }, `-XX:ArchiveClassesAtExit=${own}`),
   )
   await engine.ready
-  await askEverything(engine.endpoint)
+  await runAccessPatterns(engine.endpoint)
   // Java writes the archive during a normal exit, which takes longer than the usual stop timeout.
   process.kill(engine.pid, 'SIGTERM')
   await waitForProcessEnd(engine.pid, [dynamoJarName], writtenWithinMs)
@@ -56,7 +56,7 @@ function archivableJar(installed: string): Uint8Array {
 }
 
 /** Runs the common table operations, so that java loads their classes. */
-async function askEverything(endpoint: string): Promise<void> {
+async function runAccessPatterns(endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'archive', secretAccessKey: 'archive' }
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
   const table = 'archive'

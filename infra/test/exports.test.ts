@@ -5,7 +5,7 @@ import { listSourceFiles, readSource } from './tree.ts'
  * Names that many files export by convention. They needn't be unique, because code that uses them imports them from a
  * known file.
  */
-const conventional = new Set(['handler', 'grants', 'mediaGrants', 'letter', 'reactions', 'rows', 'Screen'])
+const conventional = new Set(['handler', 'grants', 'mediaGrants', 'buildMailContent', 'reactions', 'rows', 'Screen'])
 
 const sources = listSourceFiles().filter(
   (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^infra\/(?:test|bench)\/|^frontend\/e2e\//.test(path),

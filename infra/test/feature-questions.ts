@@ -4,17 +4,17 @@ import { listSourceFiles } from './tree.ts'
 /** The exports of a feature's `testing/questions.ts`, which runs the feature's access patterns for tests. */
 interface FeatureQuestions {
   /** Runs every access pattern of the feature. */
-  readonly askEverything: () => Promise<void>
+  readonly runAccessPatterns: () => Promise<void>
   /**
    * Runs rare paths, such as a refusal after additional reads. Only the check of the functions' grants counts the
    * table requests of these paths.
    */
-  readonly askRarely?: () => Promise<void>
+  readonly runRareAccessPatterns?: () => Promise<void>
   /**
    * Writes rows about a person, some of them with a text that only this person wrote. Tests of archive, erasure and
    * reactions call it, so a feature with a new kind of personal row adds the row here.
    */
-  readonly leaveTraces?: (person: Person, text: string, friend: Person) => Promise<void>
+  readonly writeRowsAboutPerson?: (person: Person, text: string, friend: Person) => Promise<void>
 }
 
 /** The `testing/questions.ts` modules of all features, found by their path. */

@@ -105,7 +105,7 @@ export type CaseLogEntry = z.infer<typeof caseLogEntrySchema>
  * A message in a case about messages. `isSubject`: whether the case is about this message; the others are its context.
  * `isAuthor`: whether the content's author wrote it. No names are included.
  */
-export const caseMessageSchema = z.object({
+export const messageInCaseSchema = z.object({
   id: idField(),
   isAuthor: z.boolean(),
   isSubject: z.boolean(),
@@ -113,7 +113,7 @@ export const caseMessageSchema = z.object({
   text: z.string(),
   nco: z.int(),
 })
-export type CaseMessage = z.infer<typeof caseMessageSchema>
+export type MessageInCase = z.infer<typeof messageInCaseSchema>
 
 /**
  * The content of a case as it is now. `about`: what the content belongs to, such as the post of a comment. `messages`:
@@ -124,7 +124,7 @@ export const caseContentSchema = z.object({
   about: z.string(),
   isRemoved: z.boolean(),
   media: z.array(z.pick(mediaSchema, { idx: true, url: true, type: true })),
-  messages: z.array(caseMessageSchema),
+  messages: z.array(messageInCaseSchema),
   hold: z.nullable(z.enum(messageHoldReasons)),
 })
 

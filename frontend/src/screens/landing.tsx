@@ -1,4 +1,4 @@
-import { CompanyGoalMetrics } from '../features/marketing/claims.tsx'
+import { CompanyGoalList } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
         }}
         promise="We will write once, when it is ready."
       />
-      <CompanyGoalMetrics
+      <CompanyGoalList
         claims={[
           ['130,000+', 'suppliers, from lighthouse cottages to grand hotels'],
           ['Up to 99%', 'saved on the cost of sale of a stay'],

@@ -1,4 +1,4 @@
-import { CompanyGoalMetrics } from '../features/marketing/claims.tsx'
+import { CompanyGoalList } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
         }}
         promise="We will write when the beta has room for you."
       />
-      <CompanyGoalMetrics
+      <CompanyGoalList
         claims={[
           ['Up to 30%', 'saved on commission: you pay a small fixed fee instead'],
           ['Up to 99%', 'saved on your cost of sale'],

@@ -11,7 +11,7 @@ import {
 } from './person.ts'
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const person = await signUpAndConfirmPerson()
   const { email } = person
   const other = await callRoute(handler, routes.createSession, { email, password: person.password })

@@ -12,7 +12,7 @@ import { startFeedServer } from './feed-server.ts'
 import { addFeed, getCalendarsAsOwner, checkFeedsNow, createExportUrl, isoDateInDays } from './place.ts'
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const place = await createPublicListing()
   const server = await startFeedServer()
   const stays = Array.from({ length: 300 }, (_, at) =>

@@ -19,7 +19,7 @@ export const exampleSale = {
 }
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const { id: listingId, supplierId, owner } = await createPublicListing()
   const [orderId, canceledFirst] = [newId(), newId()]
   await callRoute(handler, routes.countListingView, { id: listingId }, await newPerson())

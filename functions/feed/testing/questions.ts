@@ -68,7 +68,7 @@ export async function callFeedRoutes({ owner, supplierId, listingId, mediaIds, m
 }
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const asking = await prepareFeedEntities()
   const { owner, supplierId, listingId, me } = asking
   const { postId, commented } = await callFeedRoutes(asking)
@@ -93,7 +93,7 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Lists the posts about a hidden listing, which makes the permission check read the reader's personal offers. */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const { id: listingId } = await createPublicListing({ visibility: 'PRIVATE' })
   await callRoute(handler, routes.listSupplierPostsByListing, { listingId }, await newPerson())
 }

@@ -11,7 +11,7 @@ import { exampleFeeFields, newFee } from './fee.ts'
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   const id = await newFee(listingId, owner, long)
   // Covers a missing counter: the listing's counters row has no counter `others`, so `addBoundedRow` reads the row's
@@ -33,7 +33,7 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Adds a fee to a listing whose counter of fees is at the limit, so that the call counts the fees one by one. */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   await newFee(listingId, owner)
   await putRows([{ ...listingPartCountsKey(listingId), fees: maxFeesPerListing }])

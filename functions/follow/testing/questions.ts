@@ -7,7 +7,7 @@ import { subtractErasedFollower } from '../follower.ts'
 import { handler } from '../index.ts'
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [me, them] = [await newPerson(), await newPerson()]
   const supplierId = await newSupplier(them)
   const followerId = me.userId
@@ -23,7 +23,7 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Follows a friend, who follows back, and a supplier. */
-export async function leaveTraces(person: Person, _: string, friend: Person): Promise<void> {
+export async function writeRowsAboutPerson(person: Person, _: string, friend: Person): Promise<void> {
   const supplierId = await newSupplier(friend)
   await callRoute(handler, routes.followUser, { userId: friend.userId }, person)
   await callRoute(handler, routes.followUser, { userId: person.userId }, friend)

@@ -39,7 +39,7 @@ export async function callGroupOfferRoutes(
 }
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [stay, club] = [await createListingWithPrivateRate(), await newClub()]
   const { offerId, listingId } = await callGroupOfferRoutes(stay, club)
   const { clubId } = club
@@ -74,7 +74,7 @@ export async function askEverything(): Promise<void> {
  * Activates an offer while its supplier's counter of offers is at the limit, so that the call counts the offers one by
  * one.
  */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const [stay, club] = [await createListingWithPrivateRate(), await newClub()]
   const id = await createOfferToClub(stay, club.clubId)
   await callRoute(handler, routes.updateGroupOffer, { id, active: false }, stay.owner)

@@ -62,7 +62,7 @@ export async function callGroupRoutes(
 }
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const newPeople = () => Promise.all([newPerson(), newPerson(), newPerson(), newPerson()])
   const [admin, people] = [await newPerson(), await newPeople()]
   const clubId = await callGroupRoutes(admin, people)
@@ -78,5 +78,5 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Gives a person data about groups that an erasure must remove. */
-export const leaveTraces = (person: Person, _: string, friend: Person): Promise<void> =>
+export const writeRowsAboutPerson = (person: Person, _: string, friend: Person): Promise<void> =>
   createAllKindsOfClubData(person, friend)

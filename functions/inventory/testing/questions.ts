@@ -8,7 +8,7 @@ import { handler } from '../index.ts'
 import { bookNightsWithNewOrder, createTestInventory, testNowMs, testToday } from './bookings.ts'
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const { id, supplierId, owner } = await createPublicListing()
   const dayOne = Math.floor(Date.now() / 86_400_000)
   const values = Array.from({ length: 732 }, (_, at) => at % 101)
@@ -26,7 +26,7 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Requests the nights of a hidden listing, which makes the feature read personalized offers. */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const { id } = await createPublicListing({ visibility: 'PRIVATE' })
   await callRoute(handler, routes.getAvailability, { id }, await newPerson())
 }

@@ -10,7 +10,7 @@ import { unlockReservationSegment, addReservationSegment } from '../reserved.ts'
 import { newSegment } from './segment.ts'
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const productId = await pinStayOnBoard(tripId, owner)
@@ -39,7 +39,7 @@ export async function askEverything(): Promise<void> {
  * Reads a pin of a stay with a promotion and a PRIVATE rate, whose price depends on the viewer's own rows, such as a
  * Deal Key.
  */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const stay = await newBookableListing({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })

@@ -71,7 +71,7 @@ export async function callListingRoutes(
 }
 
 /** Exercises every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const shown = await createPublicListing()
   await updateListingSearchIndex(undefined, await readListingItem(shown.id))
   await callRoute(handler, routes.searchListings, { query: 'cliff house', operator: 'OR' })

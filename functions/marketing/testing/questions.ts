@@ -4,11 +4,11 @@ import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
 /** Runs every access pattern of the feature. */
-export const askEverything = async (): Promise<void> => {
+export const runAccessPatterns = async (): Promise<void> => {
   await callRoute(handler, routes.subscribe, { email: 'asked@example.test' })
 }
 
 /** Puts a person on the waitlist, so that the test of erasure has a row to remove. */
-export const leaveTraces = async ({ email }: Person): Promise<void> => {
+export const writeRowsAboutPerson = async ({ email }: Person): Promise<void> => {
   await callRoute(handler, routes.subscribe, { email })
 }

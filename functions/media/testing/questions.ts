@@ -9,7 +9,7 @@ import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const { userId, cookie } = await newPerson()
   const fileName = 'ß'.repeat(255)
   const upload = { purpose: 'USER_MEDIA', fileName, contentType: 'image/jpeg', size: 10 } as const
@@ -27,13 +27,13 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Adds a picture to a person's profile, so that the test of erasure has a file to remove. */
-export async function leaveTraces(person: Person): Promise<void> {
+export async function writeRowsAboutPerson(person: Person): Promise<void> {
   const media = await createReadyUpload(person.userId, 'USER_MEDIA')
   await callRoute(handler, routes.createUserMedia, { media }, person)
 }
 
 /** Requests an upload of a supplier's picture as a person who is not in the supplier's team. */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const picture = { purpose: 'SUPPLIER_MEDIA', fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
   await callRoute(handler, routes.requestUpload, { ...picture, ownerId: 1 }, await newPerson())
 }

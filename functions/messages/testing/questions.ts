@@ -17,7 +17,7 @@ import { eraseMessagesWrittenBy, readMessagesWrittenBy } from '../erase.ts'
 import { handler } from '../index.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [me, them] = [await newPerson(), await newPerson()]
   const supplierId = await newSupplier(them)
   await callRoute(handler, routes.createUserMessage, { userId: them.userId, text: 'Hello' }, me)
@@ -43,7 +43,7 @@ export async function askEverything(): Promise<void> {
  * Sends messages with pictures, orders, leads, offers and stays attached, including an order and a listing that the
  * sender may not see.
  */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const [me, them, guest] = [await newPerson(), await newPerson(), await createGuestAcceptingOffers()]
   const toThem = { userId: them.userId }
   await callRoute(

@@ -105,7 +105,7 @@ export async function callMessageModerationRoutes(talk: Awaited<ReturnType<typeo
 }
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const asked = await newContentFixture()
   await callModerationRoutes(asked)
   await callMessageModerationRoutes(await newMessageFixture())
@@ -118,7 +118,7 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Reports a review of a PRIVATE listing, for which the permission check also reads the reporter's personal offers. */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const { id: listingId } = await createPublicListing({ visibility: 'PRIVATE' })
   const [subjectId] = await storeTestReviews(listingId, [{ title: 'Quiet' }])
   const report = { type: 'REVIEW', subjectId: subjectId!, listingId, reason: 'SPAM' } as const

@@ -7,7 +7,7 @@ import { readNewestNotificationVersion } from '../notification.ts'
 import { notifyPerson } from '../notify.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [me, them] = [await newPerson(), await newPerson()]
   const supplierId = await newSupplier(them)
   const kind = 'SUPPLIER_FOLLOWED'

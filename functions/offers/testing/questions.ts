@@ -6,7 +6,7 @@ import { handler } from '../index.ts'
 import { newBookableListing } from './bookable.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const { listingId } = await newBookableListing({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
   const stay = { listingId, day: dayInZone('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
   await callRoute(handler, routes.listOffers, stay, await newPerson())

@@ -12,7 +12,7 @@ import { erasePayerFromOrder, storeOrderUnderPayer } from '../placed.ts'
 import { approveOrDeclineOrder, newPinnedStay, placeOrder, quotePinnedStay } from './ordering.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const pin = await newPinnedStay()
   const { traveler, stay } = pin
   const late = await placeOrder(await newPinnedStay({ stay }))
@@ -57,6 +57,6 @@ export async function askEverything(): Promise<void> {
  * Orders a stay at a listing with a promotion and a PRIVATE rate, so that pricing reads the traveler's Deal Key,
  * groups and personal offers.
  */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   await placeOrder(await newPinnedStay({ given: { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } }))
 }

@@ -80,7 +80,7 @@ export async function callPersonalOfferRoutes(closed: Closed, guest: Person, oth
 }
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [closed, guest, other] = [
     await newListingWithPrivateRate(),
     await createGuestAcceptingOffers(),

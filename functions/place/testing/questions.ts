@@ -5,7 +5,7 @@ import { handler } from '../index.ts'
 import { clearStayCellsCache } from '../stay-places.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   clearStayCellsCache()
   await callRoute(handler, routes.searchPlaces, { query: 'melb' }, await newPerson())
 }

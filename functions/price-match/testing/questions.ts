@@ -47,7 +47,7 @@ export async function callPriceMatchRoutes(
 }
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [traveler, closed] = [await newPerson(), await newListingWithPrivateRate()]
   const tripId = await newBoard(traveler)
   await callPriceMatchRoutes(traveler, tripId, closed, await storeCheckedReceiptUpload(traveler.userId))

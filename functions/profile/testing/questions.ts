@@ -38,7 +38,7 @@ export async function callProfileRoutes({ userId: id, cookie }: Person): Promise
 }
 
 /** Runs every access pattern of the feature, including those of reactions. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const person = await newPerson()
   await callProfileRoutes(person)
   const account = await readAccountById(person.userId)

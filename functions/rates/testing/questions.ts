@@ -14,7 +14,7 @@ const prices = Array.from({ length: 99 }, () => 9998.99)
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   const other = await newPerson()
   const whole = { ...long, description: 'ß'.repeat(2000), adultPrices: prices, childPrices: prices }
@@ -56,7 +56,7 @@ export async function askEverything(): Promise<void> {
 }
 
 /** Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly. */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   await newRate(listingId, owner)
   await putRows([{ ...listingPartCountsKey(listingId), rates: maxRatesPerListing }])

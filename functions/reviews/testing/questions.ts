@@ -11,7 +11,7 @@ import { writeOldFormatRatingCounts, storeTestReviews } from './review.ts'
 import { newPastStay } from './stayed.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [{ id: listingId, owner }, me] = [await createPublicListing(), await newPerson()]
   const long = '本'.repeat(reviewLimits.text)
   const longest = {
@@ -59,7 +59,7 @@ async function askOfOwn(): Promise<void> {
  * Reads the reviews of a hidden listing, and writes a review after the person's latest stay was canceled, so that all
  * stays are read.
  */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const [hidden, { id: listingId }, me] = [
     await createPublicListing({ visibility: 'PRIVATE' }),
     await createPublicListing(),

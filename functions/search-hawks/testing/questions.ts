@@ -44,7 +44,7 @@ export async function callSearchHawkRoutes(closed: Closed, traveler: Person, gue
 }
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [closed, traveler, guest] = [
     await newListingWithPrivateRate(),
     await createGuestAcceptingOffers(),

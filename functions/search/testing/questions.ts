@@ -58,7 +58,7 @@ export async function runSearchesOfEveryKind(me: Person, guest: Person): Promise
 }
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [me, guest] = [await newPerson(), await newPerson()]
   const listingId = await newListingWithPersonalOffer(me)
   await runSearchesOfEveryKind(me, guest)

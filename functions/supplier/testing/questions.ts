@@ -12,7 +12,7 @@ import { buildBoundedTeamRowSet } from '../team-room.ts'
 import { newTeam, setTeamSize } from './team.ts'
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const { supplierId: id, people, memberIds } = await newTeam()
   const owner = people.OWNER
   const [bio, payNotes] = ['ß'.repeat(4000), 'ß'.repeat(2000)]

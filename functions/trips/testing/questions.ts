@@ -14,7 +14,7 @@ const deletedTripId = newId()
 await putRows([{ pk: boardPartition(deletedTripId), sk: 'OTHER#1' }])
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [owner, guest, stay] = [await newPerson(), await newPerson(), await newBookableListing()]
   const tripId = await newBoard(owner, [guest], 'ß'.repeat(100))
   await callRoute(handler, routes.listTrips, {}, owner)
@@ -39,7 +39,7 @@ export async function askEverything(): Promise<void> {
 /**
  * Pins a stay with a promotion and a PRIVATE rate, whose prices depend on the viewer's own rows, such as a Deal Key.
  */
-export async function askRarely(): Promise<void> {
+export async function runRareAccessPatterns(): Promise<void> {
   const owner = await newPerson()
   const stay = await newBookableListing({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
   const tripId = await newBoard(owner)

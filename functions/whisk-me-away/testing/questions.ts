@@ -28,7 +28,7 @@ export async function callBidRoutes(traveler: Person, guest: Person, id: number,
 }
 
 /** Runs every access pattern of the feature. */
-export async function askEverything(): Promise<void> {
+export async function runAccessPatterns(): Promise<void> {
   const [traveler, guest] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(traveler, [guest])
   const host = await newBiddingHost()

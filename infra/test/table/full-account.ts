@@ -101,9 +101,10 @@ export async function fillAccountWithMarker(person: Person): Promise<void> {
   await callRoute(profileHandler, profile.exportAccount, {}, person)
 }
 
-/** Adds the rows about a person that each feature's `leaveTraces` writes. */
+/** Adds the rows about a person that each feature's `writeRowsAboutPerson` writes. */
 export async function addFeatureRowsAboutPerson(person: Person, friend: Person): Promise<void> {
-  for (const { leaveTraces } of featureAccessPatternModules) await leaveTraces?.(person, erasedAccountMarker, friend)
+  for (const { writeRowsAboutPerson } of featureAccessPatternModules)
+    await writeRowsAboutPerson?.(person, erasedAccountMarker, friend)
 }
 
 /**

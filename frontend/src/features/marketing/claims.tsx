@@ -2,10 +2,10 @@ import { Tag } from '../../ui/tag.tsx'
 import './claims.css'
 
 /** A figure and its description. */
-export type GoalMetric = readonly [figure: string, words: string]
+export type CompanyGoalFigure = readonly [figure: string, words: string]
 
 /** Shows our goals as figures. They aren't results yet, so each has a Goal tag. */
-export function CompanyGoalMetrics({ claims }: { claims: readonly GoalMetric[] }) {
+export function CompanyGoalList({ claims }: { claims: readonly CompanyGoalFigure[] }) {
   return (
     <section className="wrap claims-part" aria-label="Our goals">
       <ul className="claims">

@@ -1,5 +1,5 @@
 import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
-import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
+import type { MessageInCase } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
@@ -45,7 +45,7 @@ export function CaseContent({ data, nowMs }: { data: ModerationCaseData; nowMs: 
 }
 
 interface MessagesProps {
-  readonly messages: readonly CaseMessage[]
+  readonly messages: readonly MessageInCase[]
   readonly author: string
   readonly nowMs: number
 }

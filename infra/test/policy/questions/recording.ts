@@ -33,7 +33,8 @@ const left: Row[] = []
  * access patterns, and one of each route.
  */
 export const commonPathRequestMeasurements = await recordRequestMeasurements(async () => {
-  for (const { askEverything } of featureAccessPatternModules) fromFeatures.push(...(await commandsOf(askEverything)))
+  for (const { runAccessPatterns } of featureAccessPatternModules)
+    fromFeatures.push(...(await commandsOf(runAccessPatterns)))
   left.push(...(await readAllTableRows()))
   for (const each of servedRoutes) {
     const who = await signInCaller()
@@ -47,7 +48,7 @@ export const commonPathRequestMeasurements = await recordRequestMeasurements(asy
  * call doesn't make them.
  */
 export const rareCodePathRequestMeasurements = await recordRequestMeasurements(async () => {
-  for (const { askRarely } of featureAccessPatternModules) await askRarely?.()
+  for (const { runRareAccessPatterns } of featureAccessPatternModules) await runRareAccessPatterns?.()
 }, clearListingPartParentsCache)
 
 /** All table commands of the features' access patterns. */
