@@ -103,8 +103,7 @@ export async function fillAccountWithMarker(person: Person): Promise<void> {
 
 /** Adds the rows about a person that each feature's `writeRowsAboutPerson` writes. */
 export async function addFeatureRowsAboutPerson(person: Person, friend: Person): Promise<void> {
-  for (const { writeRowsAboutPerson } of featureAccessPatternModules)
-    await writeRowsAboutPerson?.(person, erasedAccountMarker, friend)
+  for (const each of featureAccessPatternModules) await each.writeRowsAboutPerson?.(person, erasedAccountMarker, friend)
 }
 
 /**
