@@ -14,7 +14,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
 interface OrderAnswer {
   intent: string
-  /** The amount of the refund, if the order's intent is CANCEL. */
+  /** For an order that cancels a stay (`intent` is CANCEL): the amount to refund. */
   amount: number
 }
 

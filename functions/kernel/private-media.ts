@@ -12,7 +12,7 @@ function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECR
   return localSecret
 }
 
-/** Computes the signature for the address of a private file; the edge verifies it (`infra/edge/private.ts`). */
+/** Computes the signature for the address of a private file; the edge verifies it (`infra/edge/private-media.ts`). */
 export const computeMediaUrlMac = (text: string): string =>
   createHmac('sha256', secretOf(env)).update(`nestboard private media ${text}`).digest('base64url')
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { entryScreenPathSegments, getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { buildSync } from 'esbuild'
 
-export type EdgeFunctionName = 'site' | 'private'
+export type EdgeFunctionName = 'site' | 'private-media'
 
 /** Files of the public pages, by path, with and without a trailing slash. */
 const pageFiles = Object.fromEntries(
@@ -16,7 +16,7 @@ const entryFiles = Object.fromEntries(
  * Returns a CloudFront Function's code, bundled from the TypeScript file of that name. The cloudfront-js-2.0 runtime
  * supports little more than ES5: esbuild lowers syntax or fails, but newer methods such as Object.hasOwn pass
  * unnoticed and must not be used.
- * @param mediaSecret key that signs private URLs; passed to the `private` function only
+ * @param mediaSecret key that signs private URLs; passed to the `private-media` function only
  */
 export function buildEdgeFunctionCode(name: EdgeFunctionName, mediaSecret = ''): string {
   const { outputFiles } = buildSync({
@@ -37,7 +37,7 @@ export function buildEdgeFunctionCode(name: EdgeFunctionName, mediaSecret = ''):
   })
   // CloudFront calls the handler by name and does not support exports.
   const code = outputFiles[0]!.text.replace(/export\s*\{\s*handler\s*\};?\s*$/, '')
-  if (name !== 'private') return code
+  if (name !== 'private-media') return code
   // These names are defined outside the bundle: CloudFront resolves its crypto module only by this exact call, and the
   // secret is filled in at deployment.
   return `const nbCrypto=require('crypto'),nbMediaSecret='${mediaSecret}';${code}`

@@ -70,7 +70,7 @@ describe('before private files', () => {
     const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))
     const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring, headers: {} } }
-    const code = `${buildEdgeFunctionCode('private', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
+    const code = `${buildEdgeFunctionCode('private-media', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
     return JSON.parse(runInNewContext(code, { require: () => ({ createHmac }) }) as string) as ReturnType<
       typeof resultFor
     >
@@ -131,7 +131,7 @@ describe('before private files', () => {
 })
 
 it('all fit CloudFront’s limit of 10 KB and use no syntax newer than it supports', () => {
-  for (const name of ['site', 'private'] as const) {
+  for (const name of ['site', 'private-media'] as const) {
     expect(buildEdgeFunctionCode(name).length).toBeLessThan(2000)
     expect(buildEdgeFunctionCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)
     expect(buildEdgeFunctionCode(name)).not.toMatch(

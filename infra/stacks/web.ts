@@ -133,7 +133,7 @@ export class WebStack extends Stack {
         // The edge function checks a file's signature before the cache lookup.
         [`/${privateMediaPrefix}*`]: {
           ...ofMedia,
-          functionAssociations: createEdgeFunction(this, place, 'private', secrets.first),
+          functionAssociations: createEdgeFunction(this, place, 'private-media', secrets.first),
         },
       },
     })

@@ -88,7 +88,7 @@ const readers: Partial<Record<ListingFieldInFile, (text: string) => unknown>> = 
 }
 
 /** A wrong value in a line: its field and the error text. */
-export interface ListingFileProblem {
+export interface ListingFileLineError {
   readonly field: ListingFieldInFile
   readonly text: string
 }
@@ -102,7 +102,7 @@ const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
  */
 export function parseListingFileLine(
   cells: Readonly<Partial<Record<ListingFieldInFile, string>>>,
-): { readonly listing: ListingInFile } | { readonly problems: readonly ListingFileProblem[] } {
+): { readonly listing: ListingInFile } | { readonly problems: readonly ListingFileLineError[] } {
   const given = listingFieldsInFile.flatMap((field) => {
     const text = unguarded((cells[field] ?? '').trim())
     return text === '' && field !== 'name' ? [] : [[field, readers[field]?.(text) ?? text] as const]

@@ -1,7 +1,10 @@
 import type { SupplierPaymentMethodByFacilitator } from './port.ts'
 import { customPaymentMethod, paymentMethodWithoutTerms } from './settled-between.ts'
 
-/** The payment methods available in this system. */
+/**
+ * How suppliers can be paid, by payment facilitator. With both methods, supplier and traveler settle the payment
+ * themselves.
+ */
 export const supplierPaymentMethods: SupplierPaymentMethodByFacilitator = {
   NONE: paymentMethodWithoutTerms,
   CUSTOM: customPaymentMethod,

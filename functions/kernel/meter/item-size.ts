@@ -11,7 +11,7 @@ const CONTAINER_BYTES = 3
 const ELEMENT_BYTES = 1
 
 /** Parses a number to its significant digits and the power of ten of the last digit; zero has no digits. */
-export const parseDecimalParts = (text: string): { negative: boolean; digits: string; lowest: number } => {
+export const parseSignificantDigits = (text: string): { negative: boolean; digits: string; lowest: number } => {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.replace(/^[-+]/, '').split('.')
   const significant = (whole + fraction).replace(/^0+/, '')
@@ -27,7 +27,7 @@ export const parseDecimalParts = (text: string): { negative: boolean; digits: st
  * digits and one byte": 12 and 1200 take 2 bytes, 120 and 1.5 take 3.
  */
 export const computeNumberBytes = (text: string): number => {
-  const { negative, digits, lowest } = parseDecimalParts(text)
+  const { negative, digits, lowest } = parseSignificantDigits(text)
   if (digits === '') return 1
   const highest = lowest + digits.length - 1
   const pairs = Math.floor(highest / 2) - Math.floor(lowest / 2) + 1

@@ -1,8 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { parseDecimalParts, type DynamoDbItem } from './item-size.ts'
+import { parseSignificantDigits, type DynamoDbItem } from './item-size.ts'
 
 const number = (text: string): string => {
-  const { negative, digits, lowest } = parseDecimalParts(text)
+  const { negative, digits, lowest } = parseSignificantDigits(text)
   return `${negative ? '-' : ''}${digits}e${lowest}`
 }
 const bytes = (value: Uint8Array): string => Buffer.from(value).toString('base64')

@@ -34,8 +34,8 @@ export interface VisibleMapRing {
 const metersAround = 40_075_016
 
 /**
- * The level whose cells are about a third of the ring's outer radius wide, but no wider than a row's tile and no finer
- * than a row's cell.
+ * Returns the level of the cells that cover a ring: about a third of its outer radius wide, but no larger than the
+ * tiles that hold the map's rows and no smaller than the cells by which these rows are sorted.
  */
 function fineness({ center, outer }: VisibleMapRing): number {
   const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))

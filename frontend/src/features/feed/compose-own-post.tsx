@@ -19,7 +19,7 @@ interface Props {
  * Form for a post of the user, which may link any stay. Users with a private profile see how to make it public
  * instead.
  */
-export function ComposeOwnPost({ account: { id, name, avatar }, onClose }: Props) {
+export function ComposePostAsTraveler({ account: { id, name, avatar }, onClose }: Props) {
   const isPrivate = useQuery(accountQuery(id)).data?.visibility === 'PRIVATE'
   const draftOf = usePostDraft(id)
   const { listingId } = draftOf.draft

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import './start-post.css'
 
-const ComposeOwnPost = createLazyComponent(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
+const ComposePostAsTraveler = createLazyComponent(() => import('./compose-own-post.tsx'), 'ComposePostAsTraveler')
 
 /** Button that opens the form for a post of the user. If a draft exists, the form is open from the start. */
 export function StartPostButton() {
@@ -23,7 +23,7 @@ export function StartPostButton() {
   return (
     <section className="start-post__form" aria-label="New post">
       <Suspense fallback={<SkeletonBox height={320} />}>
-        <ComposeOwnPost account={account} onClose={() => setOpen(false)} />
+        <ComposePostAsTraveler account={account} onClose={() => setOpen(false)} />
       </Suspense>
     </section>
   )

@@ -42,7 +42,7 @@ export interface MapTownsAndPins {
  * A map whose drawing has begun. `canvas` can convert points to pixels immediately; `drawn` resolves when the base map
  * is visible.
  */
-export interface MapBeingDrawn {
+export interface StartedMap {
   readonly canvas: MapAdapter
   /** Attribution of the map data, if the map doesn't show it itself. */
   readonly credit: string | undefined
@@ -53,4 +53,4 @@ export interface MapBeingDrawn {
  * Draws a map into an element. With `isInPage`, wheel and one finger scroll the page, Ctrl+wheel or two fingers move
  * the map.
  */
-export type MapRenderer = (element: HTMLElement, sight: InitialMapView, isInPage: boolean) => Promise<MapBeingDrawn>
+export type MapRenderer = (element: HTMLElement, sight: InitialMapView, isInPage: boolean) => Promise<StartedMap>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { MapBeingDrawn, InitialMapView, MapAdapter } from './map-canvas.ts'
+import type { StartedMap, InitialMapView, MapAdapter } from './map-canvas.ts'
 import { loadMapRenderer } from './draw-map.ts'
 import { storeMapPosition, readMapPosition } from '../../lib/map-position.ts'
 
@@ -25,7 +25,7 @@ export function useMapInElement(
   sight: InitialMapView,
   { mapId, onMoved, onInitialView, isInPage = false }: Options,
 ) {
-  const [startedMap, setStartedMap] = useState<MapBeingDrawn>()
+  const [startedMap, setStartedMap] = useState<StartedMap>()
   const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const first = useRef(sight)
@@ -38,7 +38,7 @@ export function useMapInElement(
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    let started: MapBeingDrawn | undefined
+    let started: StartedMap | undefined
     let isUnmounted = false
     const start = async () => {
       const restored = readMapPosition(mapId)

@@ -11,7 +11,7 @@ import { explainNightPriceError } from './price-sentence.ts'
 const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape
 const rateFields = { ...updateRate, params: z.object(rateShape) }
 
-/** Surcharges while they are edited; undefined for an empty input. */
+/** Nightly surcharges for the first, second, third … adult or child, as typed; undefined for an empty input. */
 type Prices = readonly (number | undefined)[]
 
 export interface RateFormValues {
