@@ -1,6 +1,6 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
-import type { ClubInvitation, OwnClubJoinRequest } from '@nestboard/shared/groups/model.ts'
+import type { ClubInvitation, CallersClubJoinRequest } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { buildEmailRateLimitClauses } from '../auth/code.ts'
@@ -98,7 +98,7 @@ export const listClubInvitations: Operation<typeof routes.listClubInvitations> =
     const invitedBy = people.find(({ id }) => id === invitedByUserId) ?? null
     return club ? [{ club: buildClubCard(club, 'INVITED'), invitedBy, expires }] : []
   })
-  const requests = waiting.flatMap(({ clubId, memberId, asked: at }): OwnClubJoinRequest[] => {
+  const requests = waiting.flatMap(({ clubId, memberId, asked: at }): CallersClubJoinRequest[] => {
     const club = clubs.find(({ id }) => id === clubId)
     return club ? [{ club: buildClubCard(club, 'WAITING'), memberId, asked: at }] : []
   })

@@ -15,7 +15,7 @@ export const listPersonalOffersAtListing = (userId: number, listingId: number): 
  * Ids of the rates that a traveler may book now because of an active personalized offer, even if the rates are not
  * public.
  */
-export async function listRateIdsOpenedByOffers(
+export async function listRateIdsBookableByPersonalOffer(
   userId: number,
   listingId: number,
   nowMs: number,

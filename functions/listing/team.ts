@@ -22,7 +22,7 @@ import { cachePerRequest } from '../kernel/per-request.ts'
 import { requireCapableMember, readTeamMembership, readTeamMemberships } from '../kernel/team.ts'
 import { readListingItem, readListingSupplierAndVisibility } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { listRateIdsOpenedByOffers } from '../kernel/opened.ts'
+import { listRateIdsBookableByPersonalOffer } from '../kernel/opened.ts'
 
 /**
  * The caller's membership in the team of a listing's supplier, if its role has this capability on the listing.
@@ -112,7 +112,7 @@ export async function canReadListing(actor: Actor, listing: Sighted, nowMs: numb
   if (isVisibleToEverybody(listing)) return true
   if (actor.kind !== 'user') return false
   if (canReadHiddenListing(await readTeamMembership(actor, listing.supplierId), listing.id)) return true
-  return listing.active && (await listRateIdsOpenedByOffers(actor.userId, listing.id, nowMs)).size > 0
+  return listing.active && (await listRateIdsBookableByPersonalOffer(actor.userId, listing.id, nowMs)).size > 0
 }
 
 /** Which non-public prices of a listing a member of its supplier's team may see. */

@@ -10,7 +10,7 @@ import type { Row } from '../kernel/table/row.ts'
 import { readTeamMembership, readTeamRolesBySupplier } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
 import type { ListingPartParentIds } from '../listing/parts.ts'
-import { listRateIdsOpenedByOffers } from '../kernel/opened.ts'
+import { listRateIdsBookableByPersonalOffer } from '../kernel/opened.ts'
 import { determineNonPublicPriceAccess, isVisibleToEverybody } from '../listing/team.ts'
 import { requireListingPartParentIds } from './place.ts'
 import { readRateParts, readPromosOfListing, readRateRow } from './rate.store.ts'
@@ -58,7 +58,7 @@ export async function findRatesOpenToCaller(
   if (actor.kind !== 'user' || !active.some(isClosed)) return active.filter((rate) => !isClosed(rate))
   const [member, personally, byGroups] = await Promise.all([
     readTeamMembership(actor, listing.supplierId),
-    listRateIdsOpenedByOffers(actor.userId, listing.id, nowMs),
+    listRateIdsBookableByPersonalOffer(actor.userId, listing.id, nowMs),
     ratesOpenedByGroups(actor, listing, nowMs),
   ])
   const opened = new Set([...personally, ...byGroups])

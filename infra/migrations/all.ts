@@ -1,6 +1,6 @@
 import { orderCompletedAtMigration } from './completed-at.ts'
 import type { Migration } from './migration.ts'
-import { clubOfferPricesMigration } from './priced-places.ts'
+import { clubOfferPromotionsMigration } from './club-offer-promotions.ts'
 import { promoNameIndexMigration } from './promo-names.ts'
 
 /**
@@ -10,5 +10,5 @@ import { promoNameIndexMigration } from './promo-names.ts'
 export const migrations: readonly Migration[] = [
   orderCompletedAtMigration,
   promoNameIndexMigration,
-  clubOfferPricesMigration,
+  clubOfferPromotionsMigration,
 ]

@@ -76,8 +76,8 @@ export const clubInvitationSchema = z.object({
 export type ClubInvitation = z.infer<typeof clubInvitationSchema>
 
 /** The caller's request to join a country club, which waits for an admin's approval. `asked`: epoch ms. */
-export const ownClubJoinRequestSchema = z.object({ club: clubSummarySchema, memberId: z.string(), asked: z.int() })
-export type OwnClubJoinRequest = z.infer<typeof ownClubJoinRequestSchema>
+export const callersClubJoinRequestSchema = z.object({ club: clubSummarySchema, memberId: z.string(), asked: z.int() })
+export type CallersClubJoinRequest = z.infer<typeof callersClubJoinRequestSchema>
 
 /**
  * An open invitation as the admins of its group see it: to a person, or to the email address that an admin entered.

@@ -13,7 +13,7 @@ import {
   clubMemberSchema,
   clubJoinRequestSchema,
   creatableClubCategories,
-  ownClubJoinRequestSchema,
+  callersClubJoinRequestSchema,
   sentClubInvitationSchema,
 } from './model.ts'
 
@@ -154,7 +154,7 @@ export const listClubInvitations = defineRoute({
   path: '/v1/club/member/invitations',
   access: 'session',
   params: none,
-  data: z.object({ invitations: z.array(clubInvitationSchema), requests: z.array(ownClubJoinRequestSchema) }),
+  data: z.object({ invitations: z.array(clubInvitationSchema), requests: z.array(callersClubJoinRequestSchema) }),
   summary: "The caller's open invitations, those to their confirmed addresses included, and their requests to join.",
 })
 

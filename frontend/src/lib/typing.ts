@@ -55,7 +55,7 @@ export function recordReceivedTypingNotice({ inboxId, userId, supplierId }: Typi
 }
 
 /** Removes the record that this typist is typing, because the typist's message has arrived. */
-export const clearTypingNotice = (typist: Typist): void => forget(keyOf(typist))
+export const hideTypingNoticeOfArrivedMessage = (typist: Typist): void => forget(keyOf(typist))
 
 function forget(key: string): void {
   clearTimeout(typing.get(key))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { connectionLostIcon, connectionIcon } from './icons/act.ts'
+import { networkOfflineIcon, networkOnlineIcon } from './icons/act.ts'
 import './net-bar.css'
 
 /** Banner across the page while the browser is offline and, with `back`, briefly after reconnecting. */
@@ -16,7 +16,7 @@ export function ConnectionBanner({
 }) {
   return (
     <div className={joinClassNames('netbar', back && 'netbar--back')} role="status">
-      <Icon path={back ? connectionIcon : connectionLostIcon} />
+      <Icon path={back ? networkOnlineIcon : networkOfflineIcon} />
       <span>{children}</span>
       {onRetry && (
         <button type="button" onClick={onRetry}>

@@ -21,6 +21,4 @@ export interface SupplierPaymentMethod {
   readonly terms: (supplier: SupplierPaymentSettings) => Promise<PaymentTerms | undefined>
 }
 
-export type SupplierPaymentMethodByFacilitator = Readonly<
-  Partial<Record<OrderPaymentFacilitator, SupplierPaymentMethod>>
->
+export type FacilitatorToPaymentMethodMap = Readonly<Partial<Record<OrderPaymentFacilitator, SupplierPaymentMethod>>>

@@ -1,11 +1,8 @@
-import type { SupplierPaymentMethodByFacilitator } from './port.ts'
+import type { FacilitatorToPaymentMethodMap } from './port.ts'
 import { customPaymentMethod, paymentMethodWithoutTerms } from './settled-between.ts'
 
-/**
- * How suppliers can be paid, by payment facilitator. With both methods, supplier and traveler settle the payment
- * themselves.
- */
-export const supplierPaymentMethods: SupplierPaymentMethodByFacilitator = {
+/** The two ways in which suppliers can be paid: NONE and CUSTOM. In both, the traveler pays the supplier directly. */
+export const supplierPaymentMethods: FacilitatorToPaymentMethodMap = {
   NONE: paymentMethodWithoutTerms,
   CUSTOM: customPaymentMethod,
 }

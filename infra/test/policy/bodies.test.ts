@@ -7,7 +7,7 @@ import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/function
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { buildHostileFieldsArbitrary, buildFieldCorruptions } from './hostile.ts'
 import type { RequestFields } from './hostile.ts'
-import { expectNoComplaints, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
+import { expectNoWrongAnswers, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import type { TestCaller } from './people.ts'
 import { servedHttpGetRoutes, servedHttpPostRoutes, servedRoutes } from './routes.ts'
@@ -79,14 +79,14 @@ describe.each(servedRoutes)('$key', (each) => {
       hasWritten ||= said?.hasWritten === true
       complaints.push(...(said?.wrong ?? []).map((text) => `${what}: ${text}`))
     }
-    expectNoComplaints(complaints)
+    expectNoWrongAnswers(complaints)
   })
 
   it('answers everything else with an envelope and never with a 500', async () => {
     const { cookie } = await signInCaller()
     await fc.assert(
       fc.asyncProperty(buildHostileFieldsArbitrary(each.route.params), async (fields) => {
-        expectNoComplaints((await complaintsAbout(each, fields, cookie)).wrong)
+        expectNoWrongAnswers((await complaintsAbout(each, fields, cookie)).wrong)
       }),
       { numRuns: 25, seed: 20_261_120, endOnFailure: true },
     )
@@ -110,7 +110,7 @@ describe('fields missing from the contract', () => {
       ...createValidParams(each.route, who),
     }
     const { value, commands } = await recordTableCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))
-    expectNoComplaints(value.wrong)
+    expectNoWrongAnswers(value.wrong)
     expect(JSON.stringify(filterSuccessfulWrites(commands).map(({ input }) => input))).not.toContain(planted)
   })
 })
@@ -142,7 +142,7 @@ describe('valid calls', () => {
     const params = { ...withoutIds(each.route, example), ...ownIds(each.route, who) }
     const { answer, wrong } = await sendAndFindFaults(each, { params, cookie: who.cookie })
     codes.push(answer.code)
-    expectNoComplaints(wrong)
+    expectNoWrongAnswers(wrong)
     expect(answer.code === 200 ? each.route.data.safeParse(answer.data).error : undefined).toBeUndefined()
   })
 

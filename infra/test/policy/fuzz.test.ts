@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { RequestFields } from './hostile.ts'
-import { expectNoComplaints, sendAndFindFaults } from './send-and-judge.ts'
+import { expectNoWrongAnswers, sendAndFindFaults } from './send-and-judge.ts'
 import { requestBodyMutations } from './mutations.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import { servedRoutes } from './routes.ts'
@@ -34,7 +34,7 @@ it.each(servedRoutes)(
       })
       const isLetIn = isSignedIn || route.access === 'public' || answer.code === 401
       const complaints = isLetIn ? wrong : [...wrong, `answered ${answer.code} to a visitor`]
-      expectNoComplaints(complaints.map((text) => `${text}: ${shortened(fields)}`))
+      expectNoWrongAnswers(complaints.map((text) => `${text}: ${shortened(fields)}`))
       answers++
       // The call may have ended the session or deleted the caller's entity, so a fresh caller continues.
       if (hasWritten) who = await signInCaller()

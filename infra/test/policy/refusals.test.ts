@@ -4,7 +4,7 @@ import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import { undecodableRequestBodies } from './hostile.ts'
-import { expectNoComplaints, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
+import { expectNoWrongAnswers, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
 import { signInCaller, isRouteWithPermissionCheck, createValidParams, signInStranger } from './people.ts'
 import type { TestCaller } from './people.ts'
 import { originGuardedRoutes, servedHttpPostRoutes, servedRoutes } from './routes.ts'
@@ -38,7 +38,7 @@ describe('every route that needs a session', () => {
     for (const each of closed)
       for (const [what, sent] of bodies) {
         const { answer, wrong } = await sendAndFindFaults(each, { ...sent, cookie })
-        expectNoComplaints(wrong.map((text) => `${each.key} ${what}: ${text}`))
+        expectNoWrongAnswers(wrong.map((text) => `${each.key} ${what}: ${text}`))
         expect([each.key, what, answer.code, answer.error]).toEqual([each.key, what, 401, null])
       }
     await stays()
@@ -61,7 +61,7 @@ describe('every call that changes state or sends mail', () => {
           headers,
           cookie,
         })
-        expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
+        expectNoWrongAnswers(wrong.map((text) => `${each.key}: ${text}`))
         expect([each.key, answer.code, answer.error]).toEqual([each.key, 403, null])
       }
     await stays()
@@ -74,7 +74,7 @@ describe('every POST', () => {
       const text = findExpectedRefusal(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
         const { answer, wrong } = await sendAndFindFaults(each, { body: '', headers, cookie: who.cookie })
-        expectNoComplaints(wrong.map((complaint) => `${each.key}: ${complaint}`))
+        expectNoWrongAnswers(wrong.map((complaint) => `${each.key}: ${complaint}`))
         const expected = text === undefined ? [200, null] : [400, text]
         expect([each.key, answer.code, answer.error]).toEqual([each.key, ...expected])
       }
@@ -114,7 +114,7 @@ describe('every POST', () => {
   it.each(undecodableRequestBodies)('does not fail on %s', async (_, body) => {
     for (const each of servedHttpPostRoutes) {
       const { wrong } = await sendAndFindFaults(each, { body, cookie: who.cookie })
-      expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
+      expectNoWrongAnswers(wrong.map((text) => `${each.key}: ${text}`))
     }
   })
 
@@ -154,7 +154,7 @@ describe('every route about one entity', () => {
           params: { ...createValidParams(each.route, who), [by]: id },
           cookie: who.cookie,
         })
-        expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
+        expectNoWrongAnswers(wrong.map((text) => `${each.key}: ${text}`))
         answers.push([each.key, answer.code, answer.body])
       }
       expect(answers[0]).toEqual(answers[1])

@@ -56,4 +56,4 @@ export function findExpectedRefusal(route: Route, fields: RequestParts['fields']
 }
 
 /** Fails the test if there are complaints, and shows the first twenty of them. */
-export const expectNoComplaints = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])
+export const expectNoWrongAnswers = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])

@@ -11,7 +11,7 @@ import { listListingsWithOffersToClubs } from '@nestboard/functions/group-offers
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/all.ts'
 import { orderCompletedAtMigration } from '../../migrations/completed-at.ts'
-import { clubOfferPricesMigration } from '../../migrations/priced-places.ts'
+import { clubOfferPromotionsMigration } from '../../migrations/club-offer-promotions.ts'
 import { promoNameIndexMigration } from '../../migrations/promo-names.ts'
 import { runMigration } from '../../migrations/run.ts'
 import type { Migration } from '../../migrations/migration.ts'
@@ -123,8 +123,8 @@ it('older rows of the places where a group offer opens a price get the promotion
   expect(await noted()).toEqual([undefined])
   const stream = new SimulatedTableStream(({ pk }) => pk === `GROUPOFFER#${offerId}`)
   await stream.start()
-  expect((await runMigration(clubOfferPricesMigration, options)).changed).toBeGreaterThanOrEqual(1)
+  expect((await runMigration(clubOfferPromotionsMigration, options)).changed).toBeGreaterThanOrEqual(1)
   await stream.drain()
   expect(await noted()).toEqual([[{ rateId, promoId }]])
-  expect((await runMigration(clubOfferPricesMigration, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(clubOfferPromotionsMigration, { ...options, isDry: true })).changed).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
-import { formatNightCount, formatShortDay } from '../../lib/days/day-words.ts'
+import { formatShortDay } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 import type { ListingCalendars } from './api.ts'
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -1,4 +1,4 @@
-import type { OwnClubJoinRequest } from '@nestboard/shared/groups/model.ts'
+import type { CallersClubJoinRequest } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
@@ -17,7 +17,7 @@ import './club.css'
 const ConfirmDialog = createLazyComponent(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The user's request to join a country club, which they can withdraw. */
-export function OwnJoinRequestCard({ request: { club, memberId, asked } }: { request: OwnClubJoinRequest }) {
+export function OwnJoinRequestCard({ request: { club, memberId, asked } }: { request: CallersClubJoinRequest }) {
   const toasts = useToast()
   const [isAsking, setAsking] = useState(false)
   const withdraw = useApiMutation({

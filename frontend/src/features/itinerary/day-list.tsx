@@ -12,7 +12,7 @@ import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { listItineraryDays, type ItineraryDay } from './days.ts'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 import {
   isBookedSegment,
   getMinutesAfterMidnight,

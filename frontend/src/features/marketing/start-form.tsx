@@ -18,7 +18,7 @@ interface Props {
 }
 
 // Lazy: keeps the contract's schema and the form library out of the landing page's first load.
-const sending = () => import('./parts/subscribe-email.ts')
+const sending = () => import('./parts/join-waitlist.ts')
 
 /**
  * Form with one email field. It opens the sign-up dialog with the address filled in or, if sign-up is closed, adds the

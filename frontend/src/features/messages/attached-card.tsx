@@ -18,7 +18,7 @@ import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
 import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from '../orders/order-words.ts'
 import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './ticket.tsx'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 interface Props {
   readonly isOwn: boolean

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clearTypingNotice, useIsTyping } from '../../lib/typing.ts'
+import { hideTypingNoticeOfArrivedMessage, useIsTyping } from '../../lib/typing.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 
 /**
@@ -12,6 +12,6 @@ export function useIsPartnerTyping(
   lastId: number | undefined,
 ): boolean {
   const inboxId = owner.supplierId ?? owner.userId
-  useEffect(() => clearTypingNotice({ inboxId, kind, id }), [inboxId, kind, id, lastId])
+  useEffect(() => hideTypingNoticeOfArrivedMessage({ inboxId, kind, id }), [inboxId, kind, id, lastId])
   return useIsTyping({ inboxId, kind, id })
 }

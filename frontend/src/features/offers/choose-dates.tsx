@@ -10,7 +10,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
 import { toStayDates, hasOnlyCheckIn, toSelectedDateRange, type SelectedDateRange } from './range.ts'
 import './choose-dates.css'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 const file = () => import('./pick-dates.tsx')
 const StayDatesCalendar = createLazyComponent(file, 'StayDatesCalendar')

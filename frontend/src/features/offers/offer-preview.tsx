@@ -16,7 +16,7 @@ import { formatOfferPrices } from './offer-words.ts'
 import { listPriceBreakdownLines } from './price-lines.ts'
 import { PriceExplanation } from './why-price.tsx'
 import './offer-preview.css'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 interface Props {
   /** Name of the traveler: "Yusra". */

@@ -16,7 +16,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { BookingsTimeline } from './bookings-tape.tsx'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 type Page = RouteResponseData<typeof listReservationsByListing>
 type Reservation = Page['reservations'][number]

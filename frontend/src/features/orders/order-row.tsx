@@ -22,7 +22,7 @@ import { EarlierOrdersOfStay } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
 import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from './order-words.ts'
 import { OrderStepTags } from './step-tags.tsx'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 interface Props extends SoldStay {
   readonly userId: number

@@ -10,7 +10,7 @@ import { formatTravelerParty } from '../offers/party.ts'
 import type { TravelerStay } from './api.ts'
 import { getTravelerStayStatusTag } from './own-stays.ts'
 import './own-stay-card.css'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 /** A stay that the user ordered: photo, dates, status, and links to its order, listing and board. */
 export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; level?: 2 | 3 }) {

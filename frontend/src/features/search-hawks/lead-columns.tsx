@@ -12,7 +12,7 @@ import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 import {
   buildSampleTravelerAges,
   formatDistanceAway,

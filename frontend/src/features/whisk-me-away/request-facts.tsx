@@ -4,7 +4,7 @@ import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRangeText } from '../../ui/stay-span.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { formatWhiskRequestRadius } from './words.ts'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 type Facts = Pick<RequestForBids, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
 

@@ -28,7 +28,3 @@ export function formatDaySelection(days: readonly Day[], { weekdays }: Pick<DayS
   if (!isPattern || first === last) return span
   return `${listed.format(weekdays.map((each) => `${weekdayNames[each]}s`))}, ${span}`
 }
-
-/** Formats a number of nights: `1 night`, `11 nights`. */
-export const formatNightCount = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'night' : 'nights'}`

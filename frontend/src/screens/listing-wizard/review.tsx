@@ -17,7 +17,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 
 /** The sample stay begins in 30 days, because last-minute promotions rarely apply to such nights. */
 const [daysAhead, length] = [30, 5]

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { NoRatesMessage, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
 import { formatTravelerParty } from '../../features/offers/party.ts'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 import {
   toStayDates,
   hasOnlyCheckIn,

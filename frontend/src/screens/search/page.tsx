@@ -1,7 +1,7 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatNightCount } from '../../lib/days/day-words.ts'
+import { formatNightCount } from '../../lib/days/night-count.ts'
 import {
   countActiveFilters,
   parseSearchFilters,

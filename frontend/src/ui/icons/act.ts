@@ -15,9 +15,9 @@ export const imageIcon =
 export const keyIcon = 'M3.5 15.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M11.5 12.5l8-8M16.5 7.5l3 3M14 10l2 2'
 export const linkIcon =
   'M10 14a4 4 0 0 0 5.7.2l3.1-3.1a4 4 0 1 0-5.7-5.7L11.6 7M14 10a4 4 0 0 0-5.7-.2l-3.1 3.1a4 4 0 1 0 5.7 5.7l1.5-1.6'
-export const connectionLostIcon =
+export const networkOfflineIcon =
   'm4 3.5 16.5 17M3 9.5A13 13 0 0 1 7.3 6.7M11 5.9a13 13 0 0 1 10 3.6M6 13a8.7 8.7 0 0 1 4.2-2.3M15.5 11.4A8.7 8.7 0 0 1 18 13M9 16.3a4.4 4.4 0 0 1 6 0M12 19.5h.01'
-export const connectionIcon = 'M3 9.5a13 13 0 0 1 18 0M6 13a8.7 8.7 0 0 1 12 0M9 16.3a4.4 4.4 0 0 1 6 0M12 19.5h.01'
+export const networkOnlineIcon = 'M3 9.5a13 13 0 0 1 18 0M6 13a8.7 8.7 0 0 1 12 0M9 16.3a4.4 4.4 0 0 1 6 0M12 19.5h.01'
 export const thumbtackIcon = 'm14.5 3.5 6 6-1.7.6-4 4 .2 4.4-1.5 1.5-8.5-8.5L6.5 10l4.4.2 4-4zM9 15l-5.5 5.5'
 export const plugIcon = 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4'
 export const documentIcon = 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h7M8.5 16h4'

@@ -1,6 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
-import { formatDaySelection, formatNightCount } from '../../../lib/days/day-words.ts'
+import { formatDaySelection } from '../../../lib/days/day-words.ts'
+import { formatNightCount } from '../../../lib/days/night-count.ts'
 import { SelectedDaysEditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'

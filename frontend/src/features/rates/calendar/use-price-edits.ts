@@ -3,7 +3,7 @@ import { overlaySeries, type DaySeries } from '@nestboard/shared/kernel/series.t
 import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { useState } from 'react'
 import { callApiRoute } from '../../../lib/client.ts'
-import { formatNightCount } from '../../../lib/days/day-words.ts'
+import { formatNightCount } from '../../../lib/days/night-count.ts'
 import { listWeekdaysUnlessContiguous } from '../../../lib/days/weekdays-of.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
