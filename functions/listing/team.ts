@@ -61,10 +61,10 @@ export const requireListingCapability = async (
 ): Promise<TeamStanding> => (await requireListingTeamMember(actor, listingId, capability, level)).standing
 
 /**
- * The caller's position at a supplier (owner or team role), if it gives this capability. The listing isn't read: roles
- * that need an assignment pass even for listings not assigned to them, so for these the operation must check that
- * everybody can see the listing.
- * @throws Fault 404 for people outside the team, and for a MANAGER or REP to whom only other listings are assigned;
+ * The caller's position at a supplier (owner or team role), if it gives this capability. The listing isn't read, so
+ * roles that work only on assigned listings pass for every listing: for them, the operation must check that the
+ * listing is public.
+ * @throws Fault 404 for people outside the team, and for a MANAGER or REP with a list of listings that lacks this one;
  * 403 for a role without the capability
  */
 export async function requireCapabilityWithoutListingRead(

@@ -264,12 +264,12 @@ describe('a statement', () => {
     const id = deriveCaseId('REVIEW', ids.REVIEW)
     await reportCaseSubject('REVIEW', ids.REVIEW, stranger.userId)
     // Authors don't learn of reports.
-    expect((await callRoute(handler, routes.getStatement, { id }, guest)).code).toBe(404)
+    expect((await callRoute(handler, routes.getRemovalStatement, { id }, guest)).code).toBe(404)
     await decideCaseOfSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE', note: 'You were not there' })
-    const read = async () => (await callRoute(handler, routes.getStatement, { id }, guest)).data!.statement
+    const read = async () => (await callRoute(handler, routes.getRemovalStatement, { id }, guest)).data!.statement
     expect(await read()).toMatchObject({ reason: 'FALSE', note: 'You were not there', mayAppeal: true })
     for (const who of [stranger, staff]) {
-      expect((await callRoute(handler, routes.getStatement, { id }, who)).code).toBe(404)
+      expect((await callRoute(handler, routes.getRemovalStatement, { id }, who)).code).toBe(404)
       expect((await callRoute(handler, routes.appealDecision, { id, text: 'Not my review' }, who)).code).toBe(404)
     }
     const appeal = () => callRoute(handler, routes.appealDecision, { id, text: 'I was there in May' }, guest)

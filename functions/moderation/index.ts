@@ -6,7 +6,7 @@ import { reportSupplierThread, reportUserThread } from './message-report.ts'
 import { getCase, getModerationFigures, listCases, listDecisions } from './queue.ts'
 import { reportContent } from './report.ts'
 import { staffAccessRules } from './staff.ts'
-import { appealDecision, getStatement } from './statement.ts'
+import { appealDecision, getRemovalStatement } from './statement.ts'
 
 export const handler = createFeatureHandler(
   routes,
@@ -21,7 +21,7 @@ export const handler = createFeatureHandler(
     reportUserThread,
     reportSupplierThread,
     appealHold,
-    getStatement,
+    getRemovalStatement,
     appealDecision,
   },
   staffAccessRules,

@@ -79,9 +79,9 @@ describe('a reported message', () => {
     }
     // One of the two unread messages was removed, so one is left.
     expect(await inboxOf(bob)).toMatchObject({ unread: 1, lastText: '' })
-    const { data } = await callRoute(handler, routes.getStatement, { id }, ada)
+    const { data } = await callRoute(handler, routes.getRemovalStatement, { id }, ada)
     expect(data!.statement).toMatchObject({ text: 'Rude words', note: 'Please be kind', mayAppeal: true })
-    expect((await callRoute(handler, routes.getStatement, { id }, bob)).code).toBe(404)
+    expect((await callRoute(handler, routes.getRemovalStatement, { id }, bob)).code).toBe(404)
     expect((await report(bob, ada, said)).code).toBe(404)
   })
 
@@ -136,7 +136,7 @@ describe('a reported message', () => {
     expect((await asRead(ada, supplierId)).messages.map(({ text }) => text)).toEqual(['Is it heated?'])
     expect((await asRead(people.OWNER, supplierId, ada)).messages[0]).toMatchObject({ text: '', isRemoved: true })
     const id = deriveCaseId('MESSAGE', data!.id)
-    const codeFor = async (who: Person) => (await callRoute(handler, routes.getStatement, { id }, who)).code
+    const codeFor = async (who: Person) => (await callRoute(handler, routes.getRemovalStatement, { id }, who)).code
     expect(await Promise.all([people.REP, people.MANAGER, people.GUEST, ada].map(codeFor))).toEqual([
       200, 200, 404, 404,
     ])
@@ -232,9 +232,9 @@ describe('a held message', () => {
     expect(mine).toMatchObject({ hold: 'PAYMENT', appealedMs: expect.any(Number) as number, caseId: id })
     const [theirs] = (await asRead(owner, supplierId, traveler)).messages
     expect(theirs).toMatchObject({ hold: 'PAYMENT', appealedMs: null, caseId: null, text: '' })
-    const { data } = await callRoute(handler, routes.getStatement, { id }, traveler)
+    const { data } = await callRoute(handler, routes.getRemovalStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'APPEALED', appeal, mayAppeal: false })
-    expect((await callRoute(handler, routes.getStatement, { id }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.getRemovalStatement, { id }, owner)).code).toBe(404)
   })
 
   it('can’t be appealed by anyone but its author, nor if it is not held', async () => {
@@ -281,7 +281,7 @@ describe('a held message', () => {
       hold: null,
     })
     const id = deriveCaseId('HELD', message.messageId)
-    const { data: told } = await callRoute(handler, routes.getStatement, { id }, traveler)
+    const { data: told } = await callRoute(handler, routes.getRemovalStatement, { id }, traveler)
     expect(told!.statement).toMatchObject({ state: 'FINAL', decision: 'KEEP' })
     await expect(decideCaseOfSubject(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(
       moderationErrorTexts.decided,
@@ -310,7 +310,7 @@ describe('a held message', () => {
     const [mine] = (await asRead(traveler, supplierId)).messages
     expect(mine).toMatchObject({ hold: 'PAYMENT', upheldMs: expect.any(Number) as number })
     const id = deriveCaseId('HELD', message.messageId)
-    const { data } = await callRoute(handler, routes.getStatement, { id }, traveler)
+    const { data } = await callRoute(handler, routes.getRemovalStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'FINAL', decision: 'REMOVE', note: 'Pay here', mayAppeal: false })
     expect((await appealHeldMessage(held, 'And yet again')).error).toBeNull()
     expect((await getCaseAsStaff(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')

@@ -21,7 +21,10 @@ const params = (subjectId: number) => ({
 it('answers everybody but staff exactly as if the resource were missing, on every staff route', async () => {
   const [{ ids, owner }, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
   await reportCaseSubject('POST', ids.POST, stranger.userId)
-  const missing = await sendRequest(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
+  const missing = await sendRequest(handler, routes.getRemovalStatement, {
+    params: { id: 77 },
+    cookie: stranger.cookie,
+  })
   expect(forStaff.length).toBe(6)
   for (const route of forStaff) {
     for (const { cookie } of [owner, stranger]) {

@@ -35,7 +35,7 @@ async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
 }
 
 /** Returns why the caller's content was removed or held, and whether they may appeal. */
-export const getStatement: Operation<typeof routes.getStatement> = async ({ id }, { actor }) => ({
+export const getRemovalStatement: Operation<typeof routes.getRemovalStatement> = async ({ id }, { actor }) => ({
   statement: statementOf(await ownCase(id, actor)),
 })
 

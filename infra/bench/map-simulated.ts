@@ -10,7 +10,7 @@ import {
   buildMapPartitionKey,
   priceSortedMapTileLevels,
   buildPriceSortKeyPrefix,
-  buildSpaceSortKeyPrefix,
+  buildSpatialSortKeyPrefix,
 } from '@nestboard/functions/search/map/rows.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
@@ -51,7 +51,7 @@ export class SimulatedMapIndex {
     const b = encodeMapRow(row)
     this.rows.set(listing.id, b)
     const id = encodeListingIdForMap(listing.id)
-    const inSpace = buildSpaceSortKeyPrefix(tileCodeOf(cell, 18) % cellsPerSpatialOrderTile) + id
+    const inSpace = buildSpatialSortKeyPrefix(tileCodeOf(cell, 18) % cellsPerSpatialOrderTile) + id
     this.#put(buildMapPartitionKey(0, window, tileCodeOf(cell, 10)), inSpace, b)
     for (const copy of [1, 2, 3] as const)
       this.#put(

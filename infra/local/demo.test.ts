@@ -17,7 +17,7 @@ import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { readHomeFeed } from '@nestboard/shared/feed/routes.ts'
 import { listSupplierMessages, listSupplierThreads, listThreads } from '@nestboard/shared/messages/routes.ts'
 import { getPreference } from '@nestboard/shared/profile/routes.ts'
-import { getStatement } from '@nestboard/shared/moderation/routes.ts'
+import { getRemovalStatement } from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { getSupplierProfile, getTeamInvitation, listTeam } from '@nestboard/shared/supplier/routes.ts'
@@ -246,7 +246,7 @@ it('the demo traveler has an unanswered invitation to a team and a statement of 
     await expect.poll(() => subjectOf(kind), { timeout: 60_000 }).not.toBe(0)
   const invitation = await ask(getTeamInvitation, { id: await subjectOf('TEAM_INVITED') })
   expect(invitation).toMatchObject({ supplier: { name: 'Quill Creek Cabin' } })
-  const { statement } = await ask(getStatement, { id: await subjectOf('CONTENT_REMOVED') })
+  const { statement } = await ask(getRemovalStatement, { id: await subjectOf('CONTENT_REMOVED') })
   expect(statement).toMatchObject({ reason: 'PRIVATE_DATA', mayAppeal: true })
 })
 

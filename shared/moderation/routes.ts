@@ -142,7 +142,7 @@ export const reportContent = defineRoute({
   summary: 'Reports a review, or the answer to it, for moderation. A repeat changes nothing.',
 })
 
-export const getStatement = defineRoute({
+export const getRemovalStatement = defineRoute({
   method: 'GET',
   path: '/v1/moderation/statement/get',
   access: 'session',

@@ -53,7 +53,7 @@ export async function callModerationRoutes({
     await decideCaseOfSubject(staff, [type, ids[type]], 'REMOVE', { note: long(moderationLimits.note) })
     const author = type === 'POST' || type === 'REPLY' ? owner : guest
     const id = deriveCaseId(type, ids[type])
-    await callRoute(handler, routes.getStatement, { id }, author)
+    await callRoute(handler, routes.getRemovalStatement, { id }, author)
     await callRoute(handler, routes.appealDecision, { id, text: long(moderationLimits.appeal.most) }, author)
   }
   await callRoute(handler, routes.listCases, { queue: 'OPEN' }, staff)

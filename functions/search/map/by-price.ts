@@ -12,7 +12,7 @@ import {
 import { priceSortedMapTileLevels } from './rows.ts'
 import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildPriceSortedRowRange, buildSpaceSortedRowRange } from './fetch-rows.ts'
+import { fetchMapRows, buildPriceSortedRowRange, buildSpatiallySortedRowRange } from './fetch-rows.ts'
 import type { MapRowRange } from './fetch-rows.ts'
 import type { MapRowCollector } from './gathering.ts'
 import { pickBetterReadPlan, findBestReadPlan, listPriceBracketsToRead } from './price-plan.ts'
@@ -130,7 +130,7 @@ const rangeOf = (unit: PriceSortedQuery, from: number, till: number): MapRowRang
   )
 
 /**
- * Estimates the read units of reading the whole view from the map copy in space order: for each window, half a unit
+ * Estimates the read units of reading the whole view from the map copy in spatial order: for each window, half a unit
  * per tile, plus those of the rows.
  */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: MapRowCollector, about: number): number =>
@@ -157,7 +157,7 @@ function readWholeView(
   const rowsACell = about / sumNumbers(tiles.map(({ share }) => share)) / cellsPerSpatialOrderTile
   const outer = computeFarthestViewCornerMeters(view, center)
   const ranges = coverDistanceRingWithCells({ view, center, inner: -1, outer }, tiles, () => rowsACell)
-  return fetchMapRows(ranges.map(buildSpaceSortedRowRange), gathering, context, units)
+  return fetchMapRows(ranges.map(buildSpatiallySortedRowRange), gathering, context, units)
 }
 
 /**

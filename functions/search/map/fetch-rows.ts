@@ -2,7 +2,7 @@ import {
   highestEncodedListingId,
   buildMapPartitionKey,
   buildPriceSortKeyPrefix,
-  buildSpaceSortKeyPrefix,
+  buildSpatialSortKeyPrefix,
 } from './rows.ts'
 import type { MapIndexCopyNumber } from './rows.ts'
 import type { SpatialOrderCellRange } from '@nestboard/shared/search/map/ranges.ts'
@@ -11,7 +11,7 @@ import type { MapRowCollector } from './gathering.ts'
 import { mapRowSizeBytes } from './source.ts'
 
 /**
- * A range of sort keys in one copy of the map rows (0 is in space order, 1 to 3 in price order), to be read in every
+ * A range of sort keys in one copy of the map rows (0 is in spatial order, 1 to 3 in price order), to be read in every
  * window of the stay.
  */
 export interface MapRowRange {
@@ -21,11 +21,11 @@ export interface MapRowRange {
   readonly to: string
 }
 
-export const buildSpaceSortedRowRange = ({ tile, from, to }: SpatialOrderCellRange): MapRowRange => ({
+export const buildSpatiallySortedRowRange = ({ tile, from, to }: SpatialOrderCellRange): MapRowRange => ({
   copy: 0,
   tile,
-  from: buildSpaceSortKeyPrefix(from),
-  to: buildSpaceSortKeyPrefix(to) + highestEncodedListingId,
+  from: buildSpatialSortKeyPrefix(from),
+  to: buildSpatialSortKeyPrefix(to) + highestEncodedListingId,
 })
 
 /**

@@ -21,7 +21,7 @@ import {
   buildMapPartitionKey,
   priceSortedMapTileLevels,
   buildPriceSortKeyPrefix,
-  buildSpaceSortKeyPrefix,
+  buildSpatialSortKeyPrefix,
 } from './rows.ts'
 import { buildDensityAttributeName, buildPriceHistogramAttributeName } from './directory.ts'
 
@@ -51,7 +51,7 @@ export const buildMapRowKeyFields = (
 export const hasSameMapRowKeyFields = (a: MapRowKeyFields, b: MapRowKeyFields): boolean =>
   a.x === b.x && a.y === b.y && a.placeClass === b.placeClass && a.step === b.step
 
-/** Keys of a listing's four rows in a window: one in space order, three in price order. */
+/** Keys of a listing's four rows in a window: one in spatial order, three in price order. */
 export function buildMapRowKeys(
   listingId: number,
   { placeClass, step, ...cell }: MapRowKeyFields,
@@ -62,7 +62,7 @@ export function buildMapRowKeys(
   return [
     {
       pk: buildMapPartitionKey(0, window, tileCodeOf(cell, spatialOrderTileLevel)),
-      sk: buildSpaceSortKeyPrefix(inSpace) + id,
+      sk: buildSpatialSortKeyPrefix(inSpace) + id,
     },
     ...([1, 2, 3] as const).map((copy) => ({
       pk: buildMapPartitionKey(copy, window, tileCodeOf(cell, priceSortedMapTileLevels[copy - 1]!)),

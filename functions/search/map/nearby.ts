@@ -9,7 +9,7 @@ import { decodeMapRowLazily } from '@nestboard/shared/search/map/read-row.ts'
 import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { readMapRowPage } from './map.store.ts'
-import { highestEncodedListingId, buildMapPartitionKey, buildSpaceSortKeyPrefix } from './rows.ts'
+import { highestEncodedListingId, buildMapPartitionKey, buildSpatialSortKeyPrefix } from './rows.ts'
 
 /** Maximum number of rows that are read per range. */
 const mostRows = 200
@@ -18,7 +18,7 @@ const rowsACell = 0.05
 
 /**
  * Returns the ids of the nearest listings within `radius` meters that have room for the party and a free night in the
- * window of the check-in. Reads map rows in space order, in a bounded number that is independent of the catalog's
+ * window of the check-in. Reads map rows in spatial order, in a bounded number that is independent of the catalog's
  * size.
  */
 export async function findListingsNear(center: GeoPoint, radius: number, stay: Stay, most: number): Promise<number[]> {
@@ -33,8 +33,8 @@ export async function findListingsNear(center: GeoPoint, radius: number, stay: S
     ranges.map(({ tile, from, to }) =>
       readMapRowPage({
         pk: buildMapPartitionKey(0, window, tile),
-        from: buildSpaceSortKeyPrefix(from),
-        to: buildSpaceSortKeyPrefix(to) + highestEncodedListingId,
+        from: buildSpatialSortKeyPrefix(from),
+        to: buildSpatialSortKeyPrefix(to) + highestEncodedListingId,
         most: mostRows,
       }),
     ),

@@ -4,7 +4,7 @@ import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } fro
 import { defineIndexPartition, formatSortableTime } from '../../kernel/table/time-index.ts'
 
 /**
- * Tile levels of the price copies: map rows lie in space order (`m0#`, by window and level 10 tile) and in price order
+ * Tile levels of the price copies: map rows lie in spatial order (`m0#`, by window and level 10 tile) and in price order
  * (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per
  * character.
  */
@@ -29,10 +29,10 @@ export const mapRowPartitions = [
   definePartitionKey(
     'm0#{window}{tile}',
     {
-      Query: ['List map rows in space order', 12],
+      Query: ['List map rows in spatial order', 12],
       ...markAccessPatternsUsedElsewhere({
-        PutItem: ['Add a map row in space order', 1],
-        DeleteItem: ['Remove a map row in space order', 1],
+        PutItem: ['Add a map row in spatial order', 1],
+        DeleteItem: ['Remove a map row in spatial order', 1],
       }),
     },
     windowAndTile(10),
@@ -74,8 +74,8 @@ export const mapRowPartitions = [
 export const buildMapPartitionKey = (copy: MapIndexCopyNumber, window: number, tile: number): string =>
   mapRowPartitions[copy](window, tile)
 
-/** Sort key prefix in space order: the level 18 cell inside the tile. */
-export const buildSpaceSortKeyPrefix = (cell: number): string => encodeSortableInteger(cell, 3)
+/** Sort key prefix in spatial order: the level 18 cell inside the tile. */
+export const buildSpatialSortKeyPrefix = (cell: number): string => encodeSortableInteger(cell, 3)
 /** Sort key prefix in price order: guest class, then price bracket. */
 export const buildPriceSortKeyPrefix = (placeClass: number, step: number): string =>
   encodeSortableInteger(placeClass * 256 + step, 2)

@@ -9,7 +9,7 @@ import {
 } from './view.ts'
 
 /**
- * Map rows in space order are sorted by place: the partition key holds a tile of level `spatialOrderTileLevel`, the sort
+ * Map rows in spatial order are sorted by place: the partition key holds a tile of level `spatialOrderTileLevel`, the sort
  * key a cell of level `spatialOrderCellLevel` inside it.
  */
 export const spatialOrderTileLevel = 10

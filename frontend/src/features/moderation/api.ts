@@ -4,7 +4,7 @@ import type { CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import {
   getCase,
   getModerationFigures,
-  getStatement,
+  getRemovalStatement,
   listCases,
   listDecisions,
 } from '@nestboard/shared/moderation/routes.ts'
@@ -56,7 +56,7 @@ export const moderationFiguresQuery = () => ({ ...buildWatchedQuery(getModeratio
 
 /** Query of the statement of reasons about a decision. The notification of a new decision refetches it. */
 export const decisionStatementQuery = (id: number, userId: number) =>
-  buildWatchedQuery(getStatement, { id }, [formatEntityRef('UserAccount', userId)])
+  buildWatchedQuery(getRemovalStatement, { id }, [formatEntityRef('UserAccount', userId)])
 
 /** Whether a query key belongs to moderation. A decision invalidates all queries of moderation. */
 export const isModerationQueryKey = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
