@@ -61,9 +61,9 @@ export const requireListingCapability = async (
 ): Promise<TeamStanding> => (await requireListingTeamMember(actor, listingId, capability, level)).standing
 
 /**
- * The caller's position at a supplier (owner or team role), if it gives this capability. The listing isn't read, so
- * roles that work only on assigned listings pass for every listing: for them, the operation must check that the
- * listing is public.
+ * The caller's position at a supplier (owner or team role), if it gives this capability. The listing isn't read. An
+ * AGENT passes even for a listing that isn't assigned to them, so the operation must then check that the listing is
+ * public.
  * @throws Fault 404 for people outside the team, and for a MANAGER or REP with a list of listings that lacks this one;
  * 403 for a role without the capability
  */
