@@ -78,7 +78,7 @@ export const machineTextField = sharedByLength('code', ({ least, most }) =>
 export const knownCodeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
-/** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhoneNumber` doesn't accept. */
+/** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhone` doesn't accept. */
 export const phoneField = (isPhone: (text: string) => boolean) =>
   ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(hasOnlyVisibleCharacters)))
 
