@@ -10,8 +10,8 @@ import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { readAllTableRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
-import { buildPriceCalendarItem } from '@nestboard/functions/rates/collection.ts'
-import { buildMapStateItem } from '@nestboard/functions/search/map/state-item.ts'
+import { buildPriceCalendarRow } from '@nestboard/functions/rates/collection.ts'
+import { buildMapStateRow } from '@nestboard/functions/search/map/state-item.ts'
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
@@ -68,7 +68,7 @@ async function history() {
   const steps: [RowKey, () => Promise<unknown>][] = [
     [listing, set(listing, { nms: 2 })],
     [listing, set(listing, { guests: 6, nms: 3 })],
-    [priceCalendarKey(listingId, rate.id), () => putRows([buildPriceCalendarItem(rate, { dayOne: today, values }, 4)])],
+    [priceCalendarKey(listingId, rate.id), () => putRows([buildPriceCalendarRow(rate, { dayOne: today, values }, 4)])],
     [inventoryMonthKey(listingId, month), set(inventoryMonthKey(listingId, month), { b15: 1, u15: 1, nms: 5 })],
     [rateKey(listingId, rate.id), set(rateKey(listingId, rate.id), { price: 900, nms: 6 })],
     [listing, set(listing, { latitude: -33.2, longitude: 151.9, nms: 7 })],
@@ -190,7 +190,7 @@ it('does not rewrite map rows that an import has written', async () => {
   const asOf = Date.now()
   const bookable = await readBookableListing(listingId)
   const { puts, end } = buildMapProjectionWrites(listingId, bookable, undefined, 'all', asOf)
-  await putRows([...puts, buildMapStateItem(listingId, { ...end!, loaded: asOf })])
+  await putRows([...puts, buildMapStateRow(listingId, { ...end!, loaded: asOf })])
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
   const inserted = (await readAllTableRows()).filter(

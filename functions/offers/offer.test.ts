@@ -16,7 +16,7 @@ import { rateKey } from '../rates/rows.ts'
 import { readAllTableRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { makeTestPolicy } from '@nestboard/shared/rates/testing/made.ts'
-import { buildRatePolicyItem, buildRateItem } from '../rates/collection.ts'
+import { buildRatePolicyRow, buildRateRow } from '../rates/collection.ts'
 import { writeListingThumbnail } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newBookableListing } from './testing/bookable.ts'
@@ -231,7 +231,7 @@ describe('a key', () => {
     const { key, pricedAt } = (await get(listingId, rate.id)).data!
     expect((await byKey(listingId, key)).data).toMatchObject({ key, pricedAt, totalPrice: 300 })
     expect((await byKey(listingId, key)).data).not.toHaveProperty('before')
-    await putRows([buildRateItem({ ...rate, price: 120 }, { nco: 1, nms: 2 })])
+    await putRows([buildRateRow({ ...rate, price: 120 }, { nco: 1, nms: 2 })])
     const { data } = await byKey(listingId, key)
     expect(data).toMatchObject({ totalPrice: 360, before: { totalPrice: 300, amount: 300, pricedAt } })
     expect(data!.key).not.toBe(key)
@@ -262,7 +262,7 @@ describe('a key', () => {
     const { listingId, rates } = await newBookableListing({ rates: [{}, { rate: { price: 200 } }] })
     const [cheap, dear] = rates.map(({ rate }) => rate.id) as [number, number]
     const policy = (id: number, over: object) =>
-      buildRatePolicyItem(makeTestPolicy({ id, listingId, rateId: dear, ...over }), stamp)
+      buildRatePolicyRow(makeTestPolicy({ id, listingId, rateId: dear, ...over }), stamp)
     await putRows([policy(901, {}), policy(902, { active: false })])
     const offers = (await list(listingId)).data!.offers
     expect(offers.map(({ rateId, policies }) => [rateId, policies.map(({ id }) => id)])).toEqual([

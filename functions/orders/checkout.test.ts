@@ -11,7 +11,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
-import { buildRateItem } from '../rates/collection.ts'
+import { buildRateRow } from '../rates/collection.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -31,7 +31,7 @@ const create = (pin: PinnedStay, form: ReturnType<typeof buildOrderInput>) =>
   callRoute(handler, routes.createOrder, form, pin.traveler)
 /** Changes the rate, as the supplier would. */
 const changeRate = ({ stay }: PinnedStay, change: Partial<Rate>): Promise<void> =>
-  putRows([buildRateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
+  putRows([buildRateRow({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 describe('a quote', () => {

@@ -14,7 +14,7 @@ import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
-import { unpackPriceCalendar, buildPriceCalendarItem } from './collection.ts'
+import { unpackPriceCalendar, buildPriceCalendarRow } from './collection.ts'
 import { getEditableDayRange, requireEditableDays } from './day-edit.ts'
 import { findRateListingAndStartRead } from './place.ts'
 import {
@@ -48,7 +48,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
     const prices = unpackPriceCalendar(before)
     const after = clipSeries(overlaySeries(prices, limitEditToWeekdays(edit, prices, weekdays)), days)
-    const item = buildPriceCalendarItem({ id, listingId }, after, nms)
+    const item = buildPriceCalendarRow({ id, listingId }, after, nms)
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
     // Deleting a rate removes its calendar, so the version condition on an existing calendar also proves that the rate
     // exists. For a rate's first calendar, the rate itself is checked.

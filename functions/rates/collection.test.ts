@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Row } from '../kernel/table/row.ts'
 import {
-  buildRateExtraItem,
-  buildRatePolicyItem,
-  buildPriceCalendarItem,
-  buildRatePromoItem,
-  buildRateItem,
+  buildRateExtraRow,
+  buildRatePolicyRow,
+  buildPriceCalendarRow,
+  buildRatePromoRow,
+  buildRateRow,
   buildRatesWithParts,
 } from './collection.ts'
 
@@ -23,12 +23,12 @@ it('rebuilds rates from their rows in any row order, cheapest first', () => {
   ]
   const [promo, policy] = [makeTestPromo({ rateId: 2 }), makeTestPolicy({ rateId: 1 })]
   const rows: Row[] = [
-    ...[standard, saver, long].map((rate) => buildRateItem(rate, stamp)),
-    buildPriceCalendarItem(standard, standard, 2),
-    buildRateExtraItem(11, breakfast, stamp),
-    buildRateExtraItem(11, airport, stamp),
-    buildRatePromoItem(11, promo, stamp),
-    buildRatePolicyItem(policy, stamp),
+    ...[standard, saver, long].map((rate) => buildRateRow(rate, stamp)),
+    buildPriceCalendarRow(standard, standard, 2),
+    buildRateExtraRow(11, breakfast, stamp),
+    buildRateExtraRow(11, airport, stamp),
+    buildRatePromoRow(11, promo, stamp),
+    buildRatePolicyRow(policy, stamp),
     { pk: 'L#11', sk: 'LISTING' },
     { pk: 'L#11', sk: 'PROFILE', description: 'RATE#1' },
   ]
@@ -47,7 +47,7 @@ it('rebuilds rates from their rows in any row order, cheapest first', () => {
 
 it('stores a calendar of two years in at most three write units', () => {
   const values = Array.from({ length: 732 }, (_, day) => day + 0.5)
-  const item = buildPriceCalendarItem(
+  const item = buildPriceCalendarRow(
     { id: 2 ** 53 - 1, listingId: 2 ** 53 - 1 },
     { dayOne: 20_400, values },
     1_800_000_000_000,

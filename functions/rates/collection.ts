@@ -22,7 +22,7 @@ export const ratePartCounterNames = { EXTRA: 'extras', PROMO: 'promos', POLICY: 
  * Builds a rate's row. Its changes are pushed to subscribers of the listing as well as of the rate. Key: L#{listing} /
  * RATE#{id}.
  */
-export const buildRateItem = (rate: RateWithoutCalendar, { nco, nms }: CreationAndChangeTimes) => ({
+export const buildRateRow = (rate: RateWithoutCalendar, { nco, nms }: CreationAndChangeTimes) => ({
   ...rateKey(rate.listingId, rate.id),
   ...extractRateFromRow(rate),
   nco,
@@ -31,7 +31,7 @@ export const buildRateItem = (rate: RateWithoutCalendar, { nco, nms }: CreationA
 })
 
 /** Builds the row of a rate's calendar, which takes 2.2 KB for 731 days. Key: L#{listing} / PRICES#{id}. */
-export const buildPriceCalendarItem = (
+export const buildPriceCalendarRow = (
   { id, listingId }: Pick<Rate, 'id' | 'listingId'>,
   calendar: DaySeries,
   nms: number,
@@ -60,14 +60,14 @@ const partItem = <P extends Extra | Promo | Policy>(
 })
 
 /**
- * Builds the row of an extra of a rate; `buildRatePromoItem` and `buildRatePolicyItem` build the rows of promotions and
+ * Builds the row of an extra of a rate; `buildRatePromoRow` and `buildRatePolicyRow` build the rows of promotions and
  * policies. Key: L#{listing} / EXTRA#{rate}#{id}, PROMO#… or POLICY#….
  */
-export const buildRateExtraItem = (listingId: number, extra: Extra, stamp: CreationAndChangeTimes) =>
+export const buildRateExtraRow = (listingId: number, extra: Extra, stamp: CreationAndChangeTimes) =>
   partItem('EXTRA', listingId, extra, stamp)
-export const buildRatePromoItem = (listingId: number, promo: Promo, stamp: CreationAndChangeTimes) =>
+export const buildRatePromoRow = (listingId: number, promo: Promo, stamp: CreationAndChangeTimes) =>
   partItem('PROMO', listingId, promo, stamp)
-export const buildRatePolicyItem = (policy: Policy, stamp: CreationAndChangeTimes) =>
+export const buildRatePolicyRow = (policy: Policy, stamp: CreationAndChangeTimes) =>
   partItem('POLICY', policy.listingId, policy, stamp)
 
 /** A rate with its extras, promotions and policies. */

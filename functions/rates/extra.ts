@@ -3,7 +3,7 @@ import { maxExtrasPerRate } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { compareByNameAndId, buildRateExtraItem, extractExtraFromRow } from './collection.ts'
+import { compareByNameAndId, buildRateExtraRow, extractExtraFromRow } from './collection.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { readVisibleRateParts } from './sight.ts'
 
@@ -26,7 +26,7 @@ export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...g
     'EXTRA',
     rateId,
     limit,
-    (id, { listingId }, stamp) => buildRateExtraItem(listingId, { id, rateId, ...fields }, stamp),
+    (id, { listingId }, stamp) => buildRateExtraRow(listingId, { id, rateId, ...fields }, stamp),
     context,
   )
 }

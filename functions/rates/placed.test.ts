@@ -6,7 +6,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { buildListingPartPointerRow } from '../listing/parts.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
-import { buildRateItem } from './collection.ts'
+import { buildRateRow } from './collection.ts'
 import { handler } from './index.ts'
 import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { newRate, plainRateFields } from './testing/rate.ts'
@@ -22,7 +22,7 @@ it('changes and removes a rate at its own listing even if its id suggests anothe
   const id = getUpperIdBits(other.id) + (newId() % 1000) + 1
   const place = { listingId, supplierId }
   await putRows([
-    buildRateItem(makeTestRate({ id, ...place }), { nco: 1, nms: 1 }),
+    buildRateRow(makeTestRate({ id, ...place }), { nco: 1, nms: 1 }),
     buildListingPartPointerRow('RATE', id, place),
   ])
   await newRate(listingId, owner)

@@ -6,7 +6,7 @@ import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { buildRatePolicyItem, extractPolicyFromRow } from './collection.ts'
+import { buildRatePolicyRow, extractPolicyFromRow } from './collection.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { readVisibleRateParts } from './sight.ts'
 
@@ -38,7 +38,7 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
     'POLICY',
     rateId,
     limit,
-    (id, { listingId }, stamp) => buildRatePolicyItem({ id, rateId, listingId, ...given }, stamp),
+    (id, { listingId }, stamp) => buildRatePolicyRow({ id, rateId, listingId, ...given }, stamp),
     context,
   )
 }

@@ -7,7 +7,7 @@ import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
 import type { ListingPartParentIds } from '../listing/parts.ts'
-import { compareByNameAndId, buildRatePromoItem, extractPromoFromRow } from './collection.ts'
+import { compareByNameAndId, buildRatePromoRow, extractPromoFromRow } from './collection.ts'
 import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { requireListingPartParentIds } from './place.ts'
@@ -58,7 +58,7 @@ export const createPromo: Operation<typeof routes.createPromo> = async (given, c
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
   const rowOf = (id: number, { listingId, supplierId }: ListingPartParentIds, stamp: CreationAndChangeTimes) => ({
-    ...buildRatePromoItem(listingId, { id, ...fields }, stamp),
+    ...buildRatePromoRow(listingId, { id, ...fields }, stamp),
     ...buildPromoNameIndexKeys(supplierId, { id, name }),
   })
   return addRatePart('PROMO', rateId, limit, rowOf, context)

@@ -25,7 +25,7 @@ import {
   unpackPriceCalendar,
   ratePartCounterNames,
   extractRateFromRow,
-  buildRateItem,
+  buildRateRow,
 } from './collection.ts'
 import { requireListingPartParentIds, findRateListingAndStartRead } from './place.ts'
 import {
@@ -89,7 +89,7 @@ export const createRate: Operation<typeof routes.createRate> = (
     ])
     const id = deriveChildEntityId(listingId, newId())
     const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
-    const row = buildRateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
+    const row = buildRateRow({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
     const zeroCounts = Object.fromEntries(kinds.map((kind) => [ratePartCounterNames[kind], 0]))
     const pointer = { ...buildListingPartPointerRow('RATE', id, { listingId, supplierId }), ...zeroCounts }
     const audited = { ...row, ...buildAuditAttributes(actor.userId, supplierId) }

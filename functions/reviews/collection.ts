@@ -17,7 +17,7 @@ export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
  * Builds the row of a review as an import writes it: comments are closed, because an imported review has no author who
  * could answer. Without a version attribute, the row is pushed to nobody until it changes.
  */
-export const buildReviewItem = (review: ReviewContents): ReviewItem & RowKey => ({
+export const buildReviewRow = (review: ReviewContents): ReviewItem & RowKey => ({
   ...reviewPostKey(review.id),
   gsi1pk: listingReviewsIndex(review.listingId),
   gsi1sk: buildTimeSortKey(review.nco, review.id),
@@ -52,7 +52,7 @@ export const buildReviewSummary = ({
  * Builds the row with the counts of a listing's reviews by rating and by kind (such as verified, with pictures, or
  * answered).
  */
-export const buildListingRatingsItem = (
+export const buildListingRatingsRow = (
   listingId: number,
   counts: RatingCounts,
   reviews: readonly ReviewContents[] = [],

@@ -22,7 +22,7 @@ import { setListingRating } from '../listing/rated.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { readStayReservations, buildBookedStayConditionCheck, readEndedStaysAtListing } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
-import { buildReviewItem, buildReviewSummary } from './collection.ts'
+import { buildReviewRow, buildReviewSummary } from './collection.ts'
 import {
   buildReviewSummaryUnchangedCondition,
   findFiltersThatCountReview,
@@ -85,7 +85,7 @@ export const createReview: Operation<typeof routes.createReview> = (
       type: type === 'VIDEO' ? ('VIDEO' as const) : ('IMAGE' as const),
     }))
     const row = {
-      ...buildReviewItem({ ...said, media }),
+      ...buildReviewRow({ ...said, media }),
       flags: postFlags.active + postFlags.review,
       watch: [formatEntityRef('StayListing', listingId)],
     }

@@ -9,7 +9,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
-import { buildRateItem } from '../rates/collection.ts'
+import { buildRateRow } from '../rates/collection.ts'
 import { handler } from './index.ts'
 import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 import type { BookableStay } from './testing/board.ts'
@@ -22,7 +22,7 @@ const prices = async (tripId: number, who: { cookie: string }) =>
 
 /** Sets the price per night of the stay's rate. */
 const costs = ({ rates }: BookableStay, price: number) =>
-  putRows([buildRateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
+  putRows([buildRateRow({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
 const closes = ({ listingId: id, owner }: BookableStay) =>
   callRoute(listingHandler, listings.updateListing, { id, active: false }, owner)
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
-import { buildReviewItem } from '@nestboard/functions/reviews/collection.ts'
+import { buildReviewRow } from '@nestboard/functions/reviews/collection.ts'
 import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
@@ -34,7 +34,7 @@ export interface ReviewImportWatcher {
 }
 
 /** A valid row and the line on which it starts. */
-type Pending = Readonly<{ line: number; item: ReturnType<typeof buildReviewItem> }>
+type Pending = Readonly<{ line: number; item: ReturnType<typeof buildReviewRow> }>
 
 /** Number of reviews per chunk and of concurrent chunks; together they bound memory. */
 const chunkSize = 300
@@ -87,7 +87,7 @@ export async function importReviews(
     if (counts.read === 0) requireColumns(row)
     counts.read++
     try {
-      const item = buildReviewItem(parseReviewRow(row.fields, nowMs))
+      const item = buildReviewRow(parseReviewRow(row.fields, nowMs))
       // Finds duplicates within a chunk. Duplicates in different chunks are found in the table when the second one is
       // written.
       if (chunk.has(item.id)) throw new RejectedRowError('the file contains the review twice')

@@ -1,7 +1,7 @@
 import { buildProvisionRow, buildInventoryRulesRow } from '@nestboard/functions/inventory/collection.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { buildListingRow, buildListingProfileRow } from '@nestboard/functions/listing/collection.ts'
-import { buildRateItem } from '@nestboard/functions/rates/collection.ts'
+import { buildRateRow } from '@nestboard/functions/rates/collection.ts'
 import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
 import { findDaysListingIsExpired } from '@nestboard/shared/inventory/expiry.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
@@ -98,7 +98,7 @@ export function buildListingRows(
     missing,
     others: [
       buildListingProfileRow(profile),
-      buildRateItem({ ...rate, adultPrices: [], childPrices: [] }, stamp),
+      buildRateRow({ ...rate, adultPrices: [], childPrices: [] }, stamp),
       buildListingPartPointerRow('RATE', rateId, { listingId: id, supplierId }),
       buildInventoryRulesRow(id, rules, nowMs),
       buildProvisionRow(id, provision, nowMs),

@@ -11,12 +11,7 @@ import { newId } from '../../kernel/random.ts'
 import type { Row } from '../../kernel/table/row.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
-import {
-  buildRateExtraItem,
-  buildPriceCalendarItem,
-  buildRatePromoItem,
-  buildRateItem,
-} from '../../rates/collection.ts'
+import { buildRateExtraRow, buildPriceCalendarRow, buildRatePromoRow, buildRateRow } from '../../rates/collection.ts'
 import { buildPromoNameIndexKeys } from '../../rates/promo-names.ts'
 
 interface GivenRate {
@@ -57,11 +52,11 @@ export async function newBookableListing(
   const charged = fees.map((each, idx) => makeTestFee({ idx, ...each, id: newId(), listingId }))
   await putRows([
     ...newRates.flatMap(({ rate, extras, promos }) => [
-      buildRateItem(rate, stamp),
-      ...(rate.values.length ? [buildPriceCalendarItem(rate, rate, stamp.nms)] : []),
-      ...extras.map((each) => buildRateExtraItem(listingId, each, stamp)),
+      buildRateRow(rate, stamp),
+      ...(rate.values.length ? [buildPriceCalendarRow(rate, rate, stamp.nms)] : []),
+      ...extras.map((each) => buildRateExtraRow(listingId, each, stamp)),
       ...promos.map((each) => ({
-        ...buildRatePromoItem(listingId, each, stamp),
+        ...buildRatePromoRow(listingId, each, stamp),
         ...buildPromoNameIndexKeys(supplierId, each),
       })),
     ]),

@@ -9,7 +9,7 @@ import { searchHawkLeadKey } from '../../kernel/rows.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
-import { buildRateItem } from '../../rates/collection.ts'
+import { buildRateRow } from '../../rates/collection.ts'
 import { buildListingPartPointerRow } from '../../listing/parts.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
@@ -32,8 +32,8 @@ export async function newListingWithPrivateRate() {
   const [rateId, publicRateId] = [deriveChildEntityId(listingId, newId()), deriveChildEntityId(listingId, newId())]
   const place = { listingId, supplierId }
   await putRows([
-    buildRateItem(makeTestRate({ id: rateId, ...place, visibility: 'PRIVATE', price: 80 }), { nco: 1, nms: 1 }),
-    buildRateItem(makeTestRate({ id: publicRateId, ...place }), { nco: 1, nms: 1 }),
+    buildRateRow(makeTestRate({ id: rateId, ...place, visibility: 'PRIVATE', price: 80 }), { nco: 1, nms: 1 }),
+    buildRateRow(makeTestRate({ id: publicRateId, ...place }), { nco: 1, nms: 1 }),
     buildListingPartPointerRow('RATE', rateId, place),
     buildListingPartPointerRow('RATE', publicRateId, place),
   ])

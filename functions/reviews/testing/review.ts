@@ -2,7 +2,7 @@ import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { commitTransaction } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putRow } from '../../kernel/table/write.ts'
-import { buildReviewItem, buildReviewSummary } from '../collection.ts'
+import { buildReviewRow, buildReviewSummary } from '../collection.ts'
 import type { ReviewContents } from '../collection.ts'
 import { listingRatingsKey } from '../rows.ts'
 
@@ -10,7 +10,7 @@ import { listingRatingsKey } from '../rows.ts'
 export async function storeTestReviews(listingId: number, all: readonly Partial<ReviewContents>[]): Promise<number[]> {
   const said = all.map((review, at) => ({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
   for (const each of said) {
-    await commitTransaction([{ write: putRow({ ...buildReviewItem(each) }) }])
+    await commitTransaction([{ write: putRow({ ...buildReviewRow(each) }) }])
     if (each.rating) await commitTransaction([{ write: putRow(buildReviewSummary(each)) }])
   }
   return said.map(({ id }) => id)

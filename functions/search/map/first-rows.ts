@@ -3,7 +3,7 @@ import type { Row } from '../../kernel/table/row.ts'
 import { buildBookableListing } from '../../offers/collection.ts'
 import type { AreaListingCountKey } from './filed.ts'
 import { buildMapProjectionWrites } from './projection.ts'
-import { buildMapStateItem } from './state-item.ts'
+import { buildMapStateRow } from './state-item.ts'
 
 /** The map rows of a new listing, and the counts that must be raised for it. */
 export interface NewListingMapRows {
@@ -18,6 +18,6 @@ export interface NewListingMapRows {
  */
 export function buildNewListingMapRows(listingId: number, rows: readonly Row[], nowMs: number): NewListingMapRows {
   const { puts, counts, end } = buildMapProjectionWrites(listingId, buildBookableListing(rows), undefined, 'all', nowMs)
-  const state = end && buildMapStateItem(listingId, { ...end, loaded: nowMs })
+  const state = end && buildMapStateRow(listingId, { ...end, loaded: nowMs })
   return { items: [...puts, ...(state ? [state] : [])], counters: counts }
 }

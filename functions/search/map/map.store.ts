@@ -17,7 +17,7 @@ import { secondaryIndexName, tableClient, tableName } from '../../kernel/table.t
 import type { AreaListingCountKey } from './filed.ts'
 import type { ListingMapState } from './projection.ts'
 import type { MapIndexRow, MapRowPage, MapKeyRange } from './source.ts'
-import { buildMapStateItem } from './state-item.ts'
+import { buildMapStateRow } from './state-item.ts'
 
 /**
  * Reads a range of map rows or counts in key order, with the read units that AWS charged. Key: m0#… to m3#…, mh1#… to
@@ -85,7 +85,7 @@ export const addToListingsCounter = async ({
 export const putListingMapState = (listingId: number, state: ListingMapState): Promise<boolean> =>
   writeIfConditionHolds(
     putRow(
-      { ...buildMapStateItem(listingId, state) },
+      { ...buildMapStateRow(listingId, state) },
       anyConditionHolds(attributesMissing('asOf'), attributesAtMost({ asOf: state.asOf })),
     ),
   )

@@ -3,7 +3,7 @@ import { buildWindowAdvanceSortKey, listingsByWindowAdvanceIndex, listingMapStat
 import type { ListingMapState } from './projection.ts'
 
 /** Builds the map state row of a listing, indexed by the time at which the listing's windows roll (`roll.ts`). */
-export const buildMapStateItem = (listingId: number, state: ListingMapState): ListingMapState & RowKey => ({
+export const buildMapStateRow = (listingId: number, state: ListingMapState): ListingMapState & RowKey => ({
   ...listingMapStateKey(listingId),
   ...state,
   ...(state.rollsAtMs !== undefined && {

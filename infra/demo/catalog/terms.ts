@@ -1,10 +1,10 @@
 import { buildFeeRow } from '@nestboard/functions/fees/collection.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import {
-  buildRateExtraItem,
-  buildRatePolicyItem,
-  buildPriceCalendarItem,
-  buildRatePromoItem,
+  buildRateExtraRow,
+  buildRatePolicyRow,
+  buildPriceCalendarRow,
+  buildRatePromoRow,
 } from '@nestboard/functions/rates/collection.ts'
 import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
@@ -34,7 +34,7 @@ export function buildPolicyRows({ key, hostKey }: ListingFacts, { nowMs }: Momen
   const [rateId, id] = [deriveListingPartId(listingId, 'rate'), deriveListingPartId(listingId, 'policy')]
   const policy = { id, rateId, listingId, active: true, ...terms }
   return [
-    buildRatePolicyItem(policy, { nco: nowMs, nms: nowMs }),
+    buildRatePolicyRow(policy, { nco: nowMs, nms: nowMs }),
     buildListingPartPointerRow('POLICY', id, { listingId, rateId, supplierId: deriveSupplierId(hostKey) }),
   ]
 }
@@ -112,11 +112,11 @@ export function buildPriceAndFeeRows(facts: ListingFacts, { today, nowMs }: Mome
     isWeekend(today + at) ? Math.min(9999, rounded(Math.round(facts.price * 1.22))) : null,
   )
   const at = { listingId, rateId, supplierId }
-  const prices = buildPriceCalendarItem({ id: rateId, listingId }, { dayOne: today, values }, nowMs)
+  const prices = buildPriceCalendarRow({ id: rateId, listingId }, { dayOne: today, values }, nowMs)
   return [
     ...(prices ? [prices] : []),
-    buildRatePromoItem(listingId, promo, stamp),
-    buildRateExtraItem(listingId, breakfast, stamp),
+    buildRatePromoRow(listingId, promo, stamp),
+    buildRateExtraRow(listingId, breakfast, stamp),
     buildFeeRow(cleaning, stamp),
     buildFeeRow(tax, stamp),
     buildListingPartPointerRow('PROMO', promo.id, at),

@@ -1,9 +1,5 @@
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
-import {
-  buildListingRatingsItem,
-  buildReviewItem,
-  buildReviewSummary,
-} from '@nestboard/functions/reviews/collection.ts'
+import { buildListingRatingsRow, buildReviewRow, buildReviewSummary } from '@nestboard/functions/reviews/collection.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { deriveListingId, deriveReviewId } from '../../import/ids.ts'
@@ -40,8 +36,8 @@ export function buildDemoReviewRows(facts: ListingFacts, nowMs: number): RowKey[
     return { id: deriveReviewId(`${key}:${at}`), listingId, nco, ...said }
   })
   return [
-    buildListingRatingsItem(listingId, countRatings(ratings), posts),
-    ...posts.map(buildReviewItem),
+    buildListingRatingsRow(listingId, countRatings(ratings), posts),
+    ...posts.map(buildReviewRow),
     ...posts.map(buildReviewSummary),
   ]
 }
