@@ -99,7 +99,13 @@ export const conditionCheckCases: [ConformanceSourceLetter, number | undefined, 
  * Cases of a write refused by its condition. Columns: source, bytes of the stored item, bytes attempted, in a
  * transaction?, write units.
  */
-export const failedWriteCases: [ConformanceSourceLetter, number | undefined, number | undefined, boolean, number][] = [
+export const refusedConditionalWriteCases: [
+  ConformanceSourceLetter,
+  number | undefined,
+  number | undefined,
+  boolean,
+  number,
+][] = [
   ['G', undefined, undefined, false, 1],
   ['G', KB, undefined, false, 1],
   ['G', 2 * KB, undefined, false, 2],

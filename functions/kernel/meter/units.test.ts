@@ -31,7 +31,7 @@ describe('units follow AWS’s documented answers', () => {
   test.each(cases.conditionCheckCases)('[%s] a condition check of %s bytes: %s', (_source, bytes, units) => {
     expect(computeConditionCheckUnits(bytes)).toBe(units)
   })
-  test.each(cases.failedWriteCases)(
+  test.each(cases.refusedConditionalWriteCases)(
     '[%s] refused over %s bytes, attempting %s, transaction %s: %s',
     (_source, standing, attempted, inTransaction, units) => {
       expect(computeFailedConditionUnits(standing, attempted, inTransaction)).toBe(units)

@@ -14,7 +14,7 @@ import {
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildKeyRangeInSpatialOrder } from './fetch-rows.ts'
+import { fetchMapRows, buildMapKeyRangeOfCells } from './fetch-rows.ts'
 import type { MapRowCollector, MapQuery } from './gathering.ts'
 import { halfReadUnitBytes, mapRowSizeBytes } from './source.ts'
 
@@ -82,7 +82,7 @@ export async function readListingsByDistance(
       ring,
       inhabited,
       (tile) => (rowsATile.get(tile.code) ?? 0) / cellsPerSpatialOrderTile,
-    ).map(buildKeyRangeInSpatialOrder)
+    ).map(buildMapKeyRangeOfCells)
     gathering.promised += rowsWithin(spread, next) - seen
     const isRead = await fetchMapRows(ranges, gathering, context, left)
     if (!isRead) return { meters: outer, isComplete: false }

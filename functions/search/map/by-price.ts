@@ -12,7 +12,7 @@ import {
 import { priceSortedMapTileLevels } from './rows.ts'
 import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildKeyRangeInPriceOrder, buildKeyRangeInSpatialOrder } from './fetch-rows.ts'
+import { fetchMapRows, buildMapKeyRangeOfPrices, buildMapKeyRangeOfCells } from './fetch-rows.ts'
 import type { MapRowRange } from './fetch-rows.ts'
 import type { MapRowCollector } from './gathering.ts'
 import { pickBetterReadPlan, findBestReadPlan, listPriceBracketsToRead } from './price-plan.ts'
@@ -122,7 +122,7 @@ async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, co
 }
 
 const rangeOf = (unit: PriceSortedQuery, from: number, till: number): MapRowRange =>
-  buildKeyRangeInPriceOrder(
+  buildMapKeyRangeOfPrices(
     unit.copy,
     unit.tile.code,
     unit.classes,
@@ -157,7 +157,7 @@ function readWholeView(
   const rowsACell = about / sumNumbers(tiles.map(({ share }) => share)) / cellsPerSpatialOrderTile
   const outer = computeFarthestViewCornerMeters(view, center)
   const ranges = coverDistanceRingWithCells({ view, center, inner: -1, outer }, tiles, () => rowsACell)
-  return fetchMapRows(ranges.map(buildKeyRangeInSpatialOrder), gathering, context, units)
+  return fetchMapRows(ranges.map(buildMapKeyRangeOfCells), gathering, context, units)
 }
 
 /**

@@ -21,7 +21,7 @@ export interface MapRowRange {
   readonly to: string
 }
 
-export const buildKeyRangeInSpatialOrder = ({ tile, from, to }: SpatialOrderCellRange): MapRowRange => ({
+export const buildMapKeyRangeOfCells = ({ tile, from, to }: SpatialOrderCellRange): MapRowRange => ({
   copy: 0,
   tile,
   from: buildSpatialSortKeyPrefix(from),
@@ -32,7 +32,7 @@ export const buildKeyRangeInSpatialOrder = ({ tile, from, to }: SpatialOrderCell
  * The range of map rows of listings in some guest classes whose usual prices lie between two price brackets, both
  * inclusive.
  */
-export const buildKeyRangeInPriceOrder = (
+export const buildMapKeyRangeOfPrices = (
   copy: 1 | 2 | 3,
   tile: number,
   [fromClass, tillClass]: readonly [number, number],

@@ -6,7 +6,7 @@ import { ReadUnitBudget, targetOfferCountPerPage } from './budget.ts'
 import { listTilesByDistance, readListingsByDistance } from './by-distance.ts'
 import { readListingsByPrice } from './by-price.ts'
 import type { MapReadContext, MapDirectory, PriceHistogram } from './directory.ts'
-import { fetchMapRows, buildKeyRangeInPriceOrder } from './fetch-rows.ts'
+import { fetchMapRows, buildMapKeyRangeOfPrices } from './fetch-rows.ts'
 import { MapRowCollector } from './gathering.ts'
 import type { MapQuery } from './gathering.ts'
 import type { MapIndexReader } from './source.ts'
@@ -142,7 +142,7 @@ async function readWide(
   )
   const left = context.budget.left(gathering)
   if (units * windows.length > left) return false
-  const ranges = inhabited.map(({ code }) => buildKeyRangeInPriceOrder(1, code, [0, 2], [0, 255]))
+  const ranges = inhabited.map(({ code }) => buildMapKeyRangeOfPrices(1, code, [0, 2], [0, 255]))
   return fetchMapRows(ranges, gathering, context, left)
 }
 

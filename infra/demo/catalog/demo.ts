@@ -3,7 +3,7 @@ import { createTextSeededRandom } from '../../import/random.ts'
 import {
   getMadeUpStayScene,
   getBedroomDrawing,
-  getCoverDrawing,
+  getStayPictureDrawing,
   getEmblemDrawing,
   getRoomDrawing,
   chooseListingScene,
@@ -53,7 +53,11 @@ export function buildDemoCatalog(): { hosts: DemoHost[]; listings: DemoListing[]
           description: composeListingDescription(bare),
           hostKey: host.facts.key,
         }
-        listings.push({ facts, drawn: [getCoverDrawing(scene), getBedroomDrawing(scene, bare.key)], isFull: false })
+        listings.push({
+          facts,
+          drawn: [getStayPictureDrawing(scene), getBedroomDrawing(scene, bare.key)],
+          isFull: false,
+        })
       }
     }
   }
@@ -68,7 +72,7 @@ export function buildDemoCatalog(): { hosts: DemoHost[]; listings: DemoListing[]
         scene: madeUpStays.find((each) => each.key === stay.key)!.scene,
       })
       const drawn = [
-        getCoverDrawing(scene),
+        getStayPictureDrawing(scene),
         ...(['bedroom', 'lounge', 'terrace', 'bath'] as const).map((view) => getRoomDrawing(scene, view)),
       ]
       listings.push({

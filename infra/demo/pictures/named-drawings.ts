@@ -71,7 +71,7 @@ export const getMadeUpStayScene = ({ name, stayType, scene }: MadeUpStay): StayP
   stay: stayType,
   ...scene,
 })
-export const getCoverDrawing = (scene: StayPictureOptions): NamedDrawing => stayDrawing(scene)
+export const getStayPictureDrawing = (scene: StayPictureOptions): NamedDrawing => stayDrawing(scene)
 
 const landforms = ['wave', 'peak', 'gum', 'arch'] as const
 export const getEmblemDrawing = (hostKey: string): NamedDrawing => {

@@ -1,5 +1,5 @@
 import { madeUpStays } from '../catalog/world.ts'
-import { getMadeUpStayScene, getCoverDrawing, getRoomDrawing } from './named-drawings.ts'
+import { getMadeUpStayScene, getStayPictureDrawing, getRoomDrawing } from './named-drawings.ts'
 import type { NamedDrawing } from './named-drawings.ts'
 
 /**
@@ -10,7 +10,7 @@ function stayPicture(name: string, room?: Parameters<typeof getRoomDrawing>[1]):
   const stay = madeUpStays.find((each) => each.name === name)
   if (!stay) throw new Error(`the catalog has no ${name}`)
   const scene = getMadeUpStayScene(stay)
-  return room ? getRoomDrawing(scene, room) : getCoverDrawing(scene)
+  return room ? getRoomDrawing(scene, room) : getStayPictureDrawing(scene)
 }
 
 /** The pictures of the demo's posts, by the subject of the post. */
