@@ -6,6 +6,9 @@ import type {
   CreateTableCommandInput,
   ExportTableToPointInTimeInput,
   ImportTableInput,
+  ListTagsOfResourceInput,
+  Tag,
+  TagResourceInput,
 } from '@aws-sdk/client-dynamodb'
 
 type Item = Record<string, AttributeValue>
@@ -31,13 +34,14 @@ const written = (item: Item) => mapBytes(item, (bytes: Uint8Array) => Buffer.fro
 const read = (item: Item) => mapBytes(item, (text: string) => new Uint8Array(Buffer.from(text, 'base64')))
 
 /**
- * Returns a client of the local engine that also supports exports and imports, which the engine lacks. They use
- * `objects` as AWS documents (Developer Guide, "DynamoDB table export output format" and "DynamoDB import formats"):
+ * Returns a client of the local engine that also supports exports, imports and tags, which the engine lacks. The first
+ * two use `objects` as AWS documents (Developer Guide, "DynamoDB table export output format" and "DynamoDB import formats"):
  * gzip files with one line of JSON per row, in no order, and two manifests.
  */
 export function createExportImportClient(objects: Map<string, Buffer>, exportId: string): DynamoDBClient {
   const [client, engine] = [new DynamoDBClient(), new DynamoDBClient()]
   const leftOut = new Map<string, number>()
+  const tagsByArn = new Map<string, Tag[]>()
 
   async function exportTable({ TableArn = '', S3Bucket, S3Prefix }: ExportTableToPointInTimeInput) {
     const rows = await readRawRows(engine, TableArn.slice(TableArn.indexOf('/') + 1))
@@ -85,6 +89,13 @@ export function createExportImportClient(objects: Map<string, Buffer>, exportId:
       ExportDescription: { ExportStatus: 'COMPLETED', ExportManifest: ExportArn },
     }),
     ImportTableCommand: importTable,
+    TagResourceCommand: ({ ResourceArn = '', Tags = [] }: TagResourceInput) => {
+      tagsByArn.set(ResourceArn, Tags)
+      return {}
+    },
+    ListTagsOfResourceCommand: ({ ResourceArn = '' }: ListTagsOfResourceInput) => ({
+      Tags: tagsByArn.get(ResourceArn),
+    }),
     DescribeImportCommand: ({ ImportArn }: { ImportArn: string }) => ({
       ImportTableDescription: { ImportStatus: 'COMPLETED', ErrorCount: leftOut.get(ImportArn) ?? 0 },
     }),

@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  ListTagsOfResourceCommand,
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb'
@@ -13,6 +14,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { newReportableContents } from '@nestboard/functions/moderation/testing/case.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { toBranchSlug } from '../../cloud/branch.ts'
 import { exportTable } from '../../cloud/export-table.ts'
 import { planTableImport } from '../../cloud/restore-plan.ts'
 import { runRestoreStep } from '../../cloud/take-step.ts'
@@ -70,7 +72,7 @@ it('a table that was exported to S3 and imported again has all rows, equal to th
   expect(after.find(({ pk }) => pk?.S === 'TEST#types')).toEqual(anyRow)
 })
 
-it('the imported table has the same index, stream and expiry', async () => {
+it('the imported table has the same index, stream and expiry, and its branch’s cost tags', async () => {
   const row = (await readRawRows(engine, tableName)).find(({ gsi1pk }) => gsi1pk)
   const listed = async (TableName: string) => {
     const values = { ':pk': row!['gsi1pk']! }
@@ -82,6 +84,8 @@ it('the imported table has the same index, stream and expiry', async () => {
   expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: tableDefinition.streamView })
   const expiry = await engine.send(new DescribeTimeToLiveCommand({ TableName: table }))
   expect(expiry.TimeToLiveDescription?.AttributeName).toBe(tableDefinition.ttlAttribute)
+  const { Tags } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: Table?.TableArn }))
+  expect(Tags).toContainEqual({ Key: 'branch', Value: toBranchSlug(branch) })
 })
 
 it('an import that leaves out a row fails and stops', async () => {
