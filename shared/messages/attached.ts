@@ -10,7 +10,7 @@ const stay = { day: z.nullable(z.int()), length: z.nullable(z.int()), ages: z.ar
 
 /**
  * What a message shows as a card. The message stores only ids and dates; status and price come from calls by the
- * reader, so a card shows nothing that its reader may not see. `OFFER`: a personalized offer, for one stay that it
+ * reader, so a card shows nothing that its reader may not see. `OFFER`: a personalized offer, for dates that it
  * allows; `ttl`: its expiry, epoch ms, 0 for never.
  */
 export const attachmentSchema = z.discriminatedUnion('kind', [
