@@ -24,8 +24,8 @@ interface WordRows<Id extends string> {
 /** Finds entities by words that begin with the words of a query, such as people by name. */
 export interface WordIndex {
   /**
-   * Ids of the entities whose words begin with all word beginnings of the query: the index is read by its beginning
-   * `by`, and the rows found are filtered by the others. Only index rows are read, which may be outdated.
+   * Ids of the entities whose words begin with all word beginnings of the query. The index is read by the query's
+   * longest beginning, `by`, and the rows found are filtered by the others. Index rows may be outdated.
    */
   readonly find: (query: ParsedNameQuery) => Promise<number[]>
   /** The index rows of an entity at a version. */
