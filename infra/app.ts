@@ -121,9 +121,9 @@ export function defineCloudApp(
     }) as [CdkNagSuppression['stack'], Stack][],
   )
   for (const [, stack] of stacks) {
-    const { feature, ...tags } = buildCostTags(stack === shared ? sharedStacksSlug : place.slug)
-    for (const [key, value] of Object.entries(tags)) Tags.of(stack).add(key, value)
-    Tags.of(stack).add('feature', feature, { priority: 50 })
+    const tags = buildCostTags(stack === shared ? sharedStacksSlug : place.slug)
+    // A lower priority than the default, so that a function's own `feature` wins.
+    for (const [key, value] of Object.entries(tags)) Tags.of(stack).add(key, value, { priority: 50 })
   }
   runCdkNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
   return app

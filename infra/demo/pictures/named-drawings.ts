@@ -33,7 +33,7 @@ const towerStayTypes = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
 const inlandTowns =
   /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
 
-const stayDrawing = (scene: StayPictureOptions): NamedDrawing => ({
+export const getStayPictureDrawing = (scene: StayPictureOptions): NamedDrawing => ({
   name: JSON.stringify(scene),
   drawing: { kind: 'cover', scene },
 })
@@ -42,7 +42,7 @@ const stayDrawing = (scene: StayPictureOptions): NamedDrawing => ({
 export const getRoomDrawing = (
   scene: StayPictureOptions,
   view: 'bedroom' | 'lounge' | 'terrace' | 'bath',
-): NamedDrawing => stayDrawing({ ...scene, view })
+): NamedDrawing => getStayPictureDrawing({ ...scene, view })
 
 /**
  * Returns the scene for a listing from `facts.json`. Listings with the same stay type and landscape share a few
@@ -71,7 +71,6 @@ export const getMadeUpStayScene = ({ name, stayType, scene }: MadeUpStay): StayP
   stay: stayType,
   ...scene,
 })
-export const getStayPictureDrawing = (scene: StayPictureOptions): NamedDrawing => stayDrawing(scene)
 
 const landforms = ['wave', 'peak', 'gum', 'arch'] as const
 export const getEmblemDrawing = (hostKey: string): NamedDrawing => {
