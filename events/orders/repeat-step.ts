@@ -24,7 +24,10 @@ const repeats: Partial<Record<OrderEffect, (order: StoredOrder, nowMs: number) =
   },
 }
 
-/** Repeats the step of an order, such as reserving its nights, whose reaction was lost, when the timers request it. */
+/**
+ * Repeats a step of an order, such as reserving its nights. The timers request it when the reaction that should have
+ * taken the step was lost.
+ */
 export const repeatLostOrderStep = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'O#', sk: ['REPEAT#'] }],

@@ -89,8 +89,8 @@ describe('when a stranger and the owner sign up with one address', () => {
     const [owner, stranger] = await Promise.all([signUp(email, 'owner'), signUp(email, 'stranger')])
     expect([owner.code, stranger.code]).toEqual([200, 200])
     expect(owner.data).toEqual(stranger.data)
-    // The two sign-ups may have mailed their codes in the same millisecond, so neither code is known to be the last,
-    // and a new one is requested.
+    // Requests another code: the two sign-ups may have mailed theirs in the same millisecond, so neither is known to be
+    // the valid one.
     await sendCode(email, 'ACCOUNT_SIGN_IN')
     expect((await enter(email, await readLastMailedCode(email), { cookie: owner.jar })).code).toBe(200)
     expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])

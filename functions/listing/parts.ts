@@ -56,8 +56,8 @@ export const defineListingPartLimit = <T>(
 })
 
 /**
- * Describes the set of a rate's parts of one kind, whose size a counter limits. The counter is stored on the pointer
- * row that leads from the rate's id to its listing.
+ * Defines how many parts of one kind a rate may have, for example extras. Their counter is stored on the pointer row
+ * that leads from the rate's id to its listing.
  */
 export const defineRatePartLimit = <T>(
   rateId: number,

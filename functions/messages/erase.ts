@@ -45,7 +45,7 @@ export async function eraseMessagesWrittenBy(userId: number): Promise<void> {
   const side: ThreadSide = `U#${userId}`
   for (const { id, other } of await threadsOf(userId)) {
     const written = await writtenIn(id, side)
-    // A stream reaction removes the files of each picture whose row is removed here.
+    // Only the rows of the pictures are removed here; a stream reaction then removes their files.
     await removeRows(written.flatMap(({ pictures = [] }) => pictures.map((picture) => mediaKey(picture.id))))
     await removeRows(written)
     await forgetLast(other, id, side)

@@ -42,8 +42,8 @@ const listingOf = ({ id, row, point }: ListingInView): FoundListing => ({
 })
 
 /**
- * Converts a listing read from the map to the form that the search returns. The offer key of a price with a promotion
- * names the caller, so that nobody else can use it.
+ * Converts a listing read from the map to the form that the search returns. If the price includes a promotion, its
+ * offer key contains the caller's id, so that nobody else can use it.
  */
 export function toFoundStay(
   met: ListingInView,

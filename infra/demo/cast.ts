@@ -59,7 +59,7 @@ export const demoSupplierTeam: readonly DemoTeamMember[] = [
   },
 ]
 
-/** An invitation to the demo supplier's team that nobody has answered yet. */
+/** An unanswered invitation to the demo supplier's team. */
 export const unansweredTeamInvitation = { email: 'joss@nestboard.example', role: 'REP', daysAgo: 1 } as const
 
 /** A traveler who stays with the demo supplier. `phone` is from the range that Australia reserves for fiction. */

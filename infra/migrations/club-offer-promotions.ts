@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Marks active group offers. The change makes the stream reaction store again the listings and promotions whose prices
- * each offer opens to its group: older versions stored no promotions, but a group's page needs them for its prices.
+ * Marks active group offers, which makes a stream reaction store the listings and promotions of each offer again.
+ * Older versions stored no promotions, but a group's page needs them to show prices.
  */
 export const clubOfferPromotionsMigration: Migration = {
   number: 3,

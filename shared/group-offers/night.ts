@@ -14,7 +14,7 @@ export interface GroupOfferStayPrice extends Stay {
   readonly listNight: MinorUnits
 }
 
-/** Days from the first day on which members can book to the check-in of the stay whose price is shown. */
+/** The stay that a group's page prices begins this number of days after members can first book. */
 const leadDays = 30
 const secondsPerDay = 86_400
 

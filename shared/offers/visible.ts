@@ -53,8 +53,8 @@ const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl
 /**
  * Returns what a viewer may use for the price of a rate; undefined if the viewer may not see the rate, or if the rate
  * or its listing is inactive (shared/rates/README.md, "Closed prices"). A PRIVATE listing is visible to its team and
- * to travelers with a personalized offer; a PRIVATE rate also to groups whose offer has the name of one of the rate's
- * promotions as its code.
+ * to travelers with a personalized offer. A PRIVATE rate is also visible to a group that has an offer for one of the
+ * rate's promotions: the offer's code is the promotion's name.
  */
 export function findViewerRateAccess(
   { listing, rate, promos }: Offered,

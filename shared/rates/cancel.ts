@@ -62,8 +62,8 @@ const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUn
   )
 
 /**
- * The fee of a policy, at most what was paid. A fee given as a number of nights is what the traveler pays for the
- * first nights, or that many times the average price of a night, depending on `feeType`.
+ * Computes the fee that a policy charges for canceling, at most what was paid. A fee in nights is the price of the
+ * first nights, or that number of average nightly prices; `feeType` tells which.
  */
 export function computePolicyFee(
   { fee, feeType }: Pick<Policy, 'fee' | 'feeType'>,

@@ -217,7 +217,7 @@ export const countSearchWatchers = defineRoute({
   access: 'session',
   params: z.object({ id: idField() }),
   data: z.object({
-    /** Number of suppliers whose hawks match the search now, at most 100. */
+    /** Number of suppliers with a search hawk that matches the search now, at most 100. */
     suppliers: z.int().check(z.minimum(0), z.maximum(maxCountedWatchingSuppliers)),
     /** Whether more suppliers may match, so that the number is a lower bound. */
     more: z.boolean(),

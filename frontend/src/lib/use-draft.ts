@@ -21,8 +21,8 @@ export function useDebouncedDraft<T>(
   same = Object.is as (a: T, b: T) => boolean,
 ) {
   const [draft, setDraft] = useState<Draft<T>>()
-  // When the parent adopts the value that was reported to it, what was typed since then is kept. Any other new value
-  // from the parent replaces the draft.
+  // If the parent's new value is the one reported to it, the draft keeps what the user has typed since the report. Any
+  // other new value replaces the draft.
   if (draft && !same(draft.of, value))
     setDraft(draft.reported && same(draft.reported.value, value) ? { of: value, value: draft.value } : undefined)
   const shown = draft && same(draft.of, value) ? draft.value : value

@@ -44,9 +44,9 @@ const safety = 1.05
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from the lowest or the highest price on: up to the price that should give enough offers, and further
- * while listings at the next prices could hold offers that sort before those found. Uses the tile level whose plan
- * covers most of the wanted listings for its cost, or reads the whole view if that costs no more.
+ * Reads listings in price order, from the lowest or the highest price on. It stops at the price that should give
+ * enough offers, unless listings at the next prices could hold offers that sort before those found. It reads tiles of
+ * the level that covers most of the wanted listings for its cost, or the whole view if that costs no more.
  */
 export async function readListingsByPrice(
   gathering: MapRowCollector,

@@ -87,7 +87,8 @@ export const isCellInView = ({ boxes }: VisibleMapArea, { x, y }: GridCell): boo
   boxes.some(({ fromX, toX, fromY, toY }) => x >= fromX && x < toX && y >= fromY && y < toY)
 
 /**
- * The share in the visible map area, 0 to 1, of the square of `size` cells whose northwest corner is the given cell.
+ * Computes how much of a square lies in the visible map area, 0 to 1. The square is `size` cells wide, and the given
+ * cell is its northwest corner.
  */
 export function shareOfSquareInView({ boxes }: VisibleMapArea, { x, y }: GridCell, size: number): number {
   let area = 0
