@@ -1,3 +1,4 @@
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { getCausingRequestId } from './trace.ts'
 
 /** Writes structured log lines; never pass a password, token or body. */
@@ -21,5 +22,10 @@ function idsOf(callId: string) {
 export const createLogger = (callId: string): Logger => ({
   warn: (what, facts = {}) => line('warn', what, { ...idsOf(callId), ...facts }),
   error: (what, cause, facts = {}) =>
-    line('error', what, { ...idsOf(callId), cause: cause instanceof Error ? cause.stack : String(cause), ...facts }),
+    line('error', what, {
+      ...idsOf(callId),
+      cause: cause instanceof Error ? cause.stack : String(cause),
+      ...(cause instanceof Fault && { note: cause.note }),
+      ...facts,
+    }),
 })

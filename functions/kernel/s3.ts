@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
 import { fetchWithoutAwaitingPermission, getFetchAfterPermission } from './outside.ts'
 import { presignObjectUrl } from './presign.ts'
@@ -26,6 +27,7 @@ async function permittedSender(init: RequestInit): Promise<(url: string) => Prom
   return (url) => send(url, init)
 }
 
+/** @throws Fault 503 when S3 can't be reached or keeps failing */
 async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
   const { method, headers } = request
   const send =
@@ -37,16 +39,18 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
     const answer = await send(url).catch((error: unknown) => error as Error)
     const failed = answer instanceof Error || answer.status >= 500
     if (!failed) return answer
-    if (attempt === maxAttempts)
-      throw new Error(`S3 ${method} failed`, { cause: answer instanceof Error ? answer : answer.status })
+    if (attempt === maxAttempts) {
+      const cause = answer instanceof Error ? answer.message : answer.status
+      throw new Fault(503, null, { note: `S3 ${method} failed: ${cause}`, retryAfterSeconds: 1 })
+    }
     await wait(Math.random() * 50 * 2 ** attempt)
   }
 }
 
-/** Whether an object exists. @throws Error if S3 fails */
+/** Whether an object exists. @throws Fault 503 if S3 fails */
 export const isObjectStored = async (key: string): Promise<boolean> => (await readObjectSize(key)) !== undefined
 
-/** An object's size in bytes; undefined if missing. @throws Error if S3 fails */
+/** An object's size in bytes; undefined if missing. @throws Fault 503 if S3 fails */
 export async function readObjectSize(key: string): Promise<number | undefined> {
   const answer = await call({ method: 'HEAD', key })
   if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 HEAD answered ${answer.status}`)

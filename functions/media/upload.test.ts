@@ -1,7 +1,7 @@
 import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import * as routes from '@nestboard/shared/media/routes.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
@@ -38,4 +38,17 @@ it('counts bytes in one row per day, which expires after the day', async () => {
   const endsAtSeconds = (Math.floor(Date.now() / 86_400_000) + 1) * 86_400
   expect(Number(row?.['expiresAt'])).toBeGreaterThanOrEqual(endsAtSeconds)
   expect(Number(row?.['expiresAt'])).toBeLessThanOrEqual(endsAtSeconds + 86_400)
+})
+
+it('answers 503 and writes nothing while S3 cannot be reached', async () => {
+  const { cookie } = await newPerson()
+  const { data } = await ask(cookie, 1000)
+  const attach = () =>
+    callRoute(handler, routes.createUserMedia, { media: data.uploadKey, idx: 0, main: false }, { cookie })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  const before = await readAllTableRows()
+  const refused = await attach()
+  expect([refused.code, refused.error, Number(refused.headers['retry-after']) > 0]).toEqual([503, null, true])
+  expect(await readAllTableRows()).toEqual(before)
+  vi.unstubAllGlobals()
 })
