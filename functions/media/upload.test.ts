@@ -44,7 +44,7 @@ it('answers 503 and writes nothing while S3 cannot be reached', async () => {
   const { cookie } = await newPerson()
   const { data } = await ask(cookie, 1000)
   const attach = () =>
-    callRoute(handler, routes.createUserMedia, { media: data.uploadKey, idx: 0, main: false }, { cookie })
+    callRoute(handler, routes.createUserMedia, { media: data?.uploadKey ?? '', idx: 0, main: false }, { cookie })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   const before = await readAllTableRows()
   const refused = await attach()
