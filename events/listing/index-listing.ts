@@ -5,15 +5,18 @@ import { parseBySchema } from '../change.ts'
 import { listingImageSchema } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Updates the word index after a change of a listing's name, place or visibility. */
+/**
+ * Updates the word index after a change of a listing's name, place or visibility. A listing that is created by a call
+ * is hidden at first; one that is shown from its first row was imported, and the import wrote its words.
+ */
 export const indexWordsOfListing = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: ['LISTING'] }],
     grants: grantActions(listingWordKey, 'DeleteItem', 'PutItem'),
     late: 'row',
   },
-  async ({ keys, before, after }) => {
-    if (keys.sk !== 'LISTING') return
+  async ({ kind, keys, before, after }) => {
+    if (keys.sk !== 'LISTING' || kind === 'INSERT') return
     const [old, now] = [before, after].map((image) => image && parseBySchema(listingImageSchema, image, 'listing'))
     await updateListingSearchIndex(old, now)
   },

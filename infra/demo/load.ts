@@ -7,6 +7,7 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { writeImportedListings } from '../import/load.ts'
 import type { ListingToImport } from '../import/load.ts'
 import { buildListingRows } from '../import/rows.ts'
+import { demoBoardHostKeys } from './boards/stays.ts'
 import { buildDemoCatalog, demoSupplierKey } from './catalog/demo.ts'
 import type { DemoListing } from './catalog/demo.ts'
 import { buildListingPhotoRows } from './catalog/photos.ts'
@@ -19,14 +20,31 @@ const chunkSize = 100
 /** Number of chunks of listings written concurrently. */
 const atOnce = 2
 
+const isOnBoards = (hostKey: string): boolean => demoBoardHostKeys.has(hostKey)
+
 /**
- * Loads the demo catalog, or only some suppliers' part of it; existing rows stay unchanged. The demo people must have
- * accounts before, because one of them owns a supplier and they get pictures.
- * @param isWanted selects suppliers by key
- * @returns the number of selected listings
+ * Loads the part of the demo catalog that needs nobody's account, all but the stays on the demo boards; existing rows
+ * stay unchanged.
  */
-export async function writeDemoCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
+export const writeDemoCatalog = (nowMs: number): Promise<void> =>
+  writeStays(nowMs, (hostKey) => !isOnBoards(hostKey), new Map())
+
+/**
+ * Loads the stays on the demo boards, and the pictures of the demo people; existing rows stay unchanged. The demo people
+ * must have accounts before, because one of them owns a supplier.
+ */
+export async function writeStaysOnDemoBoards(nowMs: number): Promise<void> {
   const people = await userIdsOf(Object.keys(faceDrawingsByEmail))
+  await writeStays(nowMs, isOnBoards, people)
+  await setDemoAvatars(people, nowMs)
+}
+
+/** @param people user ids of the demo people, by email address */
+async function writeStays(
+  nowMs: number,
+  isWanted: (hostKey: string) => boolean,
+  people: ReadonlyMap<string, number>,
+): Promise<void> {
   const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
   const { hosts, listings } = buildDemoCatalog()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
@@ -48,8 +66,6 @@ export async function writeDemoCatalog(nowMs: number, isWanted: (hostKey: string
       await writeImportedListings(chunk, knownHosts, nowMs)
   }
   await Promise.all(Array.from({ length: atOnce }, next))
-  await setDemoAvatars(people, nowMs)
-  return selected.length
 }
 
 function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingToImport['rows'] {

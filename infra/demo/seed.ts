@@ -2,10 +2,9 @@ import type { DemoContext } from './boards/actions.ts'
 import { createDemoPriceRequests } from './boards/ask-for-prices.ts'
 import { createBoards, createDemoContext } from './boards/create-boards.ts'
 import { waitUntilOrderCompleted } from './boards/orders.ts'
-import { demoBoardHostKeys } from './boards/stays.ts'
 import { demoGuests, demoSupplierTeam } from './cast.ts'
 import type { DemoGuestUsers } from './guests/create-guest-stays.ts'
-import { writeDemoCatalog } from './load.ts'
+import { writeDemoCatalog, writeStaysOnDemoBoards } from './load.ts'
 import { demoPeople, logInDemoPeople } from './people.ts'
 import { signUpDemoPerson } from './sign-up.ts'
 import { inviteTravelerToCabinTeam } from './supplier/cabin-invitation.ts'
@@ -23,18 +22,16 @@ import { createDemoSupplierTeam } from './supplier/team.ts'
 /** Runs a bulk write. The stream records of the written rows are processed afterwards. */
 type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
 
-const isOnBoards = (hostKey: string): boolean => demoBoardHostKeys.has(hostKey)
-
 /**
  * Fills a running system with the demo: people, catalog, boards, orders and the daily life of a supplier. Existing
  * data stays unchanged.
- * @returns the number of stays
+ * @param hasCatalog whether `writeDemoCatalog` has run already
  */
-export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<number> {
+export async function seedDemo(origin: string, writeMuch: WriteMuch, hasCatalog: boolean): Promise<void> {
   const nowMs = Date.now()
   await Promise.all(demoPeople.map((person) => signUpDemoPerson(origin, person, nowMs)))
   const people = await logInDemoPeople(origin)
-  const some = await writeMuch(() => writeDemoCatalog(nowMs, isOnBoards))
+  await writeMuch(() => writeStaysOnDemoBoards(nowMs))
   const context = createDemoContext(origin, people, nowMs)
   const guests = prepareGuests(context, origin)
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
@@ -43,12 +40,10 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
     Promise.all(demoSupplierTeam.map((person) => signUpDemoPerson(origin, person, nowMs))),
     guests.then((users) => createDemoGroups(context, users)),
   ])
-  const [others] = await Promise.all([
-    writeMuch(() => writeDemoCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
-    // The team is created after the orders, because each new member would be notified of every order whose
-    // notifications are still pending.
-    createDemoSupplierTeam(context, team),
-  ])
+  if (!hasCatalog) await writeMuch(() => writeDemoCatalog(nowMs))
+  // The team is created after the orders, because each new member would be notified of every order whose notifications
+  // are still pending.
+  await createDemoSupplierTeam(context, team)
   const news = createDemoSupplierPosts(context).then(() => moderateComments(context, origin))
   await Promise.all([
     news,
@@ -59,7 +54,6 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
   await createDemoHawks(context)
   await Promise.all(unsettled.map((id) => waitUntilOrderCompleted(context.now, people.supplier, id)))
   await markOldNotificationsRead(context)
-  return some + others
 }
 
 /** Signs the guests up, and completes the supplier's listings, on which the guests' orders depend. */

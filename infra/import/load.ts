@@ -80,18 +80,15 @@ async function loadMap(all: readonly ImportedListingRows[], nowMs: number): Prom
 }
 
 /**
- * Loads listings and their suppliers. Existing rows stay unchanged; an interrupted load is completed by the next one,
- * because a listing's own row is written last.
+ * Loads listings and their suppliers, with the rows of the map (30 to 60 per listing) and of the word index, which cost
+ * a quarter of what the stream reactions would. Existing rows stay unchanged; an interrupted load is completed by the
+ * next one, because a listing's own row is written last.
  * @param knownHosts keys of hosts already loaded; this call adds the hosts that it loads
- * @param onMap also writes the map rows, 30 to 60 per listing. This costs a quarter of what the stream reaction would,
- * but delays the end of this call.
- * @param withWords also writes the rows of the word index of listings, for a table without stream reactions
  */
 export async function writeImportedListings(
   all: readonly ListingToImport[],
   knownHosts: Set<string>,
   nowMs: number,
-  { onMap = false, withWords = false } = {},
 ): Promise<ListingImportCounts> {
   const there = await findExistingPartitionKeys(all.map(({ rows }) => listingKey(rows.listing.id)))
   const fresh = all.filter(({ rows }) => !there.has(rows.listing.pk))
@@ -100,15 +97,13 @@ export async function writeImportedListings(
     knownHosts,
     nowMs,
   )
-  const words = withWords ? fresh.flatMap(({ rows: { listing } }) => buildListingWordRows(listing)) : []
+  const words = fresh.flatMap(({ rows: { listing } }) => buildListingWordRows(listing))
   const others = [...fresh.flatMap(({ rows }) => rows.others), ...words]
   await overwriteRowsInTransactions(others)
-  const mapRows = onMap
-    ? await loadMap(
-        fresh.map(({ rows }) => rows),
-        nowMs,
-      )
-    : 0
+  const mapRows = await loadMap(
+    fresh.map(({ rows }) => rows),
+    nowMs,
+  )
   const bySupplier = Map.groupBy(
     fresh.map(({ rows }) => rows),
     ({ listing }) => listing.supplierId,

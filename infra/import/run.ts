@@ -23,8 +23,6 @@ export interface ListingImportOptions {
   /** Currency of all prices; undefined uses the currency of each listing's country. */
   readonly currency?: string
   readonly nowMs: number
-  /** Whether stream reactions process the written rows; otherwise the import writes the derived rows itself. */
-  readonly isFollowed: boolean
 }
 
 /** Progress of a listings import. */
@@ -57,7 +55,7 @@ export async function importListings(
   options: ListingImportOptions,
   watcher: ListingImportCallbacks,
 ): Promise<ListingImportProgress> {
-  const { file, limit, currency, nowMs, isFollowed } = options
+  const { file, limit, currency, nowMs } = options
   const { size } = statSync(file)
   const reading = readCsv(file)
   const where = createLocationLookup(loadBundledGazetteer().nearest, currency)
@@ -70,7 +68,7 @@ export async function importListings(
   const chunk: ListingToImport[] = []
 
   const write = async (all: readonly ListingToImport[]) => {
-    const loaded = await writeImportedListings(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
+    const loaded = await writeImportedListings(all, knownHosts, nowMs)
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
   }

@@ -52,6 +52,8 @@ export interface StartedSystemParts {
   readonly health: TableHealth
   readonly fileOf: GetDataFilePath
   readonly onStop: RegisterStopFunction
+  /** Writes thousands of rows that need no reactions into a new table. */
+  readonly fill: (() => Promise<void>) | undefined
   readonly dev: boolean
 }
 
@@ -81,6 +83,7 @@ export async function assembleSystem({
   health,
   fileOf,
   onStop,
+  fill,
   dev,
 }: StartedSystemParts): Promise<AssembledSystem> {
   const deadLetters = createDeadLetterRecorder(fileOf('deadLetters'), Date.now)
@@ -123,7 +126,7 @@ export async function assembleSystem({
   aws.serve({ mail, queue, connections: sockets, calls: followed.calls, edge })
 
   await engine.ready
-  const streamArn = await ensureTable(new DynamoDBClient(), localTableName, fileOf('table'))
+  const streamArn = await ensureTable(new DynamoDBClient(), localTableName, fileOf('table'), fill)
   const { tableClient } = await import('@nestboard/functions/kernel/table.ts')
   limitBackgroundRequests(tableClient)
   followed.start(streamArn)

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** A kill repeats the records of this time at most. */
+const saveEveryMs = 200
+
 /** The progress of a stream reader: the sequence number of the last finished record of each shard. */
 export class StreamCheckpoints {
   private readonly file: string | undefined
   private readonly done: Map<string, string>
+  private saving: NodeJS.Timeout | undefined
 
   /**
    * @param file keeps the checkpoints across restarts; undefined keeps them in memory
@@ -22,7 +26,7 @@ export class StreamCheckpoints {
 
   set(shardId: string, sequenceNumber: string): void {
     this.done.set(shardId, sequenceNumber)
-    this.save()
+    this.saving ??= setTimeout(() => this.save(), saveEveryMs).unref()
   }
 
   /** Removes checkpoints of shards that no longer exist. */
@@ -32,8 +36,10 @@ export class StreamCheckpoints {
     if (gone.length) this.save()
   }
 
-  // Writes a new file and renames it into place, so that a kill leaves either the old or the new file.
-  private save(): void {
+  /** Writes the checkpoints: a new file is renamed into place, so that a kill leaves either the old or the new file. */
+  save(): void {
+    clearTimeout(this.saving)
+    this.saving = undefined
     if (this.file === undefined) return
     mkdirSync(dirname(this.file), { recursive: true })
     writeFileSync(`${this.file}.new`, JSON.stringify(Object.fromEntries(this.done)))

@@ -4,29 +4,40 @@ import { dataFileNames } from './data-folder.ts'
 import type { StartSettings } from './settings.ts'
 import type { LocalSystem } from './system.ts'
 
-const markIn = (dataFolder: string): string => join(dataFolder, dataFileNames.demo)
-
-/** Whether a start with these settings still has to load the demo. */
-export const mustLoadDemo = ({ demo, dataFolder }: StartSettings): boolean => demo && !existsSync(markIn(dataFolder))
+/** Loads the demo data at the first start, in two steps. */
+export interface DemoLoader {
+  /**
+   * Writes most of the catalog, for a table that has no stream yet, so that no reaction has to process thousands of
+   * rows. Undefined if the demo isn't wanted or is loaded already.
+   */
+  readonly fill: (() => Promise<void>) | undefined
+  /** Loads the rest into the running system. Resolves with whether the demo data is loaded. */
+  readonly load: (system: Pick<LocalSystem, 'origin' | 'writeMuch'>) => Promise<boolean>
+}
 
 /**
- * Loads the demo data at the first start and leaves a mark that later starts see. An interrupted load leaves no mark; the next
- * load keeps the rows that are already there.
- * @returns whether the demo data is loaded
+ * Prepares the load of the demo data. A completed load leaves a mark that later starts see. An interrupted load leaves no
+ * mark; the next load keeps the rows that are already there.
  */
-export async function loadDemo(
-  settings: StartSettings,
-  origin: string,
-  writeMuch: LocalSystem['writeMuch'],
-): Promise<boolean> {
-  const mark = markIn(settings.dataFolder)
-  if (!mustLoadDemo(settings)) return existsSync(mark)
+export function createDemoLoader({ demo, dataFolder }: StartSettings): DemoLoader {
+  const mark = join(dataFolder, dataFileNames.demo)
+  if (!demo || existsSync(mark)) return { fill: undefined, load: () => Promise.resolve(existsSync(mark)) }
   const startedMs = Date.now()
-  // This module reads the table's endpoint when it is imported, so it is imported after the system runs.
-  const { seedDemo } = await import('../demo/seed.ts')
-  const stays = await seedDemo(origin, writeMuch)
-  const seconds = (Date.now() - startedMs) / 1000
-  console.log(`The demo is loaded: ${stays} stays, with boards and orders, in ${seconds.toFixed(1)} s.`)
-  writeFileSync(mark, '{}')
-  return true
+  let isFilled = false
+  // These modules read the table's endpoint when they are imported, so they are imported after it is set.
+  return {
+    fill: async () => {
+      const { writeDemoCatalog } = await import('../demo/load.ts')
+      await writeDemoCatalog(startedMs)
+      isFilled = true
+    },
+    load: async ({ origin, writeMuch }) => {
+      const { seedDemo } = await import('../demo/seed.ts')
+      await seedDemo(origin, writeMuch, isFilled)
+      const seconds = (Date.now() - startedMs) / 1000
+      console.log(`The demo is loaded, with boards and orders, ${seconds.toFixed(1)} s after the start.`)
+      writeFileSync(mark, '{}')
+      return true
+    },
+  }
 }

@@ -62,7 +62,7 @@ function parse<T>(read: () => T): T {
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = readArguments(process.argv.slice(2))
   const { dataFolder } = readStartSettings(process.env, process.cwd())
-  const { isFollowed, isShared, failed, requireSaved, close } = await openLocalTable(dataFolder)
+  const { isShared, failed, requireSaved, close } = await openLocalTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
   process.on('disconnect', () => end(1))
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     if (isShared) enablePausesForSharedTable()
     const watcher = createImportProgressPrinter(process.stdout, 'listings')
     const nowMs = Date.now()
-    const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }
+    const options = { file, limit, nowMs, ...(currency !== undefined && { currency }) }
     const progress = await Promise.race([importListings(options, watcher), failed]).finally(watcher.done)
     requireSaved?.()
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)

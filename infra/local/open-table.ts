@@ -7,8 +7,6 @@ import { UserFixableError } from './problem.ts'
 
 /** An open table of a data folder. */
 interface OpenTable {
-  /** Whether stream reactions process the written rows, either now or at the next start. */
-  readonly isFollowed: boolean
   /** Whether a running system answers requests from the same table. */
   readonly isShared: boolean
   /** Rejects when the table fails; never resolves. */
@@ -23,7 +21,7 @@ export async function openLocalTable(dataFolder: string): Promise<OpenTable> {
   const running = findRunningSystem(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setLocalEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
-    return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
+    return { isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
   }
   const held = await lockDataFolder(dataFolder)
   const folder = join(dataFolder, dataFileNames.table)
@@ -33,7 +31,7 @@ export async function openLocalTable(dataFolder: string): Promise<OpenTable> {
   setLocalEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
   const { ensureTableForBulkLoad } = await import('./table.ts')
-  const isFollowed = await ensureTableForBulkLoad(new DynamoDBClient(), localTableName, folder)
+  await ensureTableForBulkLoad(new DynamoDBClient(), localTableName, folder)
   const failing = Promise.withResolvers<never>()
   failing.promise.catch(() => undefined)
   const data = watchDataFolder(folder, failing.reject)
@@ -57,5 +55,5 @@ export async function openLocalTable(dataFolder: string): Promise<OpenTable> {
     const fault = data.fault()
     if (fault) throw fault
   }
-  return { isFollowed, isShared: false, failed: failing.promise, close, requireSaved }
+  return { isShared: false, failed: failing.promise, close, requireSaved }
 }

@@ -31,7 +31,7 @@ async function run(
         return handle(numbers(event), seen.length)
       },
       deadLetters: ({ record: each }) => dead.push(Number((each as DynamoDBRecord).eventID)),
-      done: (sequenceNumber) => done.push(Number(sequenceNumber)),
+      done: (handled) => done.push(Number(handled.at(-1)?.eventID)),
       retryDelayMs: (attempts) => attempts,
       wait: (ms) => Promise.resolve(void waits.push(ms)),
       batchSize,

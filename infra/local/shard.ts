@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { sequenceNumberOf } from './backlog.ts'
 import type { DeadLetterRecorder } from './dead-letters.ts'
 import { createLambdaContext } from './lambda-context.ts'
 
@@ -14,8 +15,8 @@ interface Delivery {
   readonly name: string
   readonly handler: StreamHandler
   readonly deadLetters: DeadLetterRecorder
-  /** Called when all records up to this one are done. */
-  readonly done: (sequenceNumber: string) => void
+  /** Called with the records that are done. */
+  readonly done: (records: readonly DynamoDBRecord[]) => void
   readonly retryDelayMs: (attempts: number) => number
   readonly wait: (ms: number) => Promise<void>
   /** Number of records per batch, at most 100. */
@@ -43,7 +44,7 @@ export async function deliverShardRecords(
     if (handled > 0) {
       at += handled
       attempts = 0
-      delivery.done(sequenceOf(batch[handled - 1]))
+      delivery.done(batch.slice(0, handled))
     }
     if (failedAt === undefined) {
       size = Math.min(maxSize, size * 2)
@@ -53,15 +54,13 @@ export async function deliverShardRecords(
     if (threw && batch.length > 1) size = Math.ceil(batch.length / 2)
     else if (++attempts >= maxStreamAttempts) {
       delivery.deadLetters({ source: delivery.name, attempts, cause, record: records[at] })
-      delivery.done(sequenceOf(records[at++]))
+      delivery.done(records.slice(at, ++at))
       attempts = 0
       continue
     }
     await delivery.wait(delivery.retryDelayMs(attempts))
   }
 }
-
-const sequenceOf = (record: DynamoDBRecord | undefined): string => record?.dynamodb?.SequenceNumber ?? ''
 
 async function runBatch(
   batch: DynamoDBRecord[],
@@ -73,7 +72,7 @@ async function runBatch(
     if (!failures.length) return { threw: false }
     // As on AWS, a reported sequence number that is not in this batch makes the whole batch fail.
     const places = failures.map(({ itemIdentifier }) =>
-      batch.findIndex((record) => sequenceOf(record) === itemIdentifier),
+      batch.findIndex((record) => sequenceNumberOf(record) === itemIdentifier),
     )
     return { failedAt: Math.max(0, Math.min(...places)), cause: 'reported failed', threw: places.includes(-1) }
   } catch (cause) {

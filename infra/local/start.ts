@@ -1,5 +1,5 @@
 import { demoPeople } from '../demo/people.ts'
-import { loadDemo, mustLoadDemo } from './demo.ts'
+import { createDemoLoader } from './demo.ts'
 import { UserFixableError } from './problem.ts'
 import { readStartSettings } from './settings.ts'
 import { startLocalSystem } from './system.ts'
@@ -14,10 +14,11 @@ let stoppingSinceMs: number | undefined
 /** `npm start` and, with `--dev`, `npm run dev`: runs the local system until it is told to stop. */
 async function main(): Promise<void> {
   const settings = readStartSettings(process.env, process.cwd())
+  const demo = createDemoLoader(settings)
   const starting = startLocalSystem({
     ...settings,
     dev: process.argv.includes('--dev'),
-    writesMuch: mustLoadDemo(settings),
+    fill: demo.fill,
   })
   let kill = () => {}
   const stop = (code: number) => {
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   // Writing to a closed terminal fails; that must not end the process before java is ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const system = await starting
-  const { origin, paintPictures, writeMuch } = system
+  const { origin, paintPictures } = system
   kill = system.kill
   void system.failed.then((problem) => {
     if (stoppingSinceMs === undefined) console.error(problem.message)
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   console.log(
     `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Press Ctrl-C to stop.`,
   )
-  const hasDemo = await loadDemo(settings, origin, writeMuch)
+  const hasDemo = await demo.load(system)
   if (hasDemo)
     for (const { role, email, password } of demoPeople)
       console.log(`Log in as the demo ${role}: ${email}, password ${password}`)

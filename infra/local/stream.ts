@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord } from 'aws-lambda'
 import type { FilterableRecordFields, StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { StreamCheckpoints } from './checkpoints.ts'
 import type { DeadLetterRecorder } from './dead-letters.ts'
-import { deliverShardRecords } from './shard.ts'
+import { StreamBacklog } from './backlog.ts'
+import { deliverShardRecords, maxStreamBatchSize } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { toLambdaStreamRecord } from './stream-record.ts'
 
@@ -16,6 +18,8 @@ const lookForShardsEveryMs = 5000
  * hundredths of a second at most.
  */
 const maxRead = 250
+/** Maximum number of records that are read ahead, to find those that people wait for; each takes a few kilobytes. */
+const maxAhead = 10_000
 
 export interface StreamDeliveryOptions {
   /** Only records that wake a reaction of this lane are delivered. Without a lane, every record is delivered. */
@@ -31,7 +35,8 @@ export interface StreamDeliveryOptions {
 
 /**
  * Delivers the table's stream to one lane's handler, polling each shard four times a second. Each lane has its own
- * reader and checkpoint; after a kill, delivery resumes at the checkpoint, so records arrive at least once.
+ * reader and checkpoint; after a kill, delivery resumes at the checkpoint, so records arrive at least once. Changes that
+ * requests caused come before those of an import (`backlog.ts`).
  */
 export class StreamDelivery {
   private readonly source: StreamDeliveryOptions
@@ -62,6 +67,7 @@ export class StreamDelivery {
   async stop(): Promise<void> {
     this.stopping.abort()
     await Promise.all([this.watching, ...this.shards.values()])
+    this.source.checkpoints.save()
   }
 
   private readonly stopped = new Promise<void>((done) => this.stopping.signal.addEventListener('abort', () => done()))
@@ -110,37 +116,56 @@ export class StreamDelivery {
 
   private async read(shardId: string, parent: Promise<void> | undefined): Promise<void> {
     await parent
-    let iterator: string | undefined
-    while (!this.isStopped) {
+    const backlog = new StreamBacklog(this.source.checkpoints.of(shardId))
+    // Resolves to the number of records read; undefined at the end of a closed shard.
+    const readAhead = this.reader(shardId, backlog)
+    let isOpen = true
+    while (!this.isStopped && (isOpen || backlog.size)) {
       await Promise.race([this.held, this.stopped])
+      const reading: Promise<number | undefined> | undefined = isOpen && backlog.size < maxAhead ? readAhead() : undefined
+      const next = backlog.next(this.source.batchSize ?? maxStreamBatchSize)
+      const [read]: [number | undefined, void] = await Promise.all([
+        reading,
+        deliverShardRecords(next, this.delivery(shardId, backlog), () => this.isStopped),
+      ])
+      this.keepCheckpoint(shardId, backlog)
+      isOpen &&= !reading || read !== undefined
+      // The reactions may have written more, so the reader pauses only after an empty read.
+      if (!read && !backlog.size) await this.pause(pollEveryMs)
+    }
+  }
+
+  private reader(shardId: string, backlog: StreamBacklog): () => Promise<number | undefined> {
+    let iterator: string | undefined
+    return async () => {
       try {
-        iterator ??= await this.iteratorOf(shardId)
+        iterator ??= await this.iteratorOf(shardId, backlog.readUpTo)
         const { Records = [], NextShardIterator } = await this.source.client.send(
           new GetRecordsCommand({ ShardIterator: iterator, Limit: maxRead }),
         )
         const isWoken = await this.filter()
-        const records = Records.filter((record) => isWoken(record as FilterableRecordFields)).map((record) =>
-          toLambdaStreamRecord(record, this.source.streamArn),
-        )
-        await deliverShardRecords(records, this.delivery(shardId), () => this.isStopped)
-        // The checkpoint moves past skipped records as well, unless a stop left earlier records undone.
-        const last = Records.at(-1)?.dynamodb?.SequenceNumber
-        if (last !== undefined && !this.isStopped) this.source.checkpoints.set(shardId, last)
-        if (NextShardIterator === undefined) return
+        for (const record of Records) {
+          const woken = isWoken(record as FilterableRecordFields)
+          const delivered = woken ? toLambdaStreamRecord(record, this.source.streamArn) : undefined
+          backlog.add(record.dynamodb?.SequenceNumber ?? '', delivered)
+        }
         iterator = NextShardIterator
-        // The reactions may have written more, so the reader pauses only after an empty read.
-        if (Records.length) continue
+        return NextShardIterator === undefined ? undefined : Records.length
       } catch (error) {
-        // An iterator expires after minutes; a new one starts at the checkpoint.
+        // An iterator expires after minutes; the next one starts after the last record read.
         iterator = undefined
         this.complain(error)
+        return 0
       }
-      await this.pause(pollEveryMs)
     }
   }
 
-  private async iteratorOf(shardId: string): Promise<string | undefined> {
-    const after = this.source.checkpoints.of(shardId)
+  private keepCheckpoint(shardId: string, backlog: StreamBacklog): void {
+    const { doneUpTo } = backlog
+    if (doneUpTo !== undefined) this.source.checkpoints.set(shardId, doneUpTo)
+  }
+
+  private async iteratorOf(shardId: string, after: string | undefined): Promise<string | undefined> {
     const at = { StreamArn: this.source.streamArn, ShardId: shardId }
     const oldest = new GetShardIteratorCommand({ ...at, ShardIteratorType: 'TRIM_HORIZON' })
     const next =
@@ -152,12 +177,15 @@ export class StreamDelivery {
     return answer.ShardIterator
   }
 
-  private delivery(shardId: string) {
+  private delivery(shardId: string, backlog: StreamBacklog) {
     return {
       name: this.name,
       handler: this.handler,
       deadLetters: this.source.deadLetters,
-      done: (sequenceNumber: string) => this.source.checkpoints.set(shardId, sequenceNumber),
+      done: (records: readonly DynamoDBRecord[]) => {
+        backlog.remove(records)
+        this.keepCheckpoint(shardId, backlog)
+      },
       retryDelayMs: this.source.retryDelayMs ?? ((attempts: number) => 250 * 2 ** attempts),
       wait: (ms: number) => this.pause(ms),
       batchSize: this.source.batchSize,

@@ -19,8 +19,8 @@ export interface LocalSystemOptions {
   /** Serves the browser app through Vite instead of from its build. */
   readonly dev?: boolean
   readonly requestTimeoutMs?: number
-  /** Whether thousands of rows are written right after the start, as when the demo is loaded. */
-  readonly writesMuch?: boolean
+  /** Writes thousands of rows that need no reactions; called during the start if the table is new. */
+  readonly fill?: (() => Promise<void>) | undefined
 }
 
 export interface LocalSystem {
@@ -81,8 +81,7 @@ async function start(
   const folder = fileOf('table')
   const restarted = (javaPid: number) => held?.record({ javaPid })
   const engine = await startDynamoWithRestarts({
-    ...options,
-    port: undefined,
+    writesMuch: options.fill !== undefined,
     folder,
     restarted,
     failed: failing.resolve,
@@ -98,7 +97,8 @@ async function start(
   // Java takes longest to start, so everything else is loaded meanwhile.
   const { assembleSystem } = await import('./assemble.ts')
   const health = createTableHealthCheck(engine, data.fault)
-  const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, dev: options.dev ?? false }
+  const { fill, dev = false } = options
+  const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, fill, dev }
   const { front, stopPainting, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)
   // The port was opened before all other parts, to report a taken port at once. Its stop is registered only here, so

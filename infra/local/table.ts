@@ -11,9 +11,16 @@ import { speedUpStreamWrites } from './stream-index.ts'
 /**
  * Creates the table if it does not exist, and enables its stream if it has none.
  * @param folder where DynamoDB Local keeps it; undefined in memory
+ * @param fill writes many rows that need no reactions; called before the table gets its stream, and not if it has one
  * @returns the stream's ARN
  */
-export async function ensureTable(client: DynamoDBClient, name: string, folder?: string): Promise<string> {
+export async function ensureTable(
+  client: DynamoDBClient,
+  name: string,
+  folder?: string,
+  fill?: () => Promise<void>,
+): Promise<string> {
+  if (fill && !(await ensureTableForBulkLoad(client, name, folder))) await fill()
   const stream = (await streamOf(client, name)) ?? (await createTable(client, name))
   const arn = stream || (await addStream(client, name))
   if (folder !== undefined) speedUpStreamWrites(folder)

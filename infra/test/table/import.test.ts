@@ -37,7 +37,7 @@ const fileOf = (name: string, rows: readonly Readonly<Record<string, string>>[])
   writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
   return path
 }
-async function imported(file: string, limit = Infinity, isFollowed = true) {
+async function imported(file: string, limit = Infinity) {
   const rejected: string[] = []
   const watcher = {
     progress: () => undefined,
@@ -45,7 +45,7 @@ async function imported(file: string, limit = Infinity, isFollowed = true) {
   }
   const hidden: string[] = []
   const told = { ...watcher, hidden: (line: number, reason: string) => void hidden.push(`${line}: ${reason}`) }
-  const counts = await importListings({ file, limit, nowMs, isFollowed }, told)
+  const counts = await importListings({ file, limit, nowMs }, told)
   return { ...counts, reasons: rejected, lacking: hidden }
 }
 
@@ -154,8 +154,8 @@ describe('a listings file', () => {
     expect(plain(await onMap())).toEqual(plain(loaded))
   })
 
-  it('can be searched by its words at once without stream reactions, with the same rows that they would write', async () => {
-    await imported(fileOf('words.csv', [{ id: '501' }, { id: '502', name: 'Shearing Shed' }]), Infinity, false)
+  it('can be searched by its words at once, with the same rows that a stream reaction would write', async () => {
+    await imported(fileOf('words.csv', [{ id: '501' }, { id: '502', name: 'Shearing Shed' }]))
     const words = async () => (await readAllTableRows()).filter(({ pk }) => pk.startsWith('LISTINGWORD#'))
     const loaded = await words()
     expect(loaded.length).toBeGreaterThan(6)
