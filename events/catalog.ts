@@ -3,10 +3,8 @@ import { refreshListingInPosts } from './feed/refresh-listing-in-posts.ts'
 import { refreshListingsOfGroupOffer, refreshGroupOffersAtListing } from './group-offers/refresh-group-offers.ts'
 import { removeRestOfDeletedGroup } from './groups/remove-rest-of-group.ts'
 import { publishPhotosOfVisibleListing } from './listing/publish-photos.ts'
-import { indexWordsOfListing } from './listing/index-listing.ts'
 import { removeRestOfDeletedListing } from './listing/remove-rest.ts'
 import { removeFilesOfRemovedMedia } from './media/remove-files.ts'
-import { indexWordsOfPerson } from './profile/index-person.ts'
 import { findPriceMatchesForListing } from './price-match/find-supplier.ts'
 import { removeReceiptOfRemovedPriceMatch } from './price-match/remove-receipt.ts'
 import type { ReactionsByName } from './reaction.ts'
@@ -20,15 +18,13 @@ import { recordChangeInAuditLog } from './supplier/record-change.ts'
 import { removeErasedPersonFromBoards, removeRestOfDeletedBoard } from './trips/deleted-board.ts'
 import { removeRestOfRemovedRequest } from './whisk-me-away/remove-rest-of-request.ts'
 
-/** Reactions that maintain the catalog: projections, search words, the map, counts and files. */
+/** Reactions that maintain the catalog: projections, the map, counts and files. */
 export const reactions = {
-  indexWordsOfPerson,
   refreshPersonalSupplierOfPerson,
   refreshAuthorInPosts,
   refreshListingInPosts,
   removeErasedPersonFromTeams,
   removeErasedPersonFromBoards,
-  indexWordsOfListing,
   updateListingOnMap,
   removeRestOfDeletedListing,
   publishPhotosOfVisibleListing,

@@ -18,6 +18,7 @@ import {
   notifyPersonRefusedByGroup,
 } from './groups/notify-people.ts'
 import { addReservationToItinerary } from './itinerary/add-reservation.ts'
+import { indexWordsOfListing } from './listing/index-listing.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { hideFilesOfRemovedContent } from './media/hide-removed-files.ts'
 import { notifyOfUnreadMessage } from './messages/notify-of-message.ts'
@@ -39,6 +40,7 @@ import { updatePriceMatchStage } from './price-match/move-with-order.ts'
 import { notifyOfPriceMatch } from './price-match/notify-of-match.ts'
 import { notifyTravelerOfPersonalOffer } from './personal-offers/notify-of-offer.ts'
 import { updateVerifiedStatusOfPeople } from './profile/verify-person.ts'
+import { indexWordsOfPerson } from './profile/index-person.ts'
 import type { ReactionsByName } from './reaction.ts'
 import { notifyOfReview } from './reviews/notify-of-review.ts'
 import { createLaneHandler } from './stream.ts'
@@ -53,10 +55,15 @@ import { stopFormerMemberWatchingBoard, notifyPersonInvitedToBoard } from './tri
 import { sendTripRequestToSuppliers, notifyTeamOfRequest } from './whisk-me-away/ask-suppliers.ts'
 import { endBidsOfClosedRequest, notifyTravelerOfBid } from './whisk-me-away/end-and-notify-bids.ts'
 
-/** Reactions whose effects people wait for: mail, orders, sockets, notifications and sessions. */
+/**
+ * Reactions whose effects people wait for: mail, orders, sockets, notifications, sessions, and that a new
+ * name is found.
+ */
 export const reactions = {
   notifyWatchers,
   sendMail,
+  indexWordsOfPerson,
+  indexWordsOfListing,
   closeSocketsOfEndedSession,
   endSessionsOpenedWithOldPassword,
   notifyMemberOfNewDevice,

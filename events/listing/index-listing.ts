@@ -11,7 +11,7 @@ import { defineReaction } from '../reaction.ts'
  */
 export const indexWordsOfListing = defineReaction(
   {
-    wakes: [{ pk: 'L#', sk: ['LISTING'] }],
+    wakes: [{ on: ['MODIFY', 'REMOVE'], pk: 'L#', sk: ['LISTING'], versioned: true }],
     grants: grantActions(listingWordKey, 'DeleteItem', 'PutItem'),
     late: 'row',
   },
