@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
+import { toLocalDay } from '../lib/day-here.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { readLeftAccounts, subscribeToSessionChanges } from '../lib/session.ts'
+import { useMinuteClock } from '../lib/use-minute.ts'
 import { ToastProvider, useToast } from '../ui/toasts.tsx'
+import { TodayContext } from '../ui/today.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface Props {
@@ -35,7 +38,7 @@ function AccountContext({ children, farewell }: { children: ReactNode; farewell:
   return (
     <QueryClientProvider client={client}>
       <ToastProvider>
-        {children}
+        <TodayContext value={toLocalDay(useMinuteClock())}>{children}</TodayContext>
         {farewell !== undefined && <Farewell text={farewell} />}
       </ToastProvider>
     </QueryClientProvider>
