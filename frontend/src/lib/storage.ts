@@ -2,30 +2,26 @@
 const prefix = 'nb.'
 
 /**
- * Everything that the app keeps in local storage, which all tabs share. Values of an `account` go when the account
- * leaves this browser; values of the `browser` stay. Written in this order: a tab that sees a session knows its account.
+ * What the app keeps of an account in local storage, which all tabs share; it goes when the account leaves this
+ * browser. Dates and map positions tell where somebody travels; a visitor's are kept when they log in.
  */
-export const localStores = {
-  account: 'account',
-  session: 'account',
-  preference: 'account',
-  recent: 'account',
-  /** Dates and map positions tell where somebody travels. A visitor's are kept when they log in. */
-  searchDay: 'account',
-  searchLength: 'account',
-  maps: 'account',
-  cookies: 'browser',
-  /** Written by ui/theme.ts. */
-  theme: 'browser',
-} as const
-type LocalStore = keyof typeof localStores
+export const localStoresOfAccount = [
+  'session',
+  'account',
+  'preference',
+  'recent',
+  'searchDay',
+  'searchLength',
+  'maps',
+] as const
+/** What the app keeps in local storage: of an account, and of the browser (the theme is written by ui/theme.ts). */
+export type LocalStore = (typeof localStoresOfAccount)[number] | 'cookies' | 'theme'
 
 /**
- * Everything that the app keeps in session storage, which is a tab's own and survives a reload. Drafts have their
- * account's id in the key. Scroll positions and the path that was reloaded tell nothing of a person.
+ * What the app keeps in session storage, which is a tab's own and survives a reload. Drafts go with their account,
+ * whose id is in the key. Scroll positions and the path that was reloaded tell nothing of a person.
  */
-export const tabStores = { draft: 'account', scroll: 'browser', reloaded: 'browser' } as const
-type TabStore = Exclude<keyof typeof tabStores, 'draft'> | `draft.${number}.${string}`
+export type TabStore = 'scroll' | 'reloaded' | `draft.${number}.${string}`
 
 /** Reads a stored value; undefined if it is missing, unreadable or not accepted by `isFit`. */
 export function readLocalStorage<T>(name: LocalStore, isFit: (value: unknown) => value is T): T | undefined {
@@ -65,8 +61,7 @@ export function writeTabStorage(name: TabStore, text: string): void {
 
 /** Removes what belongs to the account that leaves this browser. The session goes first, as other tabs follow it. */
 export function removeLocalStoresOfAccount(): void {
-  const names = (Object.keys(localStores) as LocalStore[]).filter((name) => localStores[name] === 'account')
-  for (const name of ['session' as const, ...names]) writeLocalStorage(name, undefined)
+  for (const name of localStoresOfAccount) writeLocalStorage(name, undefined)
 }
 
 /** Removes this tab's drafts of every account but this one; of all if nobody is logged in. */

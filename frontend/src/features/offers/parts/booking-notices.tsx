@@ -66,8 +66,8 @@ export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
       )}
       {offer && offer.dealKeySaving > 0 && (
         <Notice icon={keyIcon}>
-          A Deal Key would save you {formatMoney(offer.dealKeySaving, offer.currency)} here. Review your stay and unlock
-          promotional prices: the first review after your stay earns you one.
+          A Deal Key would save you {formatMoney(offer.dealKeySaving, offer.currency)} here. It unlocks promotional
+          prices. The first review after your stay earns you one.
         </Notice>
       )}
       {retry}
