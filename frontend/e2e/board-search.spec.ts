@@ -27,6 +27,12 @@ test('searches started from a board belong to it and are listed as its latest se
   await page.goto(`/trip/${tripId}/planning`)
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
+  // Whisk Me Away and Price Match start from an empty board, too, and for this board.
+  for (const [name, path] of [
+    ['Add Destination', `/wma/destination/${tripId}`],
+    ['New price match', `/pmf/establishment/${tripId}`],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
   await page.getByRole('button', { name: 'Search stays' }).click()
   await asking(page).getByRole('combobox', { name: 'Destination' }).fill('Lorne')
   await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
@@ -35,6 +41,9 @@ test('searches started from a board belong to it and are listed as its latest se
   const onBoard = new RegExp(`/stay/search/\\d+\\?tripId=${tripId}$`)
   await expect(page).toHaveURL(onBoard)
   await expect(page.getByRole('link', { name: 'View Trip' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(page.getByRole('link', { name: 'Trip', exact: true })).toBeVisible()
+  await page.setViewportSize(desk)
   const first = page.url()
   await page.getByRole('button', { name: /^Lorne/ }).click()
   await asking(page).getByRole('button', { name: 'Search', exact: true }).click()
@@ -133,7 +142,7 @@ test('checkout reports missing terms and address together, and a booked stay rem
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('The terms must be accepted')).toBeVisible()
   await expect(page.getByText('Address is required')).toBeVisible()
-  await expect(page.getByText('Please complete the fields marked above.')).toBeVisible()
+  await expect(page.getByText('Please fill in the billing address before proceeding with the payment.')).toBeVisible()
   await expectAccessible(page)
 
   await bookPinnedStay(page, productId, other.page)

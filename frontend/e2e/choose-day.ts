@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { formatDay } from '../src/ui/date-range.ts'
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { expect } from './fixtures.ts'
 
 /**
@@ -8,7 +8,9 @@ import { expect } from './fixtures.ts'
  */
 export async function findDayButton(calendar: Locator, day: number): Promise<Locator> {
   await expect(calendar.getByRole('grid').first()).toBeVisible()
-  const button = calendar.getByRole('button', { name: new RegExp(`^${formatDay(day)}\\b`) })
+  const button = calendar.getByRole('button', {
+    name: new RegExp(`^${formatDay(day, { today: day, weekday: true })}\\b`),
+  })
   if ((await button.count()) === 0) await calendar.getByRole('button', { name: 'Go to the Next Month' }).click()
   return button
 }

@@ -103,7 +103,9 @@ test('a Deal Key is explained, the booking card fits the window, and Clear leave
   await page.goto(`/listing/${made.id}`)
   const card = page.getByRole('group', { name: 'Your stay' })
   await expect(card.getByText('Total price incl taxes').first()).toBeVisible()
-  await expect(page.getByText(/^A Deal Key saves A\$[\d.]+\. Your first review earns you one\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^A Deal Key saves A\$[\d.]+\. The first review after your stay earns you one\.$/),
+  ).toBeVisible()
   await page.mouse.wheel(0, 1500)
   await expect
     .poll(async () => {

@@ -67,6 +67,43 @@ test('log-out in one tab logs the other one out', async ({ page, context, signed
   await expect(other.getByRole('heading', { name: /Get Your/ })).toBeVisible()
 })
 
+test('the next person at this browser sees nothing that the last one wrote, in either tab', async ({
+  page,
+  context,
+  signedIn,
+  other: next,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(401)
+  const draftsOf = (tab: Page) =>
+    tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('nb.draft.')))
+  await page.goto('/wma/destination/0')
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Apollo Bay')
+  await page.getByRole('option', { name: /Apollo Bay.*Victoria/ }).click()
+  await expect(page.getByRole('region', { name: 'Apollo Bay, 5.0 km around' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`/profile/${signedIn.id}`)
+  await second.getByRole('button', { name: 'Share something from your travels' }).click()
+  await second.getByLabel('What happened').fill('SECRET-4711')
+  for (const tab of [page, second]) expect(await draftsOf(tab)).toEqual([expect.stringContaining(`.${signedIn.id}.`)])
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible()
+  await expect(second.getByLabel('What happened')).toHaveCount(0)
+  for (const tab of [page, second]) expect(await draftsOf(tab)).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(next.email)
+  await page.getByLabel('Password', { exact: true }).fill(next.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Welcome, ${next.name}` })).toBeVisible()
+  await second.goto(`/profile/${next.id}`)
+  await expect(second.getByRole('button', { name: 'Share something from your travels' })).toBeVisible()
+  await expect(second.getByText('SECRET-4711')).toHaveCount(0)
+  await page.goto('/wma/destination/0')
+  await expect(page.getByText('Choose a destination to see the circle.')).toBeVisible()
+})
+
 test('ending a session elsewhere logs this browser out through its socket', async ({
   page,
   signedIn,

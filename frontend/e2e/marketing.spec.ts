@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoHorizontalOverflow, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessible, expectNoHorizontalOverflow, test } from './fixtures.ts'
+import { createListingByApi, defaultListingCoordinates } from './listing-by-api.ts'
 
 const waitlist = (page: Page) => ({
   email: page.getByLabel('Your email'),
@@ -239,6 +240,29 @@ test.describe('the cookie banner', () => {
         })
         .toBe(true)
     })
+})
+
+test.describe('on a phone, the cookie banner', () => {
+  test.use({ cookiesAnswered: false })
+
+  test('covers neither the booking button of a listing nor the map button of a search', async ({ page, other }) => {
+    test.slow()
+    const { id, today } = await createListingByApi(other.page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(`/listing/${id}`)
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(banner).toBeVisible()
+    const book = page.getByRole('button', { name: 'Book this stay' })
+    await book.click({ timeout: 5000 })
+    await expect(book).toBeHidden()
+    const where = { query: 'Aireys Inlet', ...defaultListingCoordinates }
+    const stay = { ages: '40,40', day: today + 40, length: 5 }
+    const search = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+    await page.goto(`/stay/search/${search.id}`)
+    await expect(banner).toBeVisible()
+    await page.getByRole('button', { name: 'View Map' }).click({ timeout: 5000 })
+    await expect(page.getByRole('button', { name: 'View List' })).toBeVisible()
+  })
 })
 
 test('logged-in users never see the visitors’ page, even briefly', async ({ page, signedIn }) => {

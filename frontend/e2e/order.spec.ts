@@ -45,7 +45,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await page.getByRole('button', { name: 'Proceed' }).click()
   for (const label of ['First name', 'Last name', 'Phone'])
     await expect(page.getByText(`${label} is required`)).toBeVisible()
-  await expect(page.getByText('Please complete the fields marked above.')).toBeVisible()
+  await expect(page.getByText('Please fill in the billing address before proceeding with the payment.')).toBeVisible()
   // The values typed into the billing form survive a reload.
   await page.getByLabel('City').fill('Galway')
   await page.reload()

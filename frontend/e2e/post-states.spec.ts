@@ -59,6 +59,12 @@ test('posts show when they fail to load and when there are no more, and disappea
   await expect(page.getByText('Thank you. We will read this post')).toBeVisible()
   await expect(posts).toHaveCount(11)
 
+  // A post named in a URL is at the top, and nowhere else.
+  await page.goto(`/supplier/${supplierId}?post=${ids[5]}`)
+  await expect(posts.first()).toContainText('Note 6 of the keeper')
+  await expect(posts.filter({ hasText: 'Note 5 of the keeper' })).toHaveCount(1)
+  await expect(posts.filter({ hasText: 'Note 6 of the keeper' })).toHaveCount(1)
+
   // A post named in a URL may have been deleted.
   await host('post/delete', { id: ids[0]! })
   await page.goto(`/supplier/${supplierId}?post=${ids[0]}`)

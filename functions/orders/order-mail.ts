@@ -1,5 +1,5 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -14,15 +14,6 @@ import { readArrivalDetails } from './arrival.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
 import { extractBookedStay } from './booked-stay.ts'
-
-const dayShape = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayText = (day: number): string => dayShape.format(day * msPerDay)
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
@@ -115,7 +106,7 @@ export async function createOrderMailBuilder(orderId: number): Promise<(kind: No
   const { order, terms } = full
   const { offer, listing } = terms
   const { day, length, ages } = offer
-  const days = `${dayText(day)} – ${dayText(day + length)}`
+  const days = formatDayRange(day, day + length, { weekday: true })
   const total = `Total price incl taxes ${formatMoney(offer.totalPrice, offer.currency)}`
   const refund = `${formatMoney(order.amount, order.currency)} will be refunded.`
   const isCalledOff = hasFlag(order.flags, orderFlags.bySupplier)

@@ -1,4 +1,5 @@
-import { localTimeAsUtcMs, msPerDay } from './day.ts'
+import { dayInZone, localTimeAsUtcMs } from './day.ts'
+import { formatDay } from './day-text.ts'
 
 /** The time zone and current time of the person who reads the text. */
 export interface ViewerClock {
@@ -8,21 +9,12 @@ export interface ViewerClock {
   readonly nowMs: number
 }
 
-/** Beyond half a year from now, a weekday and a date no longer tell which year is meant, so the year is shown. */
-const yearShownMs = 183 * msPerDay
-
-function textIn(atMs: number, zone: string | undefined, nowMs: number): string {
-  const text = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(Math.abs(atMs - nowMs) > yearShownMs && { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(atMs)
+/** `nowMs`: undefined to show the year in any case. */
+function textIn(atMs: number, zone: string, nowMs: number | undefined): string {
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(atMs)
+  const today = nowMs === undefined ? undefined : dayInZone(zone, nowMs)
   // Newer ICU data puts a narrow no-break space before AM and PM; a plain space makes all runtimes write the same text.
-  return text.replaceAll('\u202F', ' ')
+  return `${formatDay(dayInZone(zone, atMs), { today, weekday: true })}, ${time.replaceAll('\u202F', ' ')}`
 }
 
 /** The name of a zone's clock, as shown after a time: `Melbourne time`, `UTC`, `GMT+5`. */
@@ -42,11 +34,11 @@ export function formatZoneIfDifferent(atMs: number, zone: string, readerZone: st
 
 /**
  * A moment of a stay (check-in, deadlines) in the property's zone: `Thu, Jan 7, 3:00 PM`, followed by `(Melbourne
- * time)` if the reader's clock differs. The year is shown beyond half a year from now.
+ * time)` if the reader's clock differs. The year is shown if it isn't the present one, and in every mail.
  */
 export function formatStayMoment(atMs: number, zone: string, reader: ViewerClock): string {
   const label = formatZoneIfDifferent(atMs, zone, reader.zone)
-  return `${textIn(atMs, zone, reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
+  return `${textIn(atMs, zone, reader.zone === undefined ? undefined : reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
 }
 
 /** The moment of an event (placed, approved, canceled) in the reader's zone, which must be known. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../../src/ui/date-range.ts'
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { listListingRates, type ListingWizardDriver } from './listing-wizard.ts'
 
@@ -37,10 +37,16 @@ export async function fillWizardSetupSteps(wizard: ListingWizardDriver, takenDay
   await expectAccessibleInBothThemes(page)
   await wizard.goOn('provision')
   await wizard.expectTitle('Got any bookings lined up for your stay?', 15)
-  await wizard.press(page.getByRole('button', { name: new RegExp(`^${formatDay(takenDay)}, `) }))
+  await wizard.press(
+    page.getByRole('button', { name: new RegExp(`^${formatDay(takenDay, { today: takenDay, weekday: true })}, `) }),
+  )
   await wizard.press(page.getByRole('button', { name: 'Close', exact: true }))
   await wizard.press(page.getByRole('button', { name: 'Save 1 night' }))
-  await expect(page.getByRole('button', { name: new RegExp(`^${formatDay(takenDay)}, .*closed`) })).toBeVisible()
+  await expect(
+    page.getByRole('button', {
+      name: new RegExp(`^${formatDay(takenDay, { today: takenDay, weekday: true })}, .*closed`),
+    }),
+  ).toBeVisible()
 }
 
 /** Reviews and previews the listing and publishes it as PUBLIC, which leads to the listing's management pages. */

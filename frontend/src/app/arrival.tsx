@@ -2,6 +2,7 @@ import { formatDocumentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
 import { readNavigationState } from '../lib/carried.ts'
+import { readTabStorage, writeTabStorage } from '../lib/storage.ts'
 import type { ScreenLoader } from './row.ts'
 
 /**
@@ -21,7 +22,6 @@ declare global {
   }
 }
 
-const scrollKey = 'nb.scroll'
 /** Scroll positions by history key, kept across a reload. */
 const scrolled = new Map<string, number>(readScrolled())
 // A newly opened page (not a reload or Back) starts at its top. Its history key is always `default`, so the position
@@ -32,17 +32,11 @@ let hasArrived = false
 let lastPath: string | undefined
 
 // The module also loads during prerendering, where `addEventListener` doesn't exist.
-globalThis.addEventListener?.('pagehide', () => {
-  try {
-    sessionStorage.setItem(scrollKey, JSON.stringify([...scrolled].slice(-50)))
-  } catch {
-    // Without storage, a reloaded page starts at its top.
-  }
-})
+globalThis.addEventListener?.('pagehide', () => writeTabStorage('scroll', JSON.stringify([...scrolled].slice(-50))))
 
 function readScrolled(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]') as [string, number][]
+    return JSON.parse(readTabStorage('scroll') || '[]') as [string, number][]
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
 import { readNavigationState, getPathAfterLogIn, type NavigationState } from '../lib/carried.ts'
-import { readLastSessionEndReason, useSignedInUser } from '../lib/session.ts'
+import { readLastSessionEndReason, readLeftAccounts, useSignedInUser } from '../lib/session.ts'
 import type { ScreenRoute } from './row.ts'
 
 /**
@@ -24,9 +24,12 @@ export function ScreenAccessGuard({ row: { access, logInTo }, children }: { row:
       )
     // After a log-out the return path is dropped, because the next user of this browser may be someone else.
     const carried: NavigationState =
-      readLastSessionEndReason() === 'log-out' ? {} : { from: location.pathname + location.search }
+      readLastSessionEndReason() === 'log-out'
+        ? {}
+        : { from: location.pathname + location.search, fromAccountId: readLeftAccounts().lastId }
     return <Navigate to="/" replace state={carried} />
   }
-  if (access === 'visitors' && who) return <Navigate to={getPathAfterLogIn(readNavigationState(location))} replace />
+  if (access === 'visitors' && who)
+    return <Navigate to={getPathAfterLogIn(readNavigationState(location), who.account.id)} replace />
   return children
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { preloadComponentsWithTimeout } from '../lib/lazy-part.ts'
 import { readSignedInUser, restoreSession } from '../lib/session.ts'
+import { readTabStorage, writeTabStorage } from '../lib/storage.ts'
 import { App } from './app.tsx'
 import { lazySignedInComponents } from './member-parts.ts'
 import { AppContextProviders } from './providers.tsx'
@@ -13,11 +14,10 @@ import '../ui/shell.css'
 import './shell/shell.css'
 
 // After a deployment, the files that this page names may be gone; a reload gets the new names. It happens only once per
-// URL, to avoid a loop.
+// path, to avoid a loop.
 addEventListener('vite:preloadError', (event) => {
-  const key = 'nb.reloaded'
-  if (sessionStorage.getItem(key) === location.href) return
-  sessionStorage.setItem(key, location.href)
+  if (readTabStorage('reloaded') === location.pathname) return
+  writeTabStorage('reloaded', location.pathname)
   event.preventDefault()
   location.reload()
 })

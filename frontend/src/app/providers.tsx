@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
+import { toLocalDay } from '../lib/day-here.ts'
 import { createQueryClient } from '../lib/query.ts'
-import { subscribeToSessionChanges, readSignedInUser } from '../lib/session.ts'
-import { ToastProvider } from '../ui/toasts.tsx'
+import { readLeftAccounts, subscribeToSessionChanges } from '../lib/session.ts'
+import { useMinuteClock } from '../lib/use-minute.ts'
+import { ToastProvider, useToast } from '../ui/toasts.tsx'
+import { TodayContext } from '../ui/today.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface Props {
@@ -14,25 +17,38 @@ interface Props {
 
 /** Contexts that every screen relies on: router, query cache and toasts. */
 export function AppContextProviders({ children, router: Router = BrowserAddress }: Props) {
-  const [client] = useState(createQueryClient)
-  // Cached data belongs to one account, so the cache is cleared when the account changes.
-  useEffect(() => {
-    let accountId = readSignedInUser()?.account.id
-    return subscribeToSessionChanges(() => {
-      const now = readSignedInUser()?.account.id
-      if (accountId !== undefined && now !== accountId) client.clear()
-      accountId = now
-    })
-  }, [client])
+  const left = useSyncExternalStore(subscribeToSessionChanges, readLeftAccounts, readLeftAccounts)
   return (
     <ErrorBoundary whole>
-      <QueryClientProvider client={client}>
-        <Router>
-          <ToastProvider>{children}</ToastProvider>
-        </Router>
-      </QueryClientProvider>
+      <Router>
+        <AccountContext key={left.count} farewell={left.farewell}>
+          {children}
+        </AccountContext>
+      </Router>
     </ErrorBoundary>
   )
+}
+
+/**
+ * Query cache, toasts and everything below belong to one account. When the account leaves, all of it starts anew, so
+ * that neither a form nor a late response shows the next person what the last one did. A visitor who logs in keeps it.
+ */
+function AccountContext({ children, farewell }: { children: ReactNode; farewell: string | undefined }) {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <TodayContext value={toLocalDay(useMinuteClock())}>{children}</TodayContext>
+        {farewell !== undefined && <Farewell text={farewell} />}
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Farewell({ text }: { text: string }) {
+  const toasts = useToast()
+  useEffect(() => void toasts.show({ text }), [toasts, text])
+  return null
 }
 
 /**

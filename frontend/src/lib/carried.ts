@@ -6,6 +6,8 @@ export interface NavigationState {
   readonly over?: Location
   /** The path the user wanted before having to log in. */
   readonly from?: string
+  /** The account whose session expired on `from`. Only this account is led back there. */
+  readonly fromAccountId?: number | undefined
   /** Why the user has to log in, shown in the log-in dialog. */
   readonly purpose?: string
   /**
@@ -24,7 +26,8 @@ export const buildDialogLinkState = (location: Location): NavigationState => ({
 })
 
 /** Returns where to go after log-in: the wanted path, otherwise the page below the dialog, otherwise home. */
-export function getPathAfterLogIn({ from, over }: NavigationState): string {
+export function getPathAfterLogIn({ from, fromAccountId, over }: NavigationState, accountId?: number): string {
+  if (fromAccountId !== undefined && fromAccountId !== accountId) return '/'
   if (from) return from
   return over ? over.pathname + over.search : '/'
 }

@@ -126,3 +126,19 @@ test('a 202 is thrown with its status and text, and a 200 without an envelope as
   answer(200, { status: 'Else', data: null, error: null })
   expect((await failure(callApiRoute(getSession, { id: 5 }))).status).toBe(502)
 })
+
+test.each([
+  ['the log-out', () => endSession('log-out'), undefined],
+  ['another account', () => storeNewSession({ ...session, userId: 2 }), 2],
+])('drops the answer to an account that %s replaced meanwhile', async (_, change, userIdAfter) => {
+  storeNewSession(session)
+  for (const status of [200, 401]) {
+    fetched.mockImplementationOnce(async () => {
+      change()
+      return new Response(JSON.stringify({ status: 'OK', data: session, error: null }), { status })
+    })
+    storeNewSession(session)
+    expect((await failure(callApiRoute(getSession, { id: 5 }))).status).toBe(401)
+    expect(readSignedInUser()?.account.id).toBe(userIdAfter)
+  }
+})

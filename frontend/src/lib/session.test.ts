@@ -1,23 +1,44 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { themeStorageKey } from '../ui/theme.ts'
+import type * as DraftModule from './draft.ts'
 import type * as SessionModule from './session.ts'
+import { localStoresOfAccount, type LocalStore, type TabStore } from './storage.ts'
 
 const nowMs = 1_800_000_000_000
 const stored = new Map<string, string>()
-const listeners = new Map<string, (event: { key: string | null }) => void>()
+const storedInTab = new Map<string, string>()
+const listeners = new Map<string, (event: { key?: string | null; persisted?: boolean }) => void>()
 let store: typeof SessionModule
+let drafts: typeof DraftModule
+
+/** A browser's storage, whose keys are listed like an object's. */
+const storageOf = (values: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    },
+    {
+      ownKeys: () => [...values.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
 
 beforeEach(async () => {
   stored.clear()
+  storedInTab.clear()
   listeners.clear()
   vi.useFakeTimers({ now: nowMs })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => void listeners.set(name, listener))
+  vi.stubGlobal('localStorage', storageOf(stored))
+  vi.stubGlobal('sessionStorage', storageOf(storedInTab))
+  vi.stubGlobal(
+    'addEventListener',
+    (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
+  )
   vi.resetModules()
   store = await import('./session.ts')
+  drafts = await import('./draft.ts')
 })
 
 const session = (expiry = nowMs + 3_600_000) => ({ id: 5, userId: 1, active: true, expiry })
@@ -86,4 +107,95 @@ test('log-out and log-in in another tab take effect in this one', () => {
   put(nowMs + 3_600_000)
   listeners.get('storage')?.({ key: 'nb.account' })
   expect(store.readSignedInUser()?.account.name).toBe('Isla')
+})
+
+/** The stores that stay. The compiler refuses a store that is neither here nor among those of an account. */
+const browserStores: Record<Exclude<LocalStore, (typeof localStoresOfAccount)[number]>, true> = {
+  cookies: true,
+  theme: true,
+}
+const browserTabStores: Record<Exclude<TabStore, `draft.${string}`>, true> = { scroll: true, reloaded: true }
+const localStoresOfBrowser = Object.keys(browserStores)
+const tabStoresOfBrowser = Object.keys(browserTabStores)
+const keysOf = (names: readonly string[]) => names.map((name) => `nb.${name}`).toSorted()
+
+const userId = 1
+const logIn = (id: number) => store.storeNewSession({ ...session(), userId: id })
+
+/** Logs Isla (1) in, and fills every store of the lists. */
+function fillAllStores(): void {
+  store.restoreSession()
+  logIn(userId)
+  for (const name of [...localStoresOfAccount, ...localStoresOfBrowser])
+    if (!stored.has(`nb.${name}`)) stored.set(`nb.${name}`, '"kept"')
+  drafts.storeBrowserTabDraft('price-match', 'SECRET-4711')
+  for (const name of tabStoresOfBrowser) storedInTab.set(`nb.${name}`, 'kept')
+}
+
+describe('what the browser keeps of an account goes with it, and the rest stays:', () => {
+  test.each([
+    ['log-out', () => store.endSession('log-out')],
+    ['an ended session', () => store.endSession('expired')],
+    ['expiry', () => vi.advanceTimersByTime(3_600_000)],
+    [
+      'log-out in another tab',
+      () => {
+        for (const name of localStoresOfAccount) stored.delete(`nb.${name}`)
+        listeners.get('storage')?.({ key: 'nb.session' })
+      },
+    ],
+    [
+      'log-out in another tab, when Back restores the page',
+      () => {
+        stored.delete('nb.session')
+        listeners.get('pageshow')?.({ persisted: true })
+      },
+    ],
+  ])('%s', (_, leave) => {
+    fillAllStores()
+    leave()
+    expect(store.readSignedInUser()).toBeUndefined()
+    expect([...stored.keys()].toSorted()).toEqual(keysOf(localStoresOfBrowser))
+    expect([...storedInTab.keys()].toSorted()).toEqual(keysOf(tabStoresOfBrowser))
+    expect(store.readLeftAccounts()).toMatchObject({ count: 1, lastId: userId })
+  })
+
+  test('another account in this tab', () => {
+    fillAllStores()
+    logIn(2)
+    expect([...stored.keys()].toSorted()).toEqual(keysOf([...localStoresOfBrowser, 'account', 'session']))
+    expect(drafts.readBrowserTabDraft('price-match')).toBe('')
+    expect([...storedInTab.keys()].toSorted()).toEqual(keysOf(tabStoresOfBrowser))
+    expect(store.readLeftAccounts().count).toBe(1)
+  })
+
+  test('another account in another tab, whose stores this tab leaves alone', () => {
+    fillAllStores()
+    stored.set('nb.account', JSON.stringify({ id: 2, name: 'Amara', avatar: '' }))
+    stored.set('nb.recent', '"Amara’s"')
+    listeners.get('storage')?.({ key: 'nb.account' })
+    expect(store.readSignedInUser()?.account.name).toBe('Amara')
+    expect([stored.get('nb.recent'), drafts.readBrowserTabDraft('price-match')]).toEqual(['"Amara’s"', ''])
+    expect([...storedInTab.keys()].toSorted()).toEqual(keysOf(tabStoresOfBrowser))
+  })
+
+  test('a page that opens after the account left elsewhere', () => {
+    storedInTab.set('nb.draft.1.price-match', 'SECRET-4711')
+    store.restoreSession()
+    expect([...storedInTab]).toEqual([])
+  })
+})
+
+test('a visitor who logs in keeps the dates and maps, and a renewed session of the same account keeps everything', () => {
+  store.restoreSession()
+  stored.set('nb.searchDay', '20800')
+  logIn(userId)
+  drafts.storeBrowserTabDraft('post', 'Half a thought')
+  logIn(userId)
+  expect([stored.get('nb.searchDay'), drafts.readBrowserTabDraft('post')]).toEqual(['20800', 'Half a thought'])
+  expect(store.readLeftAccounts().count).toBe(0)
+})
+
+test('the theme is a store of the list', () => {
+  expect(keysOf(localStoresOfBrowser)).toContain(themeStorageKey)
 })

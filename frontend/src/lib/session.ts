@@ -2,7 +2,13 @@ import { isValidSession, sessionCheckIntervalMs } from '@nestboard/shared/auth/v
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
-import { writeLocalStorage, subscribeToStorageOfOtherTabs, readLocalStorage } from './storage.ts'
+import {
+  readLocalStorage,
+  removeLocalStoresOfAccount,
+  removeTabStoresOfOthers,
+  subscribeToStorageOfOtherTabs,
+  writeLocalStorage,
+} from './storage.ts'
 
 /** The stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type StoredSession = Pick<Session, 'id' | 'active' | 'expiry'>
@@ -18,8 +24,16 @@ export interface SignedInUser {
 /** Why the session ended. After a log-out, the next log-in doesn't lead back to the previous page. */
 export type SessionEndReason = 'log-out' | 'expired'
 
+/** Accounts that left this tab since its page was loaded: how many, which was the last, and what to tell it. */
+export interface LeftAccounts {
+  readonly count: number
+  readonly lastId?: number
+  readonly farewell?: string | undefined
+}
+
 let current: SignedInUser | undefined
 let ending: SessionEndReason | undefined
+let left: LeftAccounts = { count: 0 }
 let checking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -27,6 +41,9 @@ const listeners = new Set<() => void>()
 export const readSignedInUser = (): SignedInUser | undefined => current
 /** Returns how the last session in this tab ended. */
 export const readLastSessionEndReason = (): SessionEndReason | undefined => ending
+
+/** Returns the accounts that left this tab. The object changes with each of them. */
+export const readLeftAccounts = (): LeftAccounts => left
 
 /** Snapshot for prerendering: a prerendered page has no user. */
 const nobody = (): undefined => undefined
@@ -55,17 +72,23 @@ export function updateStoredAccount({ id, name, avatar }: StoredAccount): void {
   change({ ...current, account: { id, name, avatar } })
 }
 
-/** Ends the session in this browser: clears account, preference and session from memory and storage. */
-export function endSession(why: SessionEndReason): void {
+/**
+ * Ends the session in this browser: clears everything of the account from memory and storage. The next page shows
+ * `farewell`.
+ */
+export function endSession(why: SessionEndReason, farewell?: string): void {
   if (!current) return
   ending = why
-  change(undefined)
+  change(undefined, farewell)
 }
 
 /** Restores the stored session and starts checking its expiry. Call it once, before the first render. */
 export function restoreSession(nowMs: () => number = Date.now): void {
   take(nowMs())
+  removeTabStoresOfOthers(current?.account.id)
   subscribeToStorageOfOtherTabs(['session', 'account'], () => take(nowMs()))
+  // A page that Back restores from the browser's memory has missed the changes of other tabs.
+  addEventListener('pageshow', ({ persisted }) => persisted && take(nowMs()))
   addEventListener('visibilitychange', () => check(nowMs()))
   subscribeToSessionChanges(() => {
     if (current) checking ??= setInterval(() => check(nowMs()), sessionCheckIntervalMs)
@@ -85,23 +108,32 @@ const check = (nowMs: number): void => {
 function take(nowMs: number): void {
   const session = readLocalStorage('session', isKeptSession)
   const account = readLocalStorage('account', isKeptAccount)
-  const valid = session && account && isValidSession(session, nowMs)
-  if (!valid && !current && !session) return
-  if (!valid) ending = session ? 'expired' : 'log-out'
-  if (valid && current && sameText(current, { session, account })) return
-  change(valid ? { session, account } : undefined)
+  if (!session && !current) return
+  if (session && account && isValidSession(session, nowMs)) {
+    if (!current || !sameText(current, { session, account })) become({ session, account })
+    return
+  }
+  ending = session ? 'expired' : 'log-out'
+  change(undefined)
 }
 
-function change(next: SignedInUser | undefined): void {
+/** Changes the account or session of this browser. */
+function change(next: SignedInUser | undefined, farewell?: string): void {
+  if (!next || isOther(next)) removeLocalStoresOfAccount()
+  if (next) for (const name of ['account', 'session'] as const) writeLocalStorage(name, next[name])
+  become(next, farewell)
+}
+
+/** Changes the account or session of this tab. */
+function become(next: SignedInUser | undefined, farewell?: string): void {
+  if (current && isOther(next)) left = { count: left.count + 1, lastId: current.account.id, farewell }
   current = next
-  writeLocalStorage('session', next?.session)
-  writeLocalStorage('account', next?.account)
-  if (!next) {
-    writeLocalStorage('preference', undefined)
-    writeLocalStorage('recent', undefined)
-  }
+  removeTabStoresOfOthers(next?.account.id)
   for (const listener of listeners) listener()
 }
+
+const isOther = (next: SignedInUser | undefined): boolean =>
+  current !== undefined && current.account.id !== next?.account.id
 
 const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

@@ -65,7 +65,7 @@ function useStep(known: StepData): Step {
     </Link>
   )
   const onCode = (address: string) => go(href('/signup/code'), { email: address })
-  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, getPathAfterLogIn(known))
+  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, getPathAfterLogIn(known, session.userId))
   switch (pathname) {
     case '/signup':
       if (isSignupClosed())

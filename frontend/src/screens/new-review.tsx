@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { listingQuery } from '../features/listing/api.ts'
+import { userAwardsQuery } from '../features/people/api.ts'
 import { StayToReviewField } from '../features/reviews/choose-stay.tsx'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
 import { ReviewedStay } from '../features/reviews/reviewed-stay.tsx'
@@ -9,7 +10,9 @@ import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { keyIcon } from '../ui/icons/act.ts'
 import { crossIcon } from '../ui/icons/sign.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import './new-review.css'
 
@@ -26,12 +29,24 @@ export function Screen() {
         <h1 className="h-28">Write a review</h1>
         <IconButton className="push" label="Close" icon={crossIcon} onClick={() => void navigate(-1)} />
       </header>
+      <DealKeyPromise userId={who.account.id} />
       {listingId === undefined ? (
         <StayToReviewField userId={who.account.id} onChoose={(id) => setParams({ listing: String(id) })} />
       ) : (
         <OfListing key={listingId} listingId={listingId} userId={who.account.id} />
       )}
     </div>
+  )
+}
+
+/** Says what a first review after a stay earns, to who doesn't hold it yet. */
+function DealKeyPromise({ userId }: { userId: number }) {
+  const { data } = useQuery(userAwardsQuery(userId))
+  if (data?.awards.length !== 0) return null
+  return (
+    <Notice icon={keyIcon}>
+      Review your stay and unlock promotional prices: the first review after your stay earns a Deal Key.
+    </Notice>
   )
 }
 

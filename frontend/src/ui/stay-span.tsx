@@ -1,23 +1,25 @@
-import { formatDay, formatDayRange } from './date-range.ts'
+import { formatDay, formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from './today.ts'
 import './stay-span.css'
 
 /** A range of epoch days as text; `short` omits the weekdays, for list rows. */
-export function DateRangeText({ start, end, short }: { start: number; end: number; short?: boolean }) {
-  return <span className="num">{formatDayRange(start, end, short)}</span>
+export function DateRangeText({ start, end, short = false }: { start: number; end: number; short?: boolean }) {
+  return <span className="num">{formatDayRange(start, end, { today: useToday(), weekday: !short })}</span>
 }
 
 /** Check-in and check-out with one dot per night; `start` and `end` are epoch days. */
 export function CheckInOutDates({ start, end }: { start: number; end: number }) {
+  const look = { today: useToday(), weekday: true }
   return (
     <div className="span">
       <div>
         <small>Check-in</small>
-        <b>{formatDay(start)}</b>
+        <b>{formatDay(start, look)}</b>
       </div>
       <NightDots nights={end - start} />
       <div>
         <small>Check-out</small>
-        <b>{formatDay(end)}</b>
+        <b>{formatDay(end, look)}</b>
       </div>
     </div>
   )

@@ -11,10 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
  */
 export function AuthLink({ to, ...rest }: Props) {
   const location = useLocation()
-  const before = readNavigationState(location)
-  const carried: NavigationState = {
-    over: before.over ?? location,
-    ...(before.from !== undefined && { from: before.from }),
-  }
+  const { over, from, fromAccountId } = readNavigationState(location)
+  const carried: NavigationState = { over: over ?? location, ...(from !== undefined && { from, fromAccountId }) }
   return <Link {...rest} to={to === 'log-in' ? href('/login') : href('/signup')} state={carried} />
 }

@@ -8,7 +8,6 @@ import { endSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import { formatDeletionDay } from './deletion-day.ts'
 import { FormErrorNotice } from './failure.tsx'
 import { passwordErrorTexts } from './sentences.ts'
@@ -18,7 +17,6 @@ const graceDays = accountDeletionGraceMs / 86_400_000
 
 /** Asks for the password before deleting the account. Deletion ends all of the user's sessions. */
 export function DeleteAccount({ userId, onClose }: { userId: number; onClose: () => void }) {
-  const toasts = useToast()
   const navigate = useNavigate()
   const { form, field, busy, failure } = useForm({
     route: deleteAccount,
@@ -27,11 +25,11 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
     sentences: { password: passwordErrorTexts },
     send: async (input) => {
       const { deletionMs } = await callApiRoute(deleteAccount, input)
-      endSession('log-out')
+      endSession(
+        'log-out',
+        `Your account will be erased on ${formatDeletionDay(deletionMs)}. Log in before then to keep it.`,
+      )
       void navigate('/')
-      toasts.show({
-        text: `Your account will be erased on ${formatDeletionDay(deletionMs)}. Log in before then to keep it.`,
-      })
     },
     explain: ({ text }) => (text === authErrorTexts.invalidPassword ? { field: 'password', text } : undefined),
   })

@@ -1,5 +1,6 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { formatShortDay } from '../../lib/days/day-words.ts'
 import { formatNightCount } from '../../lib/days/night-count.ts'
 import type { ListingCalendars } from './api.ts'
 
@@ -7,6 +8,7 @@ const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Warns about nights that are booked both on Nestboard and in an imported calendar. */
 export function CalendarConflictNotice({ conflicts, feeds }: Pick<ListingCalendars, 'conflicts' | 'feeds'>) {
+  const today = useToday()
   if (!conflicts.length) return null
   const nameOf = (feedId: number) => feeds.find(({ id }) => id === feedId)?.name ?? 'another calendar'
   return (
@@ -16,7 +18,8 @@ export function CalendarConflictNotice({ conflicts, feeds }: Pick<ListingCalenda
       <ul className="calendars__conflicts">
         {conflicts.map(({ day, length, feedIds }) => (
           <li key={day}>
-            {formatShortDay(day)}, {formatNightCount(length)}: here and at {names.format(feedIds.map(nameOf))}
+            {formatDay(day, { today, weekday: true })}, {formatNightCount(length)}: here and at{' '}
+            {names.format(feedIds.map(nameOf))}
           </li>
         ))}
       </ul>

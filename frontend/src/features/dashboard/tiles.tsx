@@ -1,9 +1,10 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
 import { lookToBookRatio } from '@nestboard/shared/dashboard/figures.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { useState } from 'react'
-import { formatDay } from '../../ui/date-range.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
 import type { DashboardData } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -18,10 +19,18 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
+/** A day on the axis of a chart, without its year, which the tile's table has. */
+const axisLabel = (day: Day): string => formatDay(day, { today: day })
+
 /** Shows the booked share of units for each of the next nights. */
 export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
   const { dayOne, booked, units, listings, isPart } = occupancy
-  const nights = booked.map((sold, at) => ({ day: formatDay(dayOne + at, {}), sold, units: units[at] ?? 0 }))
+  const nights = booked.map((sold, at) => ({
+    day: formatDay(dayOne + at, {}),
+    label: axisLabel(dayOne + at),
+    sold,
+    units: units[at] ?? 0,
+  }))
   const { share, overbooked } = computeOccupancy([occupancy])
   return (
     <DashboardTile
@@ -42,8 +51,8 @@ export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
     >
       <BarChart
         label={`Occupancy of the next ${nights.length} nights in percent, ${percentText(share)} overall`}
-        bars={nights.map(({ day, sold, units: open }) => ({
-          label: day,
+        bars={nights.map(({ label, sold, units: open }) => ({
+          label,
           value: 100 * (shareOf(sold, open) ?? 0),
         }))}
         tickText={(value) => `${value}%`}
@@ -148,14 +157,14 @@ export function RecentBookingsTile({ days }: Pick<DashboardData, 'days'>) {
       file={`pick-up-${span}-days`}
       table={{
         head: ['Booked on', 'Bookings', 'Nights'],
-        rows: shown.map((day) => [formatDay(day.day), day.bookings, day.nights]),
-        shown: shown.map((day) => [formatDay(day.day), String(day.bookings), String(day.nights)]),
+        rows: shown.map((day) => [formatDay(day.day, { weekday: true }), day.bookings, day.nights]),
+        shown: shown.map((day) => [formatDay(day.day, { weekday: true }), String(day.bookings), String(day.nights)]),
       }}
     >
       <BarChart
         label={`Nights booked on each of the last ${span} days, ${nights} in all`}
         bars={shown.map((day) => ({
-          label: span === '7' ? formatDay(day.day).slice(0, 3) : formatDay(day.day, {}),
+          label: span === '7' ? formatDay(day.day, { weekday: true }).slice(0, 3) : axisLabel(day.day),
           value: day.nights,
         }))}
         tickText={String}
@@ -178,8 +187,8 @@ export function ViewToBookingRateTile({ days }: Pick<DashboardData, 'days'>) {
       file="look-to-book"
       table={{
         head: ['Day', 'Views', 'Bookings'],
-        rows: days.map((day) => [formatDay(day.day), day.views, day.bookings]),
-        shown: days.map((day) => [formatDay(day.day), String(day.views), String(day.bookings)]),
+        rows: days.map((day) => [formatDay(day.day, { weekday: true }), day.views, day.bookings]),
+        shown: days.map((day) => [formatDay(day.day, { weekday: true }), String(day.views), String(day.bookings)]),
       }}
     >
       {views === 0 ? (
@@ -189,7 +198,7 @@ export function ViewToBookingRateTile({ days }: Pick<DashboardData, 'days'>) {
       ) : (
         <BarChart
           label={`Views of your listings on each of the last ${days.length} days, ${views} in all`}
-          bars={days.map((day) => ({ label: formatDay(day.day, {}), value: day.views }))}
+          bars={days.map((day) => ({ label: axisLabel(day.day), value: day.views }))}
           tickText={(value) => short.format(value)}
           labelEvery={7}
         />

@@ -1,3 +1,4 @@
+import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -36,13 +37,17 @@ export function PostList({
 }: Props) {
   const query = useInfiniteQuery(of)
   const nowMs = useMinuteClock()
+  const [params] = useSearchParams()
+  const namedId = parseId(params.get('post') ?? undefined)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const mark = useCallAtListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
   const count = data?.pages.reduce((sum, { posts }) => sum + posts.length, 0) ?? 0
+  const withNamed = data?.pages.find(({ posts }) => posts.some(({ id }) => id === namedId))
+  const listed = withNamed && namedId !== undefined ? narrowResponseToPost(withNamed, namedId) : undefined
   const isOver = data !== undefined && !hasNextPage && count > 0
   return (
     <section className="posts" aria-label="Posts">
-      <NamedPost nowMs={nowMs} />
+      {namedId !== undefined && <NamedPost id={namedId} listed={listed} nowMs={nowMs} />}
       <QueryContent of={query} what="The posts" hint={retryHint} skeleton={<PostsSkeleton />}>
         {({ pages }) =>
           count === 0 && !hasNextPage ? (
@@ -54,9 +59,11 @@ export function PostList({
             </>
           ) : (
             pages.flatMap((page) =>
-              page.posts.map(({ id }) => (
-                <PostCard key={id} id={id} answer={narrowResponseToPost(page, id)} nowMs={nowMs} />
-              )),
+              page.posts.flatMap(({ id }) =>
+                id === namedId
+                  ? []
+                  : [<PostCard key={id} id={id} answer={narrowResponseToPost(page, id)} nowMs={nowMs} />],
+              ),
             )
           )
         }
@@ -86,19 +93,23 @@ export function PostList({
   )
 }
 
-/** The post named in the URL, for example by a notification's link, with its comments open. */
-function NamedPost({ nowMs }: { nowMs: number }) {
-  const [params] = useSearchParams()
-  const id = parseId(params.get('post') ?? undefined)
-  const { data, error } = useQuery({ ...postQuery(id ?? 0), enabled: id !== undefined })
-  if (id === undefined) return null
+interface NamedPostProps {
+  readonly id: number
+  /** The list's response for this post, which says whether it can be hidden; undefined if the list doesn't contain it. */
+  readonly listed: PostsResponse | undefined
+  readonly nowMs: number
+}
+
+/** The post named in the URL, for example by a notification's link, with its comments open. The list leaves it out. */
+function NamedPost({ id, listed, nowMs }: NamedPostProps) {
+  const { data, error } = useQuery(postQuery(id))
   if (error)
     return (
       <p className="t-14 two" role="status">
         This post is no longer there.
       </p>
     )
-  return data ? <PostCard id={id} answer={data} nowMs={nowMs} isOpen /> : <PostsSkeleton />
+  return data ? <PostCard id={id} answer={listed ?? data} nowMs={nowMs} isOpen /> : <PostsSkeleton />
 }
 
 const birds = (

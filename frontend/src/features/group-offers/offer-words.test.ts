@@ -19,8 +19,8 @@ it.each([
 })
 
 it.each([
-  [1, [40], 'Price of the night from Sat, Jan 2, for 1 adult.'],
-  [3, [40, 40], 'Average of 3 nights from Sat, Jan 2, for 2 adults.'],
+  [1, [40], 'Price of the night from Sat, Jan 2, 2027, for 1 adult.'],
+  [3, [40, 40], 'Average of 3 nights from Sat, Jan 2, 2027, for 2 adults.'],
 ])('says for which nights a price was computed: %s', (length, ages, text) => {
   expect(describeClubStayPrice({ day: next, length, ages })).toBe(text)
 })

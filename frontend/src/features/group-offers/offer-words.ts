@@ -1,8 +1,8 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { GroupOfferStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { formatDay } from '../../ui/date-range.ts'
 
-const dated = (day: Day): string => formatDay(day, { year: true })
+const dated = (day: Day): string => formatDay(day, {})
 
 /**
  * Says when a group offer is valid: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end
@@ -22,9 +22,9 @@ export function formatGroupOfferDates(
 export const hasGroupOfferEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
   endDate !== null && endDate < today
 
-/** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
+/** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, 2027, for 2 adults." */
 export function describeClubStayPrice({ day, length, ages }: Pick<GroupOfferStay, 'day' | 'length' | 'ages'>): string {
   const party = ages.length === 1 ? '1 adult' : `${ages.length} adults`
   const nights = length === 1 ? 'Price of the night' : `Average of ${length} nights`
-  return `${nights} from ${formatDay(day)}, for ${party}.`
+  return `${nights} from ${formatDay(day, { weekday: true })}, for ${party}.`
 }

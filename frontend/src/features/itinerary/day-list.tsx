@@ -1,3 +1,5 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { formatZoneIfDifferent } from '@nestboard/shared/kernel/moment-text.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
@@ -5,7 +7,6 @@ import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
-import { formatDay } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
@@ -46,13 +47,13 @@ interface RowProps {
 }
 
 function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowProps) {
-  const date = formatDay(day, {})
+  const date = formatDay(day, { today: useToday() })
   return (
-    <section className="dayrow" aria-label={formatDay(day, { weekday: true, year: true })}>
+    <section className="dayrow" aria-label={formatDay(day, { weekday: true })}>
       <header>
         <h2>{date}</h2>
         <span className="two">
-          {formatDay(day).split(',')[0]}
+          {formatDay(day, { weekday: true }).split(',')[0]}
           {isFirst && ', first day'}
         </span>
         <Link

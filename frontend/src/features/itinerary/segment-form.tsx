@@ -1,3 +1,4 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { findSegmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
@@ -5,7 +6,6 @@ import { listingTypes } from '@nestboard/shared/listing/model.ts'
 import { useId, useState } from 'react'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/date-range.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -136,7 +136,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
           readOnly={isLocked}
           min={formatIsoDay(earliest)}
           value={draft.date === undefined ? '' : formatIsoDay(draft.date)}
-          hint={draft.date === undefined ? undefined : formatDay(draft.date)}
+          hint={draft.date === undefined ? undefined : formatDay(draft.date, { today, weekday: true })}
           onChange={(event) => set({ date: dateIn(event.currentTarget.value) })}
           {...field('date')}
         />

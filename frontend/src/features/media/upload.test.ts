@@ -70,3 +70,13 @@ test.each([400, 403, 503])('does not retry after the status %i', async (status) 
   await expect(retryWhileUploadIsChecked({ purpose: 'USER_MEDIA' }, take)).rejects.toMatchObject({ status })
   expect(take).toHaveBeenCalledOnce()
 })
+
+test('does not use the upload of an account that has left', async () => {
+  const { state, take } = underCheck()
+  const taken = retryWhileUploadIsChecked({ purpose: 'USER_MEDIA' }, take).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10)
+  storeNewSession({ id: 6, userId: 8, active: true, expiry: Date.now() + 86_400_000 })
+  state.isChecked = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([await taken, state.calls]).toMatchObject([{ status: 401 }, 1])
+})

@@ -3,7 +3,7 @@ import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { findEntityShowingUpload } from '@nestboard/shared/media/watched.ts'
 import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { waitForEntityChange } from '../../lib/entity-change.ts'
-import { readSignedInUser } from '../../lib/session.ts'
+import { readSignedInUser, subscribeToSessionChanges } from '../../lib/session.ts'
 
 interface Options {
   /** Id of the supplier or listing that will own the file; omitted for the user's own files. */
@@ -43,6 +43,12 @@ function put(
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
     signal?.addEventListener('abort', () => request.abort())
+    // The file of an account that has left this tab is not sent on.
+    const ownerId = readSignedInUser()?.account.id
+    const stop = subscribeToSessionChanges(() => {
+      if (readSignedInUser()?.account.id !== ownerId) request.abort()
+    })
+    request.addEventListener('loadend', stop)
     request.send(file)
   })
 }
@@ -69,5 +75,6 @@ export async function retryWhileUploadIsChecked<T>(
       if (!(error instanceof ApiError) || error.status !== 202 || performance.now() > untilMs) throw error
     }
     await waitForEntityChange(shownBy, pollMs)
+    if ((readSignedInUser()?.account.id ?? 0) !== userId) throw new ApiError(401, null)
   }
 }

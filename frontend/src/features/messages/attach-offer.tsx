@@ -1,9 +1,10 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { listUserRatesBySupplier } from '@nestboard/shared/personal-offers/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { buildWatchedQuery } from '../../lib/query.ts'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import type { AttachmentPickerProps } from './chosen-card.ts'
@@ -13,6 +14,7 @@ import { AttachmentOptionList } from './choice-list.tsx'
 export function AttachPersonalizedOffer({ owner, partner, onChoose }: AttachmentPickerProps) {
   const query = useQuery(buildWatchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
   const { data, error, isFetching, refetch } = query
+  const today = useToday()
   const offers = data?.userRates.filter(
     ({ userId, active, ttl }) => userId === partner.id && active && !hasExpiryPassed(ttl, Date.now()),
   )
@@ -44,7 +46,7 @@ export function AttachPersonalizedOffer({ owner, partner, onChoose }: Attachment
             return {
               id,
               name,
-              note: [rate?.name, formatDayRange(dayFrom, dayTill, true)].filter(Boolean).join(' · '),
+              note: [rate?.name, formatDayRange(dayFrom, dayTill, { today })].filter(Boolean).join(' · '),
               picture: listing?.picture ?? '',
               onChoose: () => onChoose({ card: { userRateId: id }, label: `Offer: ${name}` }),
             }

@@ -1,8 +1,9 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { travelerStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
@@ -30,13 +31,14 @@ export const AttachOrder = (props: AttachmentPickerProps) =>
 
 function OwnOrder({ owner, partner, onChoose }: AttachmentPickerProps) {
   const query = useInfiniteQuery(travelerStaysQuery(owner.userId, false))
+  const today = useToday()
   const stays = query.data?.pages
     .flatMap((page) => page.stays)
     .filter(({ order }) => partner.kind === 'person' || order.supplierId === partner.id)
   const choices = stays?.map(({ order, listing, day, length }) => ({
     id: order.id,
     name: listing.name,
-    note: `${formatDayRange(day, day + length, true)} · ${formatOrderProgress(order)}`,
+    note: `${formatDayRange(day, day + length, { today })} · ${formatOrderProgress(order)}`,
     picture: listing.picture,
     onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${listing.name}` }),
   }))

@@ -1,3 +1,5 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatRating } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
@@ -9,7 +11,6 @@ import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { buildWatchedQuery } from '../../lib/query.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -25,6 +26,7 @@ import { AttachmentOptionList } from './choice-list.tsx'
  * listings can be chosen, otherwise any listing found by name.
  */
 export function AttachStay({ owner, partner, onChoose }: AttachmentPickerProps) {
+  const today = useToday()
   const dates = readLastSearchDates(dayInZone(getBrowserTimeZone(), Date.now()))
   const [isDated, setDated] = useState(true)
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
@@ -36,7 +38,7 @@ export function AttachStay({ owner, partner, onChoose }: AttachmentPickerProps) 
   return (
     <div className="attach">
       <Checkbox
-        label={`Show the price for ${formatDayRange(dates.day, dates.day + dates.length, true)}`}
+        label={`Show the price for ${formatDayRange(dates.day, dates.day + dates.length, { today })}`}
         note="2 adults, the dates last searched"
         checked={isDated}
         onChange={({ target }) => setDated(target.checked)}

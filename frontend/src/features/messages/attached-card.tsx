@@ -1,3 +1,5 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
@@ -6,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { CheckInOutDates } from '../../ui/stay-span.tsx'
@@ -40,6 +41,7 @@ export function AttachedCard({ attached, isOwn }: Props & { attached: Attachment
 
 function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
   const { data, error } = useQuery(orderQuery(orderId))
+  const today = useToday()
   if (error)
     return <UnavailableAttachedCard isOwn={isOwn}>Only the people on this booking can see it.</UnavailableAttachedCard>
   if (!data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the order" />
@@ -52,7 +54,7 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
       name={listings[0]?.name ?? 'A stay'}
       to={href('/order/:id', { id: String(orderId) })}
       picture={listings[0]?.picture ?? ''}
-      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${formatNightCount(offer.length)} · ${formatMoney(totalPrice, currency)}`}
+      line={`${formatDayRange(offer.day, offer.day + offer.length, { today })} · ${formatNightCount(offer.length)} · ${formatMoney(totalPrice, currency)}`}
       tag={<Tag tone={getOrderProgressTagTone(data)}>{formatOrderProgress(data)}</Tag>}
     />
   )

@@ -1,4 +1,6 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 
 /** A message with the separators and time to show around it. */
 export interface MessageWithSeparators {
@@ -50,13 +52,7 @@ const isSameDay = (a: number, b: number): boolean => new Date(a).toDateString() 
 function dayName(atMs: number, nowMs: number): string {
   if (isSameDay(atMs, nowMs)) return 'Today'
   if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'
-  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear()
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(atMs)
+  return formatDay(toLocalDay(atMs), { today: toLocalDay(nowMs), weekday: true })
 }
 
 /** Formats the time in the reader's time zone, such as `9:41 AM`. */
@@ -70,7 +66,6 @@ export const formatMessageTime = (atMs: number): string =>
 export function formatInboxTime(atMs: number, nowMs: number): string {
   if (isSameDay(atMs, nowMs)) return formatMessageTime(atMs)
   if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'
-  const options =
-    nowMs - atMs < 6 * 86_400_000 ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-US', options).format(atMs)
+  if (nowMs - atMs < 6 * 86_400_000) return new Intl.DateTimeFormat('en-US', { weekday: 'short' }).format(atMs)
+  return formatDay(toLocalDay(atMs), { today: toLocalDay(nowMs) })
 }

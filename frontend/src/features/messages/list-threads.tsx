@@ -7,7 +7,7 @@ import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, buildButtonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,6 +18,7 @@ import { messagesQueryKey, threadsQuery } from './api.ts'
 import type { InboxOwner, MessageListPage, ThreadPartner, ThreadListPage } from './api.ts'
 import { formatInboxTime } from './in-order.ts'
 import { VerifiedNameSeal } from '../people/name-seal.tsx'
+import { SearchDialogTrigger } from '../search/ask-search.tsx'
 import { findMatchingThreadText, isInboxSearchActive, type InboxSearch } from './search.ts'
 
 interface Props {
@@ -51,9 +52,14 @@ export function ThreadList({ owner, open, find, pathOf }: Props) {
           level={2}
           action={
             !isTeam && (
-              <Link className={buildButtonClass({ size: 's' })} to="/search">
-                Search stays
-              </Link>
+              <SearchDialogTrigger
+                tripId={0}
+                trigger={(props) => (
+                  <Button size="s" {...props}>
+                    Search stays
+                  </Button>
+                )}
+              />
             )
           }
         >

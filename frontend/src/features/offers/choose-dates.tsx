@@ -1,9 +1,10 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/calendar.css'
-import { formatDay } from '../../ui/date-range.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
@@ -136,7 +137,8 @@ function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
   const isOpen = trigger?.['aria-expanded'] ?? false
   const isEnd = hasOnlyCheckIn(range)
   const open = trigger ?? ({ onClick: onOpen, 'aria-haspopup': 'dialog' } as const)
-  const text = (day: number | undefined) => (day === undefined ? 'Select' : formatDay(day))
+  const today = useToday()
+  const text = (day: number | undefined) => (day === undefined ? 'Select' : formatDay(day, { today, weekday: true }))
   return (
     <div className="span2" onPointerEnter={onNear} onFocus={onNear}>
       <button type="button" {...open} {...(trigger && { 'aria-expanded': isOpen && !isEnd })}>

@@ -1,6 +1,6 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { formatDay } from '../../ui/date-range.ts'
 import { NightPriceBars } from '../../ui/night-bars.tsx'
 
 /** Maximum number of bars; with more, each bar would be narrower than its price label. */
@@ -14,7 +14,7 @@ export function OfferNightPriceBars({
 }) {
   if (nights.length < 2 || nights.length > maxBars) return null
   const lowest = Math.min(...nights)
-  const weekday = (at: number) => formatDay(day + at).split(',')[0] as string
+  const weekday = (at: number) => formatDay(day + at, { weekday: true }).split(',')[0] as string
   const bars = nights.map((price, at) => ({
     day: weekday(at),
     price,

@@ -1,10 +1,10 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
-import { formatDay } from '../../ui/date-range.ts'
 import { DayCell } from '../../ui/day-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
@@ -79,7 +79,7 @@ export function StayDatesCalendar({
       const isLow = price != null && low !== undefined && price <= low
       const place = findDayPositionInRange(range, day)
       const words = [
-        formatDay(day),
+        formatDay(day, { today, weekday: true }),
         price != null && formatMoney(price, currency, 0),
         isLow && 'low price',
         placeWords[place ?? 'out'],
@@ -92,7 +92,7 @@ export function StayDatesCalendar({
         off: days !== undefined && place === undefined && !canSelectDay(days, range, day),
       }
     },
-    [nights, pricesFailed, low, range, days, currency],
+    [nights, pricesFailed, low, range, days, currency, today],
   )
   return (
     <div ref={root} className="pick">

@@ -96,7 +96,7 @@ function RateCard(
               <Icon path={keyIcon} size={16} />
               <span>
                 A Deal Key saves {formatMoney(dealKeySaving, currency)}.{' '}
-                <span className="three">Your first review earns you one.</span>
+                <span className="three">The first review after your stay earns you one.</span>
               </span>
             </li>
           )}

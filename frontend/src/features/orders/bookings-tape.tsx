@@ -1,5 +1,5 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { formatDay } from '../../ui/date-range.ts'
 import { Panel, PanelHeader } from '../../ui/card.tsx'
 import { assignStaysToTimelineRows, type BookingsTimelineStay } from './tape-lanes.ts'
 import './bookings-tape.css'
@@ -31,7 +31,7 @@ export function BookingsTimeline({ stays, today }: { stays: readonly BookingsTim
         <div className="tape__days num">
           {Array.from({ length: Math.ceil(nightsShown / weekDays) }, (_, week) => (
             <span key={week} style={{ left: percent(week * weekDays) }}>
-              {formatDay(today + week * weekDays, {})}
+              {formatDay(today + week * weekDays, { today })}
             </span>
           ))}
         </div>

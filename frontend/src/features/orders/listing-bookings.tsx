@@ -1,3 +1,4 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -8,7 +9,6 @@ import { callApiRoute } from '../../lib/client.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -87,7 +87,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
             label: 'Stay',
             cell: ({ day, length }) => (
               <span>
-                {formatDayRange(day, day + length)}
+                {formatDayRange(day, day + length, { weekday: true })}
                 <br />
                 <small className="two">{formatNightCount(length)}</small>
               </span>

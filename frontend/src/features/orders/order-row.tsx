@@ -1,3 +1,4 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
@@ -10,7 +11,6 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
@@ -76,7 +76,7 @@ export function SoldStayCard(props: Props) {
         <Fact label="Dates">
           {stay ? (
             <>
-              {formatDayRange(stay.day, stay.day + stay.length)}
+              {formatDayRange(stay.day, stay.day + stay.length, { weekday: true })}
               <small>
                 {formatNightCount(stay.length)}, {formatTravelerParty(stay.ages)}
               </small>

@@ -103,9 +103,7 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
         </div>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warn" live>
-            {isCardPaymentFacilitator(quote.payFacType)
-              ? 'Please fill in the billing address before proceeding with the payment.'
-              : 'Please complete the fields marked above.'}
+            Please fill in the billing address before proceeding with the payment.
           </Notice>
         )}
         {failure !== undefined && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatTimestampAsMonth } from '../../lib/relative-time.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
@@ -12,8 +13,15 @@ import { userAwardsQuery } from './api.ts'
 import { emptyAwardsIllustration } from './art.tsx'
 import './list-awards.css'
 
+interface Props {
+  readonly userId: number
+  readonly isMe: boolean
+  /** Button that opens the search, for the holder of an award. */
+  readonly search: ReactNode
+}
+
 /** A user's awards; the only kind is the Deal Key. */
-export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
+export function AwardList({ userId, isMe, search }: Props) {
   const query = useQuery(userAwardsQuery(userId))
   return (
     <QueryContent
@@ -39,8 +47,8 @@ export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
           }
         >
           {isMe
-            ? 'Your first review earns a Deal Key, which unlocks promotional prices.'
-            : 'The first review earns a Deal Key.'}
+            ? 'Review your stay and unlock promotional prices: the first review after your stay earns a Deal Key.'
+            : 'The first review after a completed stay earns a Deal Key.'}
         </EmptyState>
       }
     >
@@ -53,13 +61,9 @@ export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
               </RoundBadge>
               <div>
                 <h2 className="h-28">Deal Key</h2>
-                <p className="two">For a first review, {formatTimestampAsMonth(nco)}</p>
+                <p className="two">For a first review after a stay, {formatTimestampAsMonth(nco)}</p>
               </div>
-              {isMe && (
-                <Link className={buildButtonClass()} to="/search">
-                  See the prices
-                </Link>
-              )}
+              {isMe && search}
             </li>
           ))}
         </RowList>

@@ -1,3 +1,4 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import {
   getPersonalOfferStatus,
@@ -8,7 +9,6 @@ import { href, Link } from 'react-router'
 import { formatTimeLeft } from '../../lib/left-text.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { checkIcon, clockIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
@@ -51,7 +51,7 @@ export const buildPersonalOfferColumns = ({
     label: 'Stay within',
     cell: ({ offer: { dayFrom, dayTill, lengthMin, lengthMax } }) => (
       <span className="offers__name num">
-        {formatDayRange(dayFrom, dayTill, true)}
+        {formatDayRange(dayFrom, dayTill, {})}
         <small>{lengthMin === lengthMax ? `${lengthMin} nights` : `${lengthMin} to ${lengthMax} nights`}</small>
       </span>
     ),

@@ -1,7 +1,7 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { guessReceiptFields, type ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState } from 'react'
 import { RowList } from '../../ui/card.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -36,7 +36,7 @@ function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, dra
     name !== undefined && { label: 'Name', shown: name, change: { name }, isSame: name === draft.name },
     nights && {
       label: 'Dates',
-      shown: formatDayRange(nights.day, nights.day + nights.length),
+      shown: formatDayRange(nights.day, nights.day + nights.length, { weekday: true }),
       change: { dates: nights },
       isSame: dates?.day === nights.day && dates.length === nights.length,
     },

@@ -34,7 +34,10 @@ export function DealKeyEarnedMessage({ userId }: { userId: number }) {
         </>
       }
     >
-      <p>As a reward you hold a Deal Key. It unlocks promotional pricing wherever a supplier offers it.</p>
+      <p>
+        For the first review after your stay you hold a Deal Key. It unlocks promotional pricing wherever a supplier
+        offers it.
+      </p>
     </Dialog>
   )
 }

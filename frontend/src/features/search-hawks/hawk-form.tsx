@@ -1,3 +1,4 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { hawkLimits, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { createSearchHawk, updateSearchHawk } from '@nestboard/shared/search-hawks/routes.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { EntityForm } from '../../lib/form/entity-form.tsx'
 import { buildCheckboxFieldProps, buildDateFieldProps, buildNumberFieldProps } from '../../lib/form/fields.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
-import { formatFullDate } from '../../lib/days/day-words.ts'
 import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -194,7 +194,7 @@ function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): 
 
 /** A field's value as text, for the list of fields that someone else changed while the form was open. */
 function textIn(name: keyof typeof labels, values: ReturnType<typeof toHawkFormValues>): string | undefined {
-  if (name === 'dayFrom' || name === 'dayTill') return formatFullDate(values[name] ?? 0)
+  if (name === 'dayFrom' || name === 'dayTill') return formatDay(values[name] ?? 0, {})
   if (name === 'radius') return formatWatchedRadius(values.radius)
   if (name === 'action') return hawkActionTexts[values.action].label
   return name === 'active' ? (values.active ? 'yes' : 'no') : undefined

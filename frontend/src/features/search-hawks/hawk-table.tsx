@@ -2,10 +2,8 @@ import { hawkActions, type SearchHawk } from '@nestboard/shared/search-hawks/mod
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { toLocalDay } from '../../lib/day-here.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
-import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { hawkIcon } from '../../ui/icons/trip.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
@@ -73,7 +71,6 @@ function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
   const [filter, setFilter] = useState(emptyHawkFilter)
   const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
   const shown = filterHawks(hawks, filter, sort)
-  const today = toLocalDay(useMinuteClock())
   return (
     <PagedTable
       className="demand"
@@ -81,7 +78,7 @@ function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
       nouns={['search hawk', 'search hawks']}
       filters={<Filters filter={filter} onChange={setFilter} />}
       caption="Search Hawks"
-      columns={columnsOf({ level, mayOffer, names, today })}
+      columns={columnsOf({ level, mayOffer, names })}
       rows={shown}
       rowKey={({ id }) => String(id)}
       sort={sort}
@@ -130,10 +127,9 @@ function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: 
 
 interface Drawn extends Pick<HawksProps, 'level' | 'mayOffer' | 'names'> {
   /** Epoch day. */
-  readonly today: number
 }
 
-function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<SearchHawk>[] {
+function columnsOf({ level, mayOffer, names }: Drawn): TableColumn<SearchHawk>[] {
   const may = ({ action }: SearchHawk) => mayOffer || action !== 'OFFER'
   return [
     {
@@ -166,7 +162,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<Search
     {
       key: 'days',
       label: 'Check-in',
-      cell: (hawk) => <span className="num">{formatWatchedDays(hawk, today)}</span>,
+      cell: (hawk) => <span className="num">{formatWatchedDays(hawk)}</span>,
     },
     { key: 'nights', label: 'Nights', cell: (hawk) => <StayLengthBar {...hawk} /> },
     { key: 'radius', label: 'Radius', figure: true, wideOnly: true, cell: ({ radius }) => formatKilometers(radius) },

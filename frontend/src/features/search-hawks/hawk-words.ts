@@ -1,7 +1,7 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { eyeIcon, bellIcon } from '../../ui/icons/sign.ts'
 import { sparkleIcon } from '../../ui/icons/act.ts'
-import { formatDay, formatDayRange } from '../../ui/date-range.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 interface ActionWords {
@@ -33,14 +33,6 @@ export const formatKilometers = (meters: number): string => `${shortly(meters / 
 export const formatWatchedRadius = (meters: number): string =>
   `${formatKilometers(meters)} (${shortly(meters / metersPerMile)} miles)`
 
-/** Days at least this far from today are shown with their year. */
-const yearShownDays = 300
-
-/** The check-in days that a hawk watches: `Dec 1 – Mar 31`, with years if they are far from today. */
-export const formatWatchedDays = (
-  { dayFrom, dayTill }: Pick<SearchHawk, 'dayFrom' | 'dayTill'>,
-  today: number,
-): string =>
-  Math.max(Math.abs(dayTill - today), Math.abs(dayFrom - today)) < yearShownDays
-    ? `${formatDay(dayFrom, {})} – ${formatDay(dayTill, {})}`
-    : formatDayRange(dayFrom, dayTill, true)
+/** The check-in days that a hawk watches: `Dec 1, 2026 – Mar 31, 2027`. */
+export const formatWatchedDays = ({ dayFrom, dayTill }: Pick<SearchHawk, 'dayFrom' | 'dayTill'>): string =>
+  formatDayRange(dayFrom, dayTill, {})

@@ -1,9 +1,9 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { href, Link } from 'react-router'
 import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { chatIcon, trashIcon } from '../../ui/icons/act.ts'
@@ -44,7 +44,7 @@ export const buildLeadColumns = ({
     cell: ({ search }) =>
       search && (
         <span className="demand__name">
-          <span className="num">{formatDayRange(search.day, search.day + search.length, true)}</span>
+          <span className="num">{formatDayRange(search.day, search.day + search.length, {})}</span>
           <small>
             {formatNightCount(search.length)}, {formatTravelerParty(buildSampleTravelerAges(search))}
           </small>

@@ -47,8 +47,8 @@ const page: PageOfLeads = {
 
 test('a lead without consent describes the party, dates and distance, but contains no name', () => {
   const [row] = buildLeadTableRows([page])
-  expect(describeLeadTraveler(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
-  expect(describeNamelessTraveler(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
+  expect(describeLeadTraveler(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 2026, 4.2 km away')
+  expect(describeNamelessTraveler(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 2026, 4.2 km away')
   expect(buildSampleTravelerAges(search)).toHaveLength(3)
 })
 

@@ -1,7 +1,7 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { assumedTravelerAges } from '@nestboard/shared/kernel/ages.ts'
 import type { LeadOffer, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { formatTravelerParty } from '../offers/party.ts'
 import type { PageOfLeads } from './api.ts'
 
@@ -30,15 +30,15 @@ export const buildSampleTravelerAges = ({ adults, children, infants }: LeadSearc
 /** Distance from the listing as text: `4.2 km away`, `0.4 km away`. */
 export const formatDistanceAway = (meters: number): string => `${(meters / 1000).toFixed(1)} km away`
 
-/** Description of a nameless traveler: `2 adults, Dec 23 – 28, 4.2 km away`. */
+/** Description of a nameless traveler: `2 adults, Dec 23 – 28, 2026, 4.2 km away`. */
 export function describeNamelessTraveler({ hit, search }: Pick<LeadTableRow, 'hit' | 'search'>): string {
   const away = formatDistanceAway(hit.distance)
   if (!search) return away
   const { day, length } = search
-  return `${formatTravelerParty(buildSampleTravelerAges(search))}, ${formatDayRange(day, day + length, true)}, ${away}`
+  return `${formatTravelerParty(buildSampleTravelerAges(search))}, ${formatDayRange(day, day + length, {})}, ${away}`
 }
 
-/** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
+/** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 2026, 4.2 km away`. */
 export const describeLeadTraveler = (row: Pick<LeadTableRow, 'traveler' | 'hit' | 'search'>): string =>
   row.traveler?.name ?? `a traveler, ${describeNamelessTraveler(row)}`
 

@@ -1,3 +1,4 @@
+import { useToday } from '../../ui/today.ts'
 import {
   offerFilterKinds,
   searchSorts,
@@ -133,6 +134,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
 
 /** The search summary; a click opens the form for another search. */
 function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
+  const today = useToday()
   return (
     <SearchDialogTrigger
       from={search}
@@ -143,7 +145,7 @@ function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
           <b className="cut" dir="auto">
             {search.query}
           </b>
-          <span className="cut num">{formatSearchDatesAndTravelers(search)}</span>
+          <span className="cut num">{formatSearchDatesAndTravelers(search, today)}</span>
         </button>
       )}
     />

@@ -1,10 +1,11 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { href } from 'react-router'
-import { formatDay } from '../../ui/date-range.ts'
 import { formatTravelerParty } from '../offers/party.ts'
 import type { SearchResult } from './api.ts'
 
@@ -52,12 +53,10 @@ export const formatResultLocation = ({ listing, offer }: SearchResult, locale: s
     .join(' · ')
 
 /** Dates and travelers of a search: `Thu, Jan 14 – Tue, Jan 19 · 2 adults`. */
-export const formatSearchDatesAndTravelers = ({
-  day,
-  length,
-  ages,
-}: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
-  `${formatDay(day)} – ${formatDay(day + length)} · ${formatTravelerParty(ages)}`
+export const formatSearchDatesAndTravelers = (
+  { day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>,
+  today: Day | undefined,
+): string => `${formatDayRange(day, day + length, { today, weekday: true })} · ${formatTravelerParty(ages)}`
 
 /** Number of stays as text: `78 stays`, `1 stay`, `0 stays`, or `more than 200 stays` if more can be loaded. */
 export const formatStayCount = (count: number, more: boolean): string =>

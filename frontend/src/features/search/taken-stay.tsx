@@ -1,3 +1,5 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +8,6 @@ import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { availabilityQuery } from '../inventory/api.ts'
 import { suggestCheckInDays } from '../inventory/other-dates.ts'
@@ -31,6 +32,7 @@ interface Props {
 export function UnavailableStaySuggestions({ listing, profile, dates, ages, onDates }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const today = useToday()
   const { data, isPending } = useQuery(availabilityQuery(listing.id))
   const days = data ? suggestCheckInDays(data, dates, datesMost) : []
   const searching = useApiMutation({
@@ -63,7 +65,7 @@ export function UnavailableStaySuggestions({ listing, profile, dates, ages, onDa
           <div className="taken__dates" role="group" aria-label="Other dates">
             {days.map((day) => (
               <Chip key={day} onClick={() => onDates({ day, length: dates.length })}>
-                {formatDayRange(day, day + dates.length, true)}
+                {formatDayRange(day, day + dates.length, { today })}
               </Chip>
             ))}
           </div>

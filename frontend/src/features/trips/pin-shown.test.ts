@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { computePinCardState } from './pin-shown.ts'
 import { sortPins } from './pin-order.ts'
 
-const at = { today: 20_000, nowMs: 1_000_000_000_000 }
+const at = { today: 20_000, nowMs: 1_000_000_000_000, isPricing: false }
 const offer = {
   day: 20_030,
   totalPrice: 100,
@@ -40,16 +40,20 @@ test('does not compare prices in different currencies', () => {
   expect(computePinCardState(pin, now(80, 'EUR'), at).drift).toBeUndefined()
 })
 
-test('offers Reprice if the stay became unavailable, Book if it is back, and no button if stored as gone', () => {
+test('offers no button for a stay that is no longer available, and Book once it is back', () => {
   const gone = { ...pin, offer: { ...offer, flags: offerFlagBits.pinned } }
-  expect(computePinCardState(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
+  expect(computePinCardState(pin, null, at)).toMatchObject({ state: 'gone', button: undefined })
   expect(computePinCardState(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
   expect(computePinCardState(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Book' })
 })
 
-test('offers Book for a stale price, and Expired from the day after check-in', () => {
+test('offers Reprice for a stale price unless a new one is on its way, and Expired from the day after check-in', () => {
   const later = { ...at, nowMs: at.nowMs + priceStaleAfterMs + 1 }
-  expect(computePinCardState(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Book' })
+  expect(computePinCardState(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Reprice' })
+  expect(computePinCardState(pin, now(90), later)).toMatchObject({ isStale: true, button: 'Reprice' })
+  expect(computePinCardState(pin, undefined, { ...later, isPricing: true })).toMatchObject({ button: 'Book' })
+  const fresh = { ...now(90), pricedAt: later.nowMs }
+  expect(computePinCardState(pin, fresh, later)).toMatchObject({ isStale: false, button: 'Book' })
   expect(computePinCardState(pin, null, { ...later, today: 20_031 })).toMatchObject({
     state: 'expired',
     button: 'Expired',

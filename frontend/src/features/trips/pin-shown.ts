@@ -29,15 +29,18 @@ export interface PinCardState {
 type Pin = Pick<Product, 'offer' | 'pinned'>
 type Now = Pick<Offer, 'totalPrice' | 'currency' | 'pricedAt'>
 
+/** `isPricing`: the current prices are on their way. */
+interface Moment {
+  readonly today: Day
+  readonly nowMs: number
+  readonly isPricing: boolean
+}
+
 /**
  * State and price of a pin.
- * @param now the current price; null if the stay is no longer available, undefined while loading
+ * @param now the current price; null if the stay is no longer available, undefined if it hasn't loaded
  */
-export function computePinCardState(
-  pin: Pin,
-  now: Now | null | undefined,
-  at: { today: Day; nowMs: number },
-): PinCardState {
+export function computePinCardState(pin: Pin, now: Now | null | undefined, at: Moment): PinCardState {
   const { offer, pinned } = pin
   const latest = now ?? offer
   const isGone = now === null || (now === undefined && !hasFlag(offer.flags, offerFlagBits.active))
@@ -62,13 +65,11 @@ function driftOf(
 }
 
 /**
- * The button of a pin. A pin with an old price keeps the button Book, because the checkout prices the stay again and
- * shows a change. Reprice appears for a stay that is no longer available but has a price stored on the board; a click
- * stores for all members that it is not available.
+ * The button of a pin (traveler §4): Reprice for a price older than half an hour, which only a page that stood open or
+ * couldn't load the current prices shows. A stay that is no longer available has no price to renew, so no button.
  */
-function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
+function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: Moment): PinButtonLabel | undefined {
   if (isCheckInPast(offer, at.today)) return 'Expired'
-  if (now) return 'Book'
-  if (!hasFlag(offer.flags, offerFlagBits.active)) return undefined
-  return now === null ? 'Reprice' : 'Book'
+  if (now === null || (!now && !hasFlag(offer.flags, offerFlagBits.active))) return undefined
+  return !at.isPricing && isOfferPriceStale(now ?? offer, at.nowMs) ? 'Reprice' : 'Book'
 }

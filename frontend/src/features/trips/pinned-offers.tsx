@@ -32,7 +32,7 @@ interface Props {
 export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const nowMs = useMinuteClock()
   const [order, setOrder] = useState<PinSortOrder>('votes')
-  const { data } = useQuery(pinPricesQuery(tripId, pins))
+  const { data, isPending } = useQuery(pinPricesQuery(tripId, pins))
   const cards = sortPins(pins, order).map((product) => {
     const listing = listings.find(({ id }) => id === product.offer.listingId)
     const now = data?.prices.find(({ id }) => id === product.id)?.offer
@@ -40,7 +40,11 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
       product,
       listing,
       isGroupRate: now?.clubId !== undefined,
-      shown: computePinCardState(product, now, { today: dayInZone(listing?.timezone ?? 'UTC', nowMs), nowMs }),
+      shown: computePinCardState(product, now, {
+        today: dayInZone(listing?.timezone ?? 'UTC', nowMs),
+        nowMs,
+        isPricing: isPending,
+      }),
     }
   })
   const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'

@@ -1,4 +1,5 @@
-import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { ReactNode } from 'react'
 import { joinClassNames } from '../../ui/class-names.ts'
 
@@ -10,14 +11,6 @@ export interface DayCellContent {
   /** Flag above the cell, such as "Overbooked". */
   readonly flag?: string | undefined
 }
-
-const labelFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 interface Props {
   readonly day: Day
@@ -39,7 +32,7 @@ export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
       tabIndex={-1}
       // `title` is the cell's accessible name. A hidden text would be one more element to lay out and paint in each of
       // 731 cells.
-      title={`${labelFormat.format(day * msPerDay)}, ${label}`}
+      title={`${formatDay(day, { weekday: true })}, ${label}`}
       aria-pressed={readOnly ? undefined : false}
       aria-disabled={readOnly || undefined}
     >

@@ -42,12 +42,12 @@ it('weekdays reduce a range, and without a range they are chosen in the whole ca
 
 it('names a range, a single day, and a pattern of weekdays', () => {
   const text = (selection: typeof emptyDaySelection) =>
-    formatDaySelection(listSelectedDays(selection, bounds), selection)
+    formatDaySelection(listSelectedDays(selection, bounds), selection, today)
   const range = selectDraggedDays(emptyDaySelection, parseIsoDay('2026-12-24'), parseIsoDay('2027-01-03'))
-  expect(text(range)).toBe('Thu, Dec 24 – Sun, Jan 3')
+  expect(text(range)).toBe('Thu, Dec 24, 2026 – Sun, Jan 3, 2027')
   expect(text(selectPressedDay(emptyDaySelection, today, false))).toBe('Mon, Nov 23')
   expect(text(toggleSelectedWeekday(toggleSelectedWeekday(range, friday), saturday))).toBe(
-    'Fridays and Saturdays, Fri, Dec 25 – Sat, Jan 2',
+    'Fridays and Saturdays, Fri, Dec 25, 2026 – Sat, Jan 2, 2027',
   )
 })
 

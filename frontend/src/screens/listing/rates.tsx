@@ -1,3 +1,5 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../ui/today.ts'
 import { lazy, Suspense, useState } from 'react'
 import { NoRatesMessage, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
 import { formatTravelerParty } from '../../features/offers/party.ts'
@@ -10,7 +12,6 @@ import {
 } from '../../features/offers/range.ts'
 import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
-import { formatDay } from '../../ui/date-range.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
@@ -36,6 +37,7 @@ export function ListingRatesTab(props: Props) {
 export function ListingRatesSection({ booking, place, nowMs }: Props) {
   const { selection, offers, offer, change, isBusy, isListing } = booking
   const { dates, ages } = selection
+  const today = useToday()
   return (
     <section className="listing__sec" aria-labelledby="rates-title">
       <div className="row row--wrap">
@@ -44,7 +46,8 @@ export function ListingRatesSection({ booking, place, nowMs }: Props) {
         </h2>
         {dates && (
           <p className="t-14 two push">
-            {formatNightCount(dates.length)} from {formatDay(dates.day)}, {formatTravelerParty(ages)}
+            {formatNightCount(dates.length)} from {formatDay(dates.day, { today, weekday: true })},{' '}
+            {formatTravelerParty(ages)}
           </p>
         )}
       </div>

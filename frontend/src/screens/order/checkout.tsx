@@ -1,3 +1,4 @@
+import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
@@ -16,7 +17,6 @@ import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
 import { ApiError } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { formatDayRange } from '../../ui/date-range.ts'
 import { clockIcon, chevronLeftIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -130,7 +130,9 @@ function Page({ quote, before, children }: { quote: OrderQuote; before: OrderQuo
               <b className="b cut" dir="auto">
                 {listing.name}
               </b>
-              <span className="t-14 two num">{formatDayRange(offer.day, offer.day + offer.length)}</span>
+              <span className="t-14 two num">
+                {formatDayRange(offer.day, offer.day + offer.length, { weekday: true })}
+              </span>
             </span>
             <b className="b num">{formatMoney(offer.totalPrice, offer.currency)}</b>
           </a>

@@ -3,12 +3,15 @@ import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AwardList } from '../../features/people/list-awards.tsx'
 import { ProfileIntroduction } from '../../features/people/introduction.tsx'
-import { buildButtonClass } from '../../ui/button.tsx'
+import { SearchDialogTrigger } from '../../features/search/ask-search.tsx'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 const PersonClubs = createLazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'PersonClubs')
 const PersonPosts = createLazyComponent(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
+
+const seePrices = <SearchDialogTrigger tripId={0} trigger={(props) => <Button {...props}>See the prices</Button>} />
 
 interface Props {
   /** Last segment of the path, which names the tab. */
@@ -20,7 +23,7 @@ interface Props {
 
 /** Content of the open tab of a user's profile. */
 export function ProfileTabContent({ tab, profile: { id, bio }, name, isMe }: Props) {
-  if (tab === 'awards') return <AwardList userId={id} isMe={isMe} />
+  if (tab === 'awards') return <AwardList userId={id} isMe={isMe} search={seePrices} />
   if (tab === 'groups')
     return (
       <Suspense fallback={<SkeletonBox height={320} />}>

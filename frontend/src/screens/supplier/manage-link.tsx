@@ -17,11 +17,14 @@ export function useIsSupplierTeamMember(
   return data?.suppliers.some(({ id }) => id === supplierId)
 }
 
-/** Link to the supplier's management pages. It doesn't check access, so render it for team members only. */
+/**
+ * Link to the profile among the supplier's management pages (traveler §2). It doesn't check access, so render it for
+ * team members only.
+ */
 export const ManageSupplierLink = ({ supplierId }: { supplierId: number }) => (
-  <Link className={buildButtonClass()} to={href('/supplier/:id/manage', { id: String(supplierId) })}>
+  <SupplierProfileEditorLink supplierId={supplierId} className={buildButtonClass()}>
     Manage
-  </Link>
+  </SupplierProfileEditorLink>
 )
 
 interface ProfileEditorProps {

@@ -1,3 +1,4 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { lazy, Suspense, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
@@ -10,7 +11,6 @@ import { useSignedInUser } from '../../lib/session.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
 import { threeDotsIcon } from '../../ui/icons/sign.ts'
@@ -88,7 +88,12 @@ export function TripHeader({ board }: { board: PlanningBoard }) {
 }
 
 function When({ board }: { board: PlanningBoard }) {
-  const span = computeBoardDateRange(board, toLocalDay(useMinuteClock()))
+  const today = toLocalDay(useMinuteClock())
+  const span = computeBoardDateRange(board, today)
   if (!span) return 'No dates yet'
-  return span.start === span.end ? formatDay(span.start) : <DateRangeText start={span.start} end={span.end} />
+  return span.start === span.end ? (
+    formatDay(span.start, { today, weekday: true })
+  ) : (
+    <DateRangeText start={span.start} end={span.end} />
+  )
 }

@@ -41,13 +41,11 @@ export function TripPlanning({ board }: { board: PlanningBoard }) {
         {booked.length > 0 && (
           <BookedStays tripId={board.id} products={booked} listings={listPublicListingsOfBoard(board)} />
         )}
-        {!isEmpty && (
-          <div className="trip-planning__lists">
-            <BoardSearches searches={searches} action={search} />
-            <WhiskRequestList tripId={board.id} requests={requests} />
-            <PriceMatchList tripId={board.id} matches={priceMatches} userId={me} />
-          </div>
-        )}
+        <div className="trip-planning__lists">
+          {!isEmpty && <BoardSearches searches={searches} action={search} />}
+          <WhiskRequestList tripId={board.id} requests={requests} />
+          <PriceMatchList tripId={board.id} matches={priceMatches} userId={me} />
+        </div>
       </div>
       <aside className="sect" aria-labelledby="people">
         <header>

@@ -1,8 +1,8 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { CalendarMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
-import { formatFullDate, formatShortDay } from '../../../lib/days/day-words.ts'
 import { formatNightCount } from '../../../lib/days/night-count.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
 import { YearChartLegend } from '../../../lib/days/year-key.tsx'
@@ -84,7 +84,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
         <Notice tone="bad">
           <b>
             {over.length === 1
-              ? `${formatShortDay(over[0])} is overbooked.`
+              ? `${formatDay(over[0], { today, weekday: true })} is overbooked.`
               : `${formatNightCount(over.length)} are overbooked.`}
           </b>{' '}
           More units are booked than you have. Add a unit or move a booking.
@@ -133,7 +133,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
 
 /** Summarizes the units: `6 units, on sale until Nov 20, 2027`. */
 const givenText = ({ provision: { units, days } }: ListingInventory, today: Day): string =>
-  `${units} ${units === 1 ? 'unit' : 'units'}, on sale until ${formatFullDate(today + days)}`
+  `${units} ${units === 1 ? 'unit' : 'units'}, on sale until ${formatDay(today + days, {})}`
 
 function daysWhere({ from, to }: DayRange, test: (day: Day) => boolean): Day[] {
   const days: Day[] = []

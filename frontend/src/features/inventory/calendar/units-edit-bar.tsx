@@ -1,3 +1,4 @@
+import { useToday } from '../../../ui/today.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
 import { formatDaySelection } from '../../../lib/days/day-words.ts'
@@ -27,6 +28,7 @@ const countText = (count: number): string => (count === 1 ? 'One night' : `${cou
 /** Toolbar that sets the units of the selected nights, closes the nights, or resets them. */
 export function UnitsEditBar(props: Props) {
   const { inventory, days, selection, input, onlyCloses, busy, onCancel, onSave } = props
+  const today = useToday()
   const [text, setText] = useState('')
   const [isReset, setReset] = useState(false)
   const own = inventory.provision.units
@@ -53,7 +55,7 @@ export function UnitsEditBar(props: Props) {
   return (
     <SelectedDaysEditBar
       title={`${formatNightCount(days.length)} selected`}
-      about={`${formatDaySelection(days, selection)}, at most ${booked} booked`}
+      about={`${formatDaySelection(days, selection, today)}, at most ${booked} booked`}
       outcome={over > 0 ? <b className="edit-bar__warn">{outcome}</b> : outcome}
       problem={isEmpty ? undefined : problem}
       save={`Save ${formatNightCount(days.length)}`}

@@ -1,6 +1,6 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { formatFullDate, formatShortDay } from '../../../lib/days/day-words.ts'
 import { formatCountOrNone } from './rules.ts'
 
 /** Says in plain words what the rules mean for guests who book today. */
@@ -14,7 +14,7 @@ export function describeInventoryRulesForGuests(rules: InventoryRules, today: Da
         : maxDays > 0
           ? `, for at most ${formatCountOrNone(maxDays, 'night')}`
           : ''
-  const when = `Today, people can book from ${formatShortDay(today + ahead)} until ${formatFullDate(today + days)}${length}.`
+  const when = `Today, people can book from ${formatDay(today + ahead, { today, weekday: true })} until ${formatDay(today + days, {})}${length}.`
   const blocks = [
     ...(blockPastDays > 0 ? [`${formatCountOrNone(blockPastDays, 'day')} before`] : []),
     ...(blockNextDays > 0 ? [`${formatCountOrNone(blockNextDays, 'day')} after`] : []),

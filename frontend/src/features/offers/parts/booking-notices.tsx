@@ -67,7 +67,7 @@ export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
       {offer && offer.dealKeySaving > 0 && (
         <Notice icon={keyIcon}>
           A Deal Key would save you {formatMoney(offer.dealKeySaving, offer.currency)} here. It unlocks promotional
-          prices, and your first review earns you one.
+          prices. The first review after your stay earns you one.
         </Notice>
       )}
       {retry}

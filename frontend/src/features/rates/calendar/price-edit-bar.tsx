@@ -1,3 +1,4 @@
+import { useToday } from '../../../ui/today.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
@@ -49,6 +50,7 @@ function spanOf(prices: readonly number[], currency: string): string {
 
 /** Form that sets the prices of the chosen nights, changes them by a percentage or an amount, or resets them. */
 export function PriceEditBar({ rate, currency, days, selection, input, busy, onCancel, onSave }: Props) {
+  const today = useToday()
   const [kind, setKind] = useState<PriceEditKind>('price')
   const [text, setText] = useState('')
   const edit: PriceEdit = { kind, by: parseNumber(text.replace('−', '-')) }
@@ -71,7 +73,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
   return (
     <SelectedDaysEditBar
       title={`${formatNightCount(days.length)} selected`}
-      about={`${formatDaySelection(days, selection)}, now ${now}`}
+      about={`${formatDaySelection(days, selection, today)}, now ${now}`}
       outcome={after ? `Will cost ${spanOf(after, currency)} a night` : 'Enter the new price of a night'}
       problem={isEmpty ? undefined : problem}
       save={`Save ${formatNightCount(days.length)}`}

@@ -1,3 +1,4 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
@@ -15,7 +16,6 @@ import { getCurrencySymbol } from './money-text.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
 import { buildAmountErrorExplainer } from './price-sentence.ts'
 import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
-import { formatFullDate } from '../../../lib/days/day-words.ts'
 
 export type RatePromo = RouteResponseData<typeof listPromos>['promos'][number]
 
@@ -85,7 +85,7 @@ export function PromoForm({
         ? 'yes'
         : 'no'
       : typeof value === 'number' && /From|Till/.test(name)
-        ? formatFullDate(value)
+        ? formatDay(value, {})
         : undefined
   }
   return (

@@ -1,3 +1,4 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
@@ -5,6 +6,7 @@ import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/va
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
+import { toLocalDay } from '../../../lib/day-here.ts'
 import { formatRelativeTime } from '../../../lib/relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,8 +39,6 @@ interface Props {
   /** Whether this card has the list's only primary button. */
   readonly isMain: boolean
 }
-
-const pinnedOn = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 /** A pinned offer on a board: the stay, its prices, its votes and its actions. */
 export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, isMain }: Props) {
@@ -99,7 +99,7 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
         <p className="by">
           {by && <Avatar name={by.name} src={by.avatar} size="s" decorative />}
           <span className="cut">
-            Pinned{by && ` by ${by.name}`}, {pinnedOn.format(nco)}
+            Pinned{by && ` by ${by.name}`}, {formatDay(toLocalDay(nco), { today: toLocalDay(nowMs) })}
           </span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
@@ -8,7 +9,6 @@ import { PromoForm, type RatePromo } from '../../../features/rates/edit/promo-fo
 import { PromoUsePeriodBar, PromoUsePeriodMonthLabels } from '../../../features/rates/edit/promo-season.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { callApiRoute } from '../../../lib/client.ts'
-import { formatFullDate } from '../../../lib/days/day-words.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { DiscountTag, Tag } from '../../../ui/tag.tsx'
 import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
@@ -21,8 +21,8 @@ function metaOf(promo: RatePromo): string[] {
     minPeriods > 1 ? `${minPeriods} nights or more` : '1 night or more',
     useAnytime || useFrom === null || useTill === null
       ? 'Any time'
-      : `Stays ${formatFullDate(useFrom / secondsPerDay)} – ${formatFullDate(useTill / secondsPerDay)}`,
-    validAnytime || validTill === null ? 'Always' : `Book until ${formatFullDate(Math.floor(validTill / msPerDay))}`,
+      : `Stays ${formatDay(useFrom / secondsPerDay, {})} – ${formatDay(useTill / secondsPerDay, {})}`,
+    validAnytime || validTill === null ? 'Always' : `Book until ${formatDay(Math.floor(validTill / msPerDay), {})}`,
     active ? '' : 'Inactive',
   ]
 }

@@ -1,3 +1,5 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { useToday } from '../../../ui/today.ts'
 import { occupancyNightsAhead, computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
@@ -7,7 +9,6 @@ import { href } from 'react-router'
 import { formatOccupancyShare } from '../../../features/inventory/occupancy-bars.ts'
 import { supplierOrdersQuery } from '../../../features/orders/api.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
-import { formatDay } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { countUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
@@ -85,6 +86,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
   const answers = doesTeamStandingHaveCapability(reader.standing, 'approvals')
   const nowMs = useMinuteClock()
+  const today = useToday()
   const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
   if (isError && !data)
     return (
@@ -134,7 +136,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
             ? `of your ${orders?.length} latest orders`
             : arriving.next === undefined
               ? 'no bookings yet'
-              : `next: ${formatDay(arriving.next)}`)
+              : `next: ${formatDay(arriving.next, { today, weekday: true })}`)
         }
         to={to}
       />
