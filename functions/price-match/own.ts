@@ -6,7 +6,7 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { applyPriceMatchEvent } from './move.ts'
-import { removeTravelerPriceMatchEntry } from './price-match.store.ts'
+import { removeTravelerPriceMatchEntry, toPriceMatchItem } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { travelerPriceMatchKey, priceMatchKey } from './rows.ts'
 
@@ -17,11 +17,10 @@ async function ownIds(userId: number): Promise<number[]> {
 }
 
 /** Reads all price matches of a person, including those on boards the person has left. */
-export const readPriceMatchesOfUser = async (userId: number): Promise<PriceMatchItem[]> =>
-  readRowsByKeys(
-    (await ownIds(userId)).map((id) => priceMatchKey(id)),
-    { consistent: true },
-  )
+export async function readPriceMatchesOfUser(userId: number): Promise<PriceMatchItem[]> {
+  const keys = (await ownIds(userId)).map((id) => priceMatchKey(id))
+  return (await readRowsByKeys<PriceMatchItem>(keys, { consistent: true })).map(toPriceMatchItem)
+}
 
 /**
  * Removes a person's price matches; a reaction then removes their receipts. Must run before the person's partition is
