@@ -10,7 +10,8 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { putRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { accountKey } from '../kernel/rows.ts'
+import { putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { readListingItem } from '../listing/listing.store.ts'
 import { listingKey } from '../listing/rows.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
@@ -169,8 +170,13 @@ describe('the place to confirm', () => {
     await callRoute(supplierHandler, updateSupplierProfile, { id: supplierId, socials }, owner)
     await putRows([{ ...near, publishedMs: Date.now() }])
     expect(await card()).toMatchObject({ verifiedDomain: domain, isNewer: true })
+    // An address at a provider where anybody gets one proves nothing.
+    const account = (await readPartitionRows(accountKey(owner.userId).pk)).find(({ sk }) => sk === 'ACCOUNT')!
+    await putRows([{ ...account, email: 'quokka@gmail.com' }])
+    const open = { id: supplierId, socials: ['https://gmail.com/quokka'] }
+    await callRoute(supplierHandler, updateSupplierProfile, open, owner)
     await change(id, { placeId: formatListingPlaceId(listingId) })
-    expect(await card()).toMatchObject({ withinMeters: null })
+    expect(await card()).toMatchObject({ verifiedDomain: null, withinMeters: null })
   })
 
   it('counts as newer if the listing was renamed or moved after the traveler asked', async () => {

@@ -5,6 +5,7 @@ import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import type { FoundEstablishment } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { computePriceMatchStatus, nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
+import { isDomainOpenToAll } from '../groups/open-domain.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
@@ -23,7 +24,7 @@ export async function readFoundEstablishment(match: PriceMatchItem, nowMs: numbe
   if (stage !== 'FOUND' || listingId === null || supplierId === null) return null
   const [[listing], found] = await Promise.all([
     findListingItems([listingId]),
-    readSupplierWithVerifiedDomain(supplierId),
+    readSupplierWithVerifiedDomain(supplierId, isDomainOpenToAll),
   ])
   if (!listing || !found) return null
   const isChosen = parseListingPlaceId(placeId) === listingId

@@ -1,7 +1,6 @@
 import { domainOfEmail, listEmailAndLinkDomains } from '@nestboard/shared/supplier/domain.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { listProvenEmails } from '../auth/proven-emails.ts'
-import { isFreeMailDomain } from './free-mail.ts'
 import { toSupplier } from './supplier.ts'
 import { readSuppliersByIds } from './supplier.store.ts'
 
@@ -13,15 +12,20 @@ export interface SupplierWithVerifiedDomain {
 
 /**
  * Reads a supplier with its verified domain: the first domain of its email address and links at which its owner has a
- * confirmed address. Domains where anybody gets an address never count. Undefined for an unknown supplier.
+ * confirmed address. Undefined for an unknown supplier.
+ * @param isOpenToAll tells domains where anybody gets an address, which prove nothing. The full list of these belongs to
+ * groups, which this feature can't import.
  */
-export async function readSupplierWithVerifiedDomain(id: number): Promise<SupplierWithVerifiedDomain | undefined> {
+export async function readSupplierWithVerifiedDomain(
+  id: number,
+  isOpenToAll: (domain: string) => boolean,
+): Promise<SupplierWithVerifiedDomain | undefined> {
   const {
     suppliers: [item],
     profiles: [profile],
   } = await readSuppliersByIds([id], { profiles: true })
   if (!item) return undefined
-  const named = profile ? listEmailAndLinkDomains(profile).filter((domain) => !isFreeMailDomain(domain)) : []
+  const named = profile ? listEmailAndLinkDomains(profile).filter((domain) => !isOpenToAll(domain)) : []
   const proven = named.length ? (await listProvenEmails(item.ownerUserId)).map(domainOfEmail) : []
   return { supplier: toSupplier(item), verifiedDomain: named.find((domain) => proven.includes(domain)) ?? null }
 }
