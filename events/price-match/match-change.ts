@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toPriceMatchItem } from '@nestboard/functions/price-match/price-match.store.ts'
+import { readStoredPriceMatch } from '@nestboard/functions/price-match/stored-match.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { priceMatchSchema } from '@nestboard/shared/price-match/model.ts'
 import { parseBySchema } from '../change.ts'
@@ -39,7 +39,7 @@ export function parsePriceMatchChange({
 }: RowChange): { before: MatchImage | undefined; after: MatchImage | undefined } | undefined {
   if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(priceMatchKey.prefix)) return undefined
   const [old, now] = [before, after].map(
-    (image) => image && toPriceMatchItem(parseBySchema(matchImage, image, 'price match')),
+    (image) => image && readStoredPriceMatch(parseBySchema(matchImage, image, 'price match')),
   )
   return { before: old, after: now }
 }

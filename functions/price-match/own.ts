@@ -6,9 +6,10 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { applyPriceMatchEvent } from './move.ts'
-import { removeTravelerPriceMatchEntry, toPriceMatchItem } from './price-match.store.ts'
+import { removeTravelerPriceMatchEntry } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { travelerPriceMatchKey, priceMatchKey } from './rows.ts'
+import { readStoredPriceMatch } from './stored-match.ts'
 
 /** Returns the ids of all price matches of a person. Key: U#{user} / MATCH#*. */
 async function ownIds(userId: number): Promise<number[]> {
@@ -19,7 +20,7 @@ async function ownIds(userId: number): Promise<number[]> {
 /** Reads all price matches of a person, including those on boards the person has left. */
 export async function readPriceMatchesOfUser(userId: number): Promise<PriceMatchItem[]> {
   const keys = (await ownIds(userId)).map((id) => priceMatchKey(id))
-  return (await readRowsByKeys<PriceMatchItem>(keys, { consistent: true })).map(toPriceMatchItem)
+  return (await readRowsByKeys<PriceMatchItem>(keys, { consistent: true })).map(readStoredPriceMatch)
 }
 
 /**

@@ -9,6 +9,7 @@ import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
+import { readStoredPriceMatch } from './stored-match.ts'
 import { supplierPriceMatchesIndex, travelerPriceMatchKey, priceMatchKey, waitingPriceMatchesIndex } from './rows.ts'
 
 /**
@@ -24,17 +25,6 @@ export interface PriceMatchItem extends PriceMatch {
 }
 
 /**
- * A price match as it is read. Rows written before travelers confirmed the place lack `confirmedMs` and count as not
- * confirmed, so those at ASKED go back to FOUND.
- */
-export const toPriceMatchItem = <T extends Pick<PriceMatch, 'stage'> & Partial<Pick<PriceMatch, 'confirmedMs'>>>(
-  row: T,
-): T & Pick<PriceMatch, 'confirmedMs'> =>
-  row.confirmedMs === undefined
-    ? { ...row, stage: row.stage === 'ASKED' ? 'FOUND' : row.stage, confirmedMs: null }
-    : { ...row, confirmedMs: row.confirmedMs }
-
-/**
  * Map level of the tiles by which waiting price matches are indexed. A tile is about 1.2 km wide at the equator, so
  * the square around a circle of 200 m touches at most four tiles.
  */
@@ -45,7 +35,7 @@ export const getPriceMatchTileOfPoint = (point: GeoPoint): number =>
 /** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
 export async function readPriceMatchById(id: number): Promise<PriceMatchItem | undefined> {
   const row = await readRow<PriceMatchItem>(priceMatchKey(id), { consistent: true })
-  return row && toPriceMatchItem(row)
+  return row && readStoredPriceMatch(row)
 }
 
 /**
@@ -87,7 +77,7 @@ export async function readPriceMatchesPage(
     after,
     newestFirst: true,
   })
-  return { items: items.map(toPriceMatchItem), last }
+  return { items: items.map(readStoredPriceMatch), last }
 }
 
 export const removeTravelerPriceMatchEntry = ({ userId, id }: Pick<PriceMatchItem, 'userId' | 'id'>): TableWrite =>

@@ -9,9 +9,9 @@ import type { UserActor } from '../kernel/actor.ts'
 import { signDocumentUrl } from '../kernel/media-documents.ts'
 import { filterRowsByPrefix, createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { toPriceMatchItem } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
+import { readStoredPriceMatch } from './stored-match.ts'
 
 /** The role in which a person reads a price match on a board: as its traveler, or as a member of the board. */
 export type PriceMatchReaderRole = 'traveler' | 'board'
@@ -53,6 +53,6 @@ export const buildVisibleBoardPriceMatches = (
   Promise.all(
     (filterRowsByPrefix(rows, priceMatchKey.prefix) as unknown as PriceMatchItem[])
       .filter((item) => item.tripId === tripId)
-      .map(toPriceMatchItem)
+      .map(readStoredPriceMatch)
       .map((item) => buildVisiblePriceMatch(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
   )
