@@ -11,13 +11,14 @@ import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListingItems } from '../listing/listing.ts'
 import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
 import { readSupplierWithVerifiedDomain } from '../supplier/verified-domain.ts'
 import { changePriceMatch, readPriceMatchById } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 
 /**
  * Reads the listing that the traveler of a price match has to confirm, with what tells a hotel from a stranger who uses
- * its name; null if there is none to confirm, or if it is gone.
+ * its name; null if there is none to confirm, or if it is hidden by now.
  */
 export async function readFoundEstablishment(match: PriceMatchItem, nowMs: number): Promise<FoundEstablishment | null> {
   const { stage, listingId, supplierId, placeId, latitude, longitude, isListingNewer, nco } = match
@@ -26,7 +27,7 @@ export async function readFoundEstablishment(match: PriceMatchItem, nowMs: numbe
     findListingItems([listingId]),
     readSupplierWithVerifiedDomain(supplierId, isDomainOpenToAll),
   ])
-  if (!listing || !found) return null
+  if (!listing || !isVisibleToEverybody(listing) || !found) return null
   const isChosen = parseListingPlaceId(placeId) === listingId
   const hasPoint = latitude !== null && longitude !== null
   const listedMs = listing.publishedMs ?? listing.nco

@@ -16,7 +16,7 @@ import { refetchBoard } from '../trips/api.ts'
 
 interface Props {
   readonly match: PriceMatch & { readonly listingId: number }
-  /** The listing to confirm; null if it is gone. */
+  /** The listing to confirm; null while it is hidden. */
   readonly found: FoundEstablishment | null
 }
 
@@ -36,12 +36,12 @@ export function FoundPlaceCard({ match: { id, tripId, listingId, name }, found }
     return (
       <section className="block" aria-labelledby="found-place">
         <h2 className="h-28" id="found-place">
-          The place we found is gone
+          The place we found isn’t public now
         </h2>
-        <p className="two">It is no longer on Nestboard. We can look for {name} again.</p>
+        <p className="two">Come back later, or let us look for {name} at another supplier.</p>
         <div className="ends">
-          <Button look="main" busy={answer.isBusy} busyLabel="Looking…" onClick={() => answer.run(false)}>
-            Look again
+          <Button look="main" busy={answer.isBusy} busyLabel="Saving…" onClick={() => answer.run(false)}>
+            Look for another
           </Button>
         </div>
       </section>
