@@ -3,7 +3,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
 import { isVisibleToEverybody } from '@nestboard/functions/listing/sight.ts'
-import { findAndAskMatchSupplier, askSupplierAboutWaitingMatches } from '@nestboard/functions/price-match/find.ts'
+import { findListingOfMatch, matchListingWithWaitingMatches } from '@nestboard/functions/price-match/find.ts'
 import { priceMatchKey, waitingPriceMatchesIndex } from '@nestboard/functions/price-match/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
@@ -12,18 +12,25 @@ import { listingImageSchema } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts'
 
-const asking = grantActions(priceMatchKey, 'GetItem', 'UpdateItem')
+const matching = grantActions(priceMatchKey, 'GetItem', 'UpdateItem')
 
-/** Finds the supplier for a new price match, and for a waiting price match that the traveler turned on again. */
+/**
+ * Finds the listing for a new price match, and for a waiting one that the traveler turned on again, gave another place,
+ * or whose found listing the traveler refused.
+ */
 export const findSupplierForPriceMatch = defineReaction(
   {
     wakes: [{ ...priceMatchStreamFilter, on: ['INSERT', 'MODIFY'] }],
-    grants: mergeGrants(asking, grantActions(listingWordKey, 'Query'), listingBatchReadGrants),
+    grants: mergeGrants(matching, grantActions(listingWordKey, 'Query'), listingBatchReadGrants),
     late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parsePriceMatchChange(change) ?? {}
-    if (after?.stage === 'WAITING' && after.active && !before?.active) await findAndAskMatchSupplier(after.id, now())
+    if (after?.stage !== 'WAITING' || !after.active) return
+    const isUnchanged = (['active', 'stage', 'placeId', 'latitude', 'longitude'] as const).every(
+      (field) => before?.[field] === after[field],
+    )
+    if (!isUnchanged) await findListingOfMatch(after.id, now())
   },
 )
 
@@ -35,13 +42,13 @@ const placedListing = z.extend(listingImageSchema, {
 const parsed = (image: RowImage | undefined) => image && parseBySchema(placedListing, image, 'listing')
 
 /**
- * When a listing becomes visible, or gets another name or place, looks for waiting price matches whose stay is this
- * listing and asks its supplier for a better price.
+ * When a listing becomes visible, or gets another name or place, matches it with the waiting price matches whose stay
+ * may be this listing.
  */
 export const findPriceMatchesForListing = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'L#', sk: ['LISTING'] }],
-    grants: mergeGrants(asking, grantActions(waitingPriceMatchesIndex, 'Query')),
+    grants: mergeGrants(matching, grantActions(waitingPriceMatchesIndex, 'Query')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -51,6 +58,6 @@ export const findPriceMatchesForListing = defineReaction(
     const isSame = (['name', 'place', 'latitude', 'longitude'] as const).every(
       (field) => old?.[field] === listing[field],
     )
-    if (!old || !isVisibleToEverybody(old) || !isSame) await askSupplierAboutWaitingMatches(listing, now())
+    if (!old || !isVisibleToEverybody(old) || !isSame) await matchListingWithWaitingMatches(listing, now())
   },
 )

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini'
+import { readStoredPriceMatch } from '@nestboard/functions/price-match/stored-match.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { priceMatchSchema } from '@nestboard/shared/price-match/model.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
-const matchImage = z.pick(priceMatchSchema, {
-  id: true,
-  userId: true,
-  receipt: true,
-  stage: true,
-  active: true,
-  supplierId: true,
-  freeCancelMs: true,
-  nms: true,
-})
+const matchImage = z.extend(
+  z.pick(priceMatchSchema, {
+    id: true,
+    userId: true,
+    latitude: true,
+    longitude: true,
+    receipt: true,
+    stage: true,
+    active: true,
+    supplierId: true,
+    listingId: true,
+    freeCancelMs: true,
+    nms: true,
+  }),
+  { placeId: z.string(), confirmedMs: z.optional(priceMatchSchema.shape.confirmedMs) },
+)
 type MatchImage = z.infer<typeof matchImage>
 
 /** The rows whose changes wake the reactions to price matches. */
@@ -31,6 +38,8 @@ export function parsePriceMatchChange({
   after,
 }: RowChange): { before: MatchImage | undefined; after: MatchImage | undefined } | undefined {
   if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(priceMatchKey.prefix)) return undefined
-  const [old, now] = [before, after].map((image) => image && parseBySchema(matchImage, image, 'price match'))
+  const [old, now] = [before, after].map(
+    (image) => image && readStoredPriceMatch(parseBySchema(matchImage, image, 'price match')),
+  )
   return { before: old, after: now }
 }

@@ -9,14 +9,14 @@ import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
+import { isPriceMatchOrdered, mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts'
 
 /**
- * Notifies the team that a price match was assigned to, and the traveler if the team has no better price or when the
- * order on Nestboard is complete; another reaction notifies the traveler of offers. Reminders to cancel the old
+ * Notifies the traveler of a found listing to confirm, then the members who work on that listing; the traveler also if
+ * the team has no better price or when the order on Nestboard is complete. Another reaction notifies of offers. Reminders to cancel the old
  * booking exist only while that order is complete and the old booking is not canceled.
  */
 export const notifyOfPriceMatch = defineReaction(
@@ -35,16 +35,19 @@ export const notifyOfPriceMatch = defineReaction(
     if (before && mayCancelOldBooking(before.stage) && (!after || !mayCancelOldBooking(after.stage)))
       await unscheduleOldBookingReminders(before.id)
     if (!after || after.supplierId === null || before?.stage === after.stage) return
-    const { id: subjectId, userId, supplierId, nms: atMs } = after
+    const { id: subjectId, userId, supplierId, listingId, nms: atMs } = after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { supplierId, subjectId, atMs }
-    if (after.stage === 'ASKED')
-      for (const member of await findMemberUserIdsWithCapability(supplierId, 'priceMatch'))
-        await notifyPerson({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
-    if (after.stage === 'PASSED') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
     if (mayCancelOldBooking(after.stage)) {
       await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_CONFIRMED' }, context)
       await scheduleOldBookingReminders(after, now())
     }
+    // A match whose order failed returns to an earlier stage, of which everybody was told when it was reached first.
+    if (before && isPriceMatchOrdered(before.stage)) return
+    if (after.stage === 'FOUND') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_FOUND' }, context)
+    if (after.stage === 'ASKED')
+      for (const member of await findMemberUserIdsWithCapability(supplierId, 'priceMatch', listingId ?? undefined))
+        await notifyPerson({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
+    if (after.stage === 'PASSED') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
   },
 )

@@ -14,7 +14,7 @@ import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
-import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing, newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -24,9 +24,11 @@ import { readPriceMatchById } from '@nestboard/functions/price-match/price-match
 import { travelerPriceMatchKey, priceMatchKey, oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import {
   buildPriceMatchFields,
+  findAndConfirmListing,
   newPriceMatch,
   storeCheckedReceiptUpload,
 } from '@nestboard/functions/price-match/testing/match.ts'
+import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
@@ -48,6 +50,9 @@ async function created(who: Person, fields: Parameters<typeof newPriceMatch>[2] 
 const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await runReactions(await captureStreamRecordOfWrite(priceMatchKey(id), write))).toEqual([])
 
+const answer = (id: number, listingId: number, isPlace: boolean, who: Person) =>
+  callRoute(handler, routes.confirmPriceMatchPlace, { id, listingId, isPlace }, who)
+
 const kindsOf = async (who: Person) =>
   (await callRoute(notesHandler, notifications.listNotifications, {}, who))
     .data!.notifications.map(({ kind }) => kind)
@@ -57,9 +62,13 @@ const at = { latitude: -38.541, longitude: 143.971 }
 const unique = () => `Louttit ${crypto.randomUUID().slice(0, 8)}`
 
 describe('the supplier of a price match', () => {
-  it('is found by name within 200 m, and its team is notified', async () => {
-    const [who, name] = [await newPerson(), unique()]
-    const { supplierId, owner, id } = await createPublicListing({ name: `The ${name}`, ...at })
+  it('is found by name within 200 m; its team is notified only after the traveler confirmed the place', async () => {
+    const [who, name, team] = [await newPerson(), unique(), await newTeam()]
+    const { supplierId, people } = team
+    const owner = people.OWNER
+    const { id } = await createPublicListing({ name: `The ${name}`, ...at }, { supplierId, owner })
+    await assignListingsToMember(team, 'REP', [await newListing(supplierId, owner)])
+    await assignListingsToMember(team, 'MANAGER', [id])
     const listing = (await scanRowsByPrefix(listingKey(id).pk)).find(({ sk }) => sk === 'LISTING') as never
     await updateListingSearchIndex(undefined, listing)
     const far = await created(who, { name, latitude: at.latitude + 0.003, longitude: at.longitude })
@@ -70,9 +79,30 @@ describe('the supplier of a price match', () => {
     const row = makeStreamRecord(priceMatchKey(matchId), undefined, await rowOf(matchId))
     const before = await rowOf(matchId)
     expect(await runReactions(row)).toEqual([])
-    expect(await get(matchId, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
+    expect(await get(matchId, who)).toMatchObject({ stage: 'FOUND', supplierId, listingId: id })
     expect(await runReactions(makeStreamRecord(priceMatchKey(matchId), before, await rowOf(matchId)), row)).toEqual([])
-    expect(await kindsOf(owner)).toEqual(['PRICE_MATCH_ASKED'])
+    expect([await kindsOf(who), await kindsOf(owner)]).toEqual([['PRICE_MATCH_FOUND'], []])
+    await follow(matchId, () => answer(matchId, id, true, who))
+    const told = await Promise.all(Object.values(people).map(kindsOf))
+    const yes = ['PRICE_MATCH_ASKED']
+    // A member whose assigned listings don't include this one isn't told.
+    expect(told).toEqual(Object.keys(people).map((role) => (['REP', 'AGENT', 'GUEST'].includes(role) ? [] : yes)))
+  })
+
+  it('is looked for again after the traveler said no, and after the place was added', async () => {
+    const [who, name] = [await newPerson(), unique()]
+    const first = await createPublicListing({ name, ...at })
+    const id = await created(who, { name, placeId: formatListingPlaceId(first.id), ...at })
+    expect(await get(id, who)).toMatchObject({ stage: 'FOUND', listingId: first.id })
+    const second = await createPublicListing({ name, ...at })
+    const listing = (await scanRowsByPrefix(listingKey(second.id).pk)).find(({ sk }) => sk === 'LISTING') as never
+    await updateListingSearchIndex(undefined, listing)
+    await follow(id, () => answer(id, first.id, false, who))
+    expect(await get(id, who)).toMatchObject({ stage: 'FOUND', listingId: second.id })
+    const away = await created(who, { name, latitude: 0, longitude: 0 })
+    expect(await get(away, who)).toMatchObject({ stage: 'WAITING' })
+    await follow(away, () => callRoute(handler, routes.updatePriceMatch, { id: away, placeId: 'geo:1', ...at }, who))
+    expect(await get(away, who)).toMatchObject({ stage: 'FOUND' })
   })
 
   it('is found when its listing becomes visible later, in each of the four tiles around it', async () => {
@@ -88,7 +118,7 @@ describe('the supplier of a price match', () => {
     const nms = Date.now() + 1000
     const shown = () => commitTransaction([{ write: changeListing(id, { active: true }, nms) }])
     expect(await runReactions(await captureStreamRecordOfWrite(listingKey(id), shown))).toEqual([])
-    for (const each of ids) expect(await get(each, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
+    for (const each of ids) expect(await get(each, who)).toMatchObject({ stage: 'FOUND', supplierId, listingId: id })
     expect(await get(off, who)).toMatchObject({ stage: 'WAITING' })
   })
 
@@ -110,7 +140,7 @@ describe('switching from the old booking to ours', () => {
     const freeCancelMs = Date.now() + 10 * msPerDay
     const placeId = formatListingPlaceId(order['listingId'] as number)
     const id = await created(who, { placeId, day, length, freeCancelMs })
-    expect(await get(id, who)).toMatchObject({ stage: 'ASKED' })
+    expect(await get(id, who)).toMatchObject({ stage: 'FOUND' })
     const stage = async () => (await get(id, who))!.stage
     const told = async (before: object | undefined, after: object) =>
       follow(id, () => runReactions(makeStreamRecord(orderKey(orderId), before as never, { ...order, ...after })))
@@ -131,20 +161,28 @@ describe('switching from the old booking to ours', () => {
     expect([await stage(), await due()]).toEqual(['SWITCHED', []])
   })
 
-  it('returns to ASKED after an order that failed before the supplier had made an offer', async () => {
+  it.each([
+    ['FOUND', false, false],
+    ['ASKED', true, false],
+    ['PASSED', true, true],
+  ] as const)('returns to %s after an order that failed, and nobody is told again', async (stage, confirms, passes) => {
     const who = await newPerson()
     const pin = await newPinnedStay({ traveler: who })
     const orderId = await placeOrder(pin)
     const order = (await scanRowsByPrefix(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
     const { day, length } = (await readStayAgreedInOrder(orderId))!.offer
     const id = await created(who, { placeId: formatListingPlaceId(order['listingId'] as number), day, length })
+    if (confirms) await findAndConfirmListing(id, who)
+    const { owner } = pin.stay
+    if (passes) await callRoute(handler, routes.passPriceMatch, { id }, owner)
     const pending = { ...order, status: 'PENDING' }
     await follow(id, () => runReactions(makeStreamRecord(orderKey(orderId), undefined, pending)))
     expect(await get(id, who)).toMatchObject({ stage: 'BOOKED', offerId: null })
     await follow(id, () =>
       runReactions(makeStreamRecord(orderKey(orderId), pending, { ...order, status: 'INCOMPLETE' })),
     )
-    expect(await get(id, who)).toMatchObject({ stage: 'ASKED', offerId: null })
+    expect(await get(id, who)).toMatchObject({ stage, offerId: null })
+    expect([await kindsOf(who), await kindsOf(owner)]).toEqual([[], []])
   })
 
   it('reminds nobody of a booking that is not ours yet', async () => {

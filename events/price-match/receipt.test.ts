@@ -9,7 +9,7 @@ import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler } from '@nestboard/functions/price-match/index.ts'
-import { findAndAskMatchSupplier } from '@nestboard/functions/price-match/find.ts'
+import { findListingOfMatch } from '@nestboard/functions/price-match/find.ts'
 import { erasePriceMatchesOfUser } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { buildPriceMatchFields } from '@nestboard/functions/price-match/testing/match.ts'
@@ -75,21 +75,28 @@ it.each([
     'application/pdf',
   ],
   ['a photograph', makePhoneJpeg, 'image/jpeg', 'image/webp'],
-])('serves %s only as an attachment, and only to its traveler and the supplier', async (_, make, contentType, kept) => {
-  const [who, { id: listingId, owner }] = [await newPerson(), await createPublicListing()]
-  const { data } = await createWith(who, await make(), contentType, { placeId: formatListingPlaceId(listingId) })
-  const id = data!.id
-  await findAndAskMatchSupplier(id, Date.now())
-  for (const reader of [who, owner]) {
-    const address = (await callRoute(handler, routes.getPriceMatch, { id }, reader)).data!.receipt
-    const file = await fetch(address)
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, kept])
-    expect(file.headers.get('content-disposition')).toBe('attachment')
-    // The photo's location and photographer are removed.
-    expect(Buffer.from(await file.arrayBuffer()).includes(plantedMetadata.owner)).toBe(false)
-    expect((await fetch(address.split('?')[0]!)).status).toBe(403)
-  }
-})
+])(
+  'serves %s only as an attachment, and only to its traveler and the confirmed supplier',
+  async (_, make, contentType, kept) => {
+    const [who, { id: listingId, supplierId, owner }] = [await newPerson(), await createPublicListing()]
+    const { data } = await createWith(who, await make(), contentType, { placeId: formatListingPlaceId(listingId) })
+    const id = data!.id
+    await findListingOfMatch(id, Date.now())
+    const listed = async () =>
+      (await callRoute(handler, routes.listPriceMatchesBySupplier, { supplierId }, owner)).data!
+    expect((await listed()).priceMatches).toMatchObject([{ id, receipt: '' }])
+    await callRoute(handler, routes.confirmPriceMatchPlace, { id, listingId, isPlace: true }, who)
+    const own = (await callRoute(handler, routes.getPriceMatch, { id }, who)).data!.receipt
+    for (const address of [own, (await listed()).priceMatches[0]!.receipt]) {
+      const file = await fetch(address)
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, kept])
+      expect(file.headers.get('content-disposition')).toBe('attachment')
+      // The photo's location and photographer are removed.
+      expect(Buffer.from(await file.arrayBuffer()).includes(plantedMetadata.owner)).toBe(false)
+      expect((await fetch(address.split('?')[0]!)).status).toBe(403)
+    }
+  },
+)
 
 it('removes the stored file with the price match', async () => {
   const who = await newPerson()

@@ -15,6 +15,24 @@ const pdfOf = (lines: readonly string[]) => ({
   buffer: buildReceiptPdf(lines),
 })
 
+const signalHouse = { latitude: -38.54, longitude: 143.97 }
+
+/** Creates a price match for a place that is not on Nestboard, on a new board, and returns its id. */
+async function requestPriceMatch(page: Page, name: string): Promise<number> {
+  const origin = process.env['NB_E2E_ORIGIN'] as string
+  const { id: tripId } = await callApiAs(page)<{ id: number }>('trip/create', { name: 'Lorne 2027' })
+  const stay = { day: addDaysToToday(40), length: 2, ages: '40', ttl: 864_000_000 }
+  const booking = { platform: 'EXPEDIA', confirmation: '7', receipt: pdfOf([`Hotel: ${name}`]) }
+  const multipart = { tripId, name, ...signalHouse, ...stay, ...booking }
+  let id = 0
+  // The server answers 503 until the file is checked.
+  await expect(async () => {
+    const sent = await page.context().request.post(`${origin}/v1/pricematch/create`, { multipart, headers: { origin } })
+    id = ((await sent.json()) as { data: { id: number } }).data.id
+  }).toPass()
+  return id
+}
+
 /** Chooses two nights in the form's calendar. */
 async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
@@ -43,6 +61,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
   await expect(page.getByText('Establishment name is required')).toBeVisible()
+  await expect(page.getByText('Select the establishment on the map or from the list')).toBeVisible()
   await expect(page.getByText('Travel dates are required')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByLabel('Where are you booked?').fill(name)
@@ -92,15 +111,28 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   )
   const tripId = Number(/trip\/(\d+)/.exec(page.url())?.[1])
   await page.getByRole('link', { name: new RegExp(name) }).click()
+  const { supplierId } = await getFromApiAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
+  const card = other.page.getByRole('article')
+
+  // Until the traveler confirms the place, its supplier sees neither who asks nor the booking.
+  const found = page.getByRole('region', { name: 'Is this the place you booked?' })
+  await expect(found.getByText('None verified')).toBeVisible()
+  await expect(found.getByText('You chose this listing')).toBeVisible()
+  await expect(found.getByText('has no verified domain')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await other.page.goto(`/supplier/${supplierId}/manage/pmf`)
+  await expect(card).toContainText('The traveler hasn’t confirmed yet')
+  await expect(card).not.toContainText('7240 118 356')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await found.getByRole('button', { name: 'No, that isn’t it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await found.getByRole('button', { name: 'Yes, this is the place I booked' }).click()
   await expect(page.getByRole('heading', { name: `${name} has been asked.` })).toBeVisible()
   await expect(page.getByText('left to cancel your old booking for free')).toBeVisible()
   await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
   await expectAccessibleInBothThemes(page)
 
-  // The supplier sees the request and makes an offer.
-  const { supplierId } = await getFromApiAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
-  await other.page.goto(`/supplier/${supplierId}/manage/pmf`)
-  const card = other.page.getByRole('article')
+  // The supplier's page updates by itself: the supplier sees the request and makes an offer.
   await expect(card).toContainText('7240 118 356')
   const download = await other.page.context().request.get((await card.getByRole('link').getAttribute('href'))!)
   expect(download.headers()['content-disposition']).toBe('attachment')
@@ -125,6 +157,42 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await callApiAs(other.page)('trip/product/order/updateApproval', { id: order.id, approved: 'true' })
   await page.getByRole('button', { name: 'I have canceled it' }).click()
   await expect(page.getByRole('heading', { name: 'You switched.' })).toBeVisible()
+})
+
+test('a traveler sets the place on the map, and changes it while no listing is found there', async ({
+  page,
+  signedIn,
+}) => {
+  void signedIn
+  await page.goto('/pmf/establishment/0')
+  await page.getByLabel('Where are you booked?').fill('Lorne')
+  await page.getByRole('option', { name: /Lorne/ }).first().click()
+  const pin = page.getByRole('button', { name: /^Pin at/ })
+  const before = await pin.getAttribute('aria-label')
+  await pin.press('ArrowUp')
+  await expect(pin).not.toHaveAttribute('aria-label', before!)
+  const draft = await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(draft).toContain('latitude')
+
+  const id = await requestPriceMatch(page, 'Signal House')
+  // Requests were once stored without a place.
+  await page.route('**/v1/pricematch/get*', async (route) => {
+    const { data, ...rest } = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { ...rest, data: { ...data, latitude: null, longitude: null } } })
+  })
+  await page.goto(`/pmf/match/${id}`)
+  await page.getByRole('button', { name: 'Save the place' }).click()
+  await expect(page.getByText('Select the establishment on the map or from the list')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.unroute('**/v1/pricematch/get*')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Signal House isn’t on Nestboard yet.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change the place' }).click()
+  await pin.press('ArrowUp')
+  await page.getByRole('button', { name: 'Save the place' }).click()
+  await expect(page.getByRole('button', { name: 'Change the place' })).toBeVisible()
+  const { latitude } = await getFromApiAs<{ latitude: number }>(page, `pricematch/get?id=${id}`)
+  expect(latitude).toBeGreaterThan(signalHouse.latitude)
 })
 
 test('a supplier without requests sees that there is no price match yet', async ({ page, signedIn }) => {

@@ -1,6 +1,5 @@
-import everyProvider from 'email-providers/all.json' with { type: 'json' }
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
-import { listDomainAndParents, parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
+import { parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
@@ -12,12 +11,9 @@ import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { newSixDigitCode } from '../kernel/random.ts'
-import { isFreeMailDomain } from '../supplier/free-mail.ts'
 import { readClub } from './club.store.ts'
 import { verifyWorkEmailCode, putWorkEmailCode, consumeWorkEmailCode } from './code.store.ts'
-
-const freeMail = new Set(everyProvider)
-const isOpenToAll = (domain: string): boolean => isFreeMailDomain(domain) || freeMail.has(domain)
+import { isDomainOpenToAll } from './open-domain.ts'
 
 /**
  * The entered domain of an organization in the form in which it is stored (lower case).
@@ -27,7 +23,7 @@ const isOpenToAll = (domain: string): boolean => isFreeMailDomain(domain) || fre
 export function requireOrganizationDomain(given: string): string {
   if (given === '') throw badRequest(groupErrorTexts.domain)
   const domain = parseOrganizationDomain(given)
-  if (!domain || listDomainAndParents(domain).some(isOpenToAll)) throw badRequest(groupErrorTexts.badDomain)
+  if (!domain || isDomainOpenToAll(domain)) throw badRequest(groupErrorTexts.badDomain)
   return domain
 }
 

@@ -148,7 +148,11 @@ export async function readFirstPublicListingsPage(
 
 /** Reads listings by id in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
-  (await readRowsByKeys([...new Set(ids)].map(listingKey))).map((item) => toListing(item as unknown as ListingItem))
+  (await findListingItems(ids)).map(toListing)
+
+/** Like `findListings`, with the stored fields beside those of the wire, such as `place` and `publishedMs`. */
+export const findListingItems = (ids: Iterable<number>): Promise<ListingItem[]> =>
+  readRowsByKeys<ListingItem>([...new Set(ids)].map(listingKey))
 
 /**
  * Changes a listing. Changing its visibility needs a separate right, and a REP may change only the name.

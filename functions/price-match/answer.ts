@@ -6,12 +6,13 @@ import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { isPriceMatchAnswerable, nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
-import { readTeamMemberships } from '../kernel/team.ts'
+import { readTeamMembership, readTeamMemberships } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { buildPersonalOfferCreationClauses } from '../personal-offers/for-traveler.ts'
@@ -19,11 +20,12 @@ import { readRatesByKeys } from '../rates/rates-at.ts'
 import { changePriceMatch, readPriceMatchById, readPriceMatchesPage } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { supplierPriceMatchesIndex } from './rows.ts'
-import { buildVisiblePriceMatch } from './sight.ts'
+import { buildPriceMatchForSupplier } from './sight.ts'
 
 /**
- * Lists a page of the active price matches about which a supplier is asked, newest first. @throws Fault 400 for a
- * cursor of another list
+ * Lists a page of the active price matches of a supplier's listings, newest first; a member with assigned listings sees
+ * those of these listings, so a page may be short or empty although more follow. @throws Fault 400 for a cursor of
+ * another list
  */
 export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatchesBySupplier> = async (
   { supplierId, cursor },
@@ -32,36 +34,51 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== supplierPriceMatchesIndex.partition(supplierId))
     throw invalidFieldsFault('cursor')
-  const { items, last } = await readPriceMatchesPage(supplierId, priceMatchLimits.aPage, after)
+  const [{ items, last }, member] = await Promise.all([
+    readPriceMatchesPage(supplierId, priceMatchLimits.aPage, after),
+    readTeamMembership(actor, supplierId),
+  ])
+  const visible = items.filter((item) => member && isMatchOfMember(member, item))
   const [users, priceMatches] = await Promise.all([
     readVisiblePeople(
       actor,
-      items.map(({ userId }) => userId),
+      visible.flatMap(({ userId, confirmedMs }) => (confirmedMs === null ? [] : userId)),
     ),
-    Promise.all(items.map((item) => buildVisiblePriceMatch(item, 'supplier', nowMs))),
+    Promise.all(visible.map((item) => buildPriceMatchForSupplier(item, nowMs))),
   ])
   return { priceMatches, users, cursor: encodeCursor(last) }
 }
 
+/** Whether the found listing of a price match is one that the member works on. */
+const isMatchOfMember = (member: TeamMembership, { listingId }: PriceMatchItem): boolean =>
+  listingId !== null && mayMemberWorkOnListing(member, listingId)
+
+interface Asked {
+  readonly before: PriceMatchItem & { supplierId: number }
+  readonly member: TeamMembership
+}
+
 /**
  * Reads a price match that the caller's team may answer.
- * @throws Fault 404 for people outside the team and while the traveler has turned the price match off, 403 for a role
- * without the right, 400 if it can no longer be answered
+ * @throws Fault 404 for people outside the team, for a listing not assigned to the member and while the traveler has
+ * turned the price match off, 403 for a role without the right, 400 before the traveler confirmed the place and once it
+ * can no longer be answered
  */
-async function asked(actor: UserActor, id: number, nowMs: number): Promise<PriceMatchItem & { supplierId: number }> {
+async function asked(actor: UserActor, id: number, nowMs: number): Promise<Asked> {
   const [item, teams] = await Promise.all([readPriceMatchById(id), readTeamMemberships(actor)])
   const supplierId = item?.supplierId
   const member = supplierId != null && item?.active ? teams.get(supplierId) : undefined
   if (!item || supplierId == null || !member) throw notFound()
   if (!doesTeamStandingHaveCapability(member.standing, 'priceMatch')) throw forbidden()
+  if (!isMatchOfMember(member, item)) throw notFound()
   if (!isPriceMatchAnswerable(item, nowMs)) throw badRequest(priceMatchErrorTexts.notAsked)
-  return { ...item, supplierId }
+  return { before: { ...item, supplierId }, member }
 }
 
 /** Records that the supplier has no better price. An offer that the supplier made earlier stays valid. */
 export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const before = await asked(actor, id, nowMs)
+    const { before } = await asked(actor, id, nowMs)
     const stage = nextPriceMatchStage(before.stage, 'PASS')
     if (!stage) throw badRequest(priceMatchErrorTexts.notAsked)
     const nms = nextVersion(before, nowMs)
@@ -72,20 +89,22 @@ export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, 
 /**
  * Answers a price match with a personal offer for exactly the booked nights. The traveler asked this supplier, so no
  * other consent is needed.
- * @throws Fault 400 with the reason; another supplier's rate is refused like an unknown rate
+ * @throws Fault 400 with the reason; a rate of another supplier, or of a listing not assigned to the member, is refused
+ * like an unknown rate
  */
 export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
   { id, listingId, rateId, ttl },
   { actor, nowMs, once },
 ) =>
   retryOnConflict(async () => {
-    const [before, [rate], [listing]] = await Promise.all([
+    const [{ before, member }, [rate], [listing]] = await Promise.all([
       asked(actor, id, nowMs),
       readRatesByKeys([{ listingId, rateId }]),
       findListings([listingId]),
     ])
     const { supplierId, userId, day, length } = before
-    if (!rate || !listing || rate.supplierId !== supplierId) throw invalidFieldsFault('rateId')
+    if (!rate || !listing || rate.supplierId !== supplierId || !mayMemberWorkOnListing(member, listingId))
+      throw invalidFieldsFault('rateId')
     if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferErrorTexts.privateOnly)
     if (!rate.active) throw badRequest(personalOfferErrorTexts.inactiveRate)
     if (day < dayInZone(listing.timezone, nowMs)) throw badRequest(personalOfferErrorTexts.past)

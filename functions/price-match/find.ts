@@ -6,6 +6,7 @@ import {
   findDistinctiveWords,
 } from '@nestboard/shared/price-match/establishment.ts'
 import type { EstablishmentCandidate } from '@nestboard/shared/price-match/establishment.ts'
+import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { readFirstRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
@@ -21,32 +22,60 @@ import { waitingPriceMatchesIndex } from './rows.ts'
 interface Found {
   readonly id: number
   readonly supplierId: number
+  readonly nms: number
 }
 
 /**
- * Looks for the supplier of a waiting price match, and asks that supplier for a better price. Called by the stream's
- * reaction; safe to retry.
+ * Looks for the listing of a waiting price match; its traveler is then asked whether it is the booked place. Called by
+ * the stream's reaction; safe to retry.
  */
-export async function findAndAskMatchSupplier(id: number, nowMs: number): Promise<void> {
+export async function findListingOfMatch(id: number, nowMs: number): Promise<void> {
   const match = await readPriceMatchById(id)
   const listing = match?.stage === 'WAITING' ? await listingOf(match) : undefined
-  if (listing) await ask(id, listing, nowMs)
+  if (listing) await recordFound(id, listing, nowMs)
 }
 
 /**
- * Finds the listing that the traveler chose in the form or, if none was chosen, a listing of the same name within 200
- * m of the place.
+ * Finds the listing that the traveler chose in the form or, if none was chosen or the traveler refused it, a listing of
+ * the same name within 200 m of the place.
  */
-async function listingOf({ placeId, name, latitude, longitude }: PriceMatchItem): Promise<Found | undefined> {
-  const chosen = parseListingPlaceId(placeId)
-  if (chosen !== undefined) return (await findListings([chosen])).find(isVisibleToEverybody)
+async function listingOf(match: PriceMatchItem): Promise<Found | undefined> {
+  const { placeId, name, latitude, longitude } = match
+  const chosenId = parseListingPlaceId(placeId)
+  const [chosen] = chosenId === undefined ? [] : await findListings([chosenId])
+  if (chosenId !== undefined && !(chosen && isRefused(match, chosen)))
+    return chosen && isVisibleToEverybody(chosen) ? chosen : undefined
   if (latitude === null || longitude === null) return undefined
-  return findSameEstablishment({ name, latitude, longitude }, await findListingsByWords(findDistinctiveWords(name)))
+  const named = await findListingsByWords(findDistinctiveWords(name))
+  return findSameEstablishment(
+    { name, latitude, longitude },
+    named.filter((listing) => !isRefused(match, listing)),
+  )
 }
 
-/** Asks a supplier for a better price, unless another supplier was found in the meantime. */
-const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
-  applyPriceMatchEvent(id, 'MATCHED', { supplierId, listingId }, nowMs)
+/**
+ * Whether the traveler said that a listing of this supplier isn't the place. Strangers could ask a traveler again and
+ * again by publishing more listings, so one answer counts for all of a supplier's.
+ */
+const isRefused = ({ refusedSupplierIds = [] }: PriceMatchItem, { supplierId }: Pick<Found, 'supplierId'>): boolean =>
+  refusedSupplierIds.includes(supplierId) || refusedSupplierIds.length >= priceMatchLimits.refusedSuppliers
+
+/** Records the listing that was found, unless another one was found or its supplier refused in the meantime. */
+const recordFound = (id: number, listing: Found, nowMs: number): Promise<void> =>
+  applyPriceMatchEvent(
+    id,
+    'MATCHED',
+    (match) =>
+      isRefused(match, listing)
+        ? undefined
+        : {
+            supplierId: listing.supplierId,
+            listingId: listing.id,
+            confirmedMs: null,
+            isListingNewer: listing.nms > match.nco,
+          },
+    nowMs,
+  )
 
 /**
  * Maximum number of waiting price matches of one tile that are compared with a new listing, earliest deadline first.
@@ -54,10 +83,10 @@ const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): P
 const maxWaiting = 100
 
 /**
- * Asks the supplier of a listing about price matches that were waiting for a listing at its place. Called when the
- * listing becomes visible to everybody; safe to retry.
+ * Matches a listing with the price matches that were waiting for a listing at its place. Called when the listing becomes
+ * visible to everybody; safe to retry.
  */
-export async function askSupplierAboutWaitingMatches(
+export async function matchListingWithWaitingMatches(
   listing: EstablishmentCandidate & Found,
   nowMs: number,
 ): Promise<void> {
@@ -66,7 +95,7 @@ export async function askSupplierAboutWaitingMatches(
     if (latitude === null || longitude === null) return false
     return findSameEstablishment({ name, latitude, longitude }, [listing]) !== undefined
   })
-  await Promise.all(same.map(({ id }) => ask(id, listing, nowMs)))
+  await Promise.all(same.map(({ id }) => recordFound(id, listing, nowMs)))
 }
 
 const tilesAround = (point: GeoPoint): number[] =>

@@ -4,6 +4,7 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 import { mediaFileGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants } from '../listing/grants.ts'
 import { personalOfferCreationGrants } from '../personal-offers/grants.ts'
+import { verifiedDomainReadGrants } from '../supplier/grants.ts'
 import { boardChangeGrants } from '../trips/grants.ts'
 import * as rows from './rows.ts'
 
@@ -15,6 +16,7 @@ export const grants = mergeGrants(
   personalOfferCreationGrants,
   personCardsReadGrants,
   teamPermissionCheckGrants,
+  verifiedDomainReadGrants,
 )
 
 export const mediaGrants: MediaGrants = { ...mediaUploadGrants, ...documentSigningGrants }

@@ -3,6 +3,7 @@ import { createFeatureHandler } from '../kernel/serve.ts'
 import { supplierAccessRules } from '../kernel/team.ts'
 import { tripAccessRules } from '../trips/access.ts'
 import { listPriceMatchesBySupplier, offerPriceMatch, passPriceMatch } from './answer.ts'
+import { confirmPriceMatchPlace } from './confirm.ts'
 import { createPriceMatch, getPriceMatch, updatePriceMatch } from './price-match.ts'
 
 export const handler = createFeatureHandler(
@@ -11,6 +12,7 @@ export const handler = createFeatureHandler(
     createPriceMatch,
     getPriceMatch,
     updatePriceMatch,
+    confirmPriceMatchPlace,
     listPriceMatchesBySupplier,
     passPriceMatch,
     offerPriceMatch,

@@ -9,6 +9,7 @@ import { applyPriceMatchEvent } from './move.ts'
 import { removeTravelerPriceMatchEntry } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { travelerPriceMatchKey, priceMatchKey } from './rows.ts'
+import { readStoredPriceMatch } from './stored-match.ts'
 
 /** Returns the ids of all price matches of a person. Key: U#{user} / MATCH#*. */
 async function ownIds(userId: number): Promise<number[]> {
@@ -17,11 +18,10 @@ async function ownIds(userId: number): Promise<number[]> {
 }
 
 /** Reads all price matches of a person, including those on boards the person has left. */
-export const readPriceMatchesOfUser = async (userId: number): Promise<PriceMatchItem[]> =>
-  readRowsByKeys(
-    (await ownIds(userId)).map((id) => priceMatchKey(id)),
-    { consistent: true },
-  )
+export async function readPriceMatchesOfUser(userId: number): Promise<PriceMatchItem[]> {
+  const keys = (await ownIds(userId)).map((id) => priceMatchKey(id))
+  return (await readRowsByKeys<PriceMatchItem>(keys, { consistent: true })).map(readStoredPriceMatch)
+}
 
 /**
  * Removes a person's price matches; a reaction then removes their receipts. Must run before the person's partition is

@@ -1,6 +1,7 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import type { PriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
@@ -8,16 +9,19 @@ import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
+import { readStoredPriceMatch } from './stored-match.ts'
 import { supplierPriceMatchesIndex, travelerPriceMatchKey, priceMatchKey, waitingPriceMatchesIndex } from './rows.ts'
 
 /**
- * A stored price match. `receipt` is the storage key of the uploaded file; `latitude` and `longitude` are null if the
- * place is unknown.
+ * A stored price match. `receipt` is the storage key of the uploaded file. `isListingNewer`: the found listing was
+ * listed, renamed or moved after the traveler asked. `refusedSupplierIds`: suppliers whose listing the traveler said
+ * isn't the place. `stageBeforeOrder`: the stage to return to if the order fails; absent before an order.
  */
 export interface PriceMatchItem extends PriceMatch {
   readonly placeId: string
-  readonly latitude: number | null
-  readonly longitude: number | null
+  readonly isListingNewer?: boolean
+  readonly refusedSupplierIds?: readonly number[]
+  readonly stageBeforeOrder?: PriceMatchStage
 }
 
 /**
@@ -29,8 +33,10 @@ export const getPriceMatchTileOfPoint = (point: GeoPoint): number =>
   tileCodeOf(cellOfPoint(point), waitingPriceMatchTileLevel)
 
 /** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
-export const readPriceMatchById = (id: number): Promise<PriceMatchItem | undefined> =>
-  readRow(priceMatchKey(id), { consistent: true })
+export async function readPriceMatchById(id: number): Promise<PriceMatchItem | undefined> {
+  const row = await readRow<PriceMatchItem>(priceMatchKey(id), { consistent: true })
+  return row && readStoredPriceMatch(row)
+}
 
 /**
  * Builds the index keys of a price match, which list it under its supplier or, while it has no supplier, under the
@@ -60,17 +66,19 @@ export function changePriceMatch(before: PriceMatchItem, fields: Partial<PriceMa
 }
 
 /** Reads a page of a supplier's active price matches, newest first. Index: PMATCH#S#{supplier} / *. */
-export const readPriceMatchesPage = (
+export async function readPriceMatchesPage(
   supplierId: number,
   most: number,
   after: PageStart,
-): Promise<RowPage<PriceMatchItem>> =>
-  readRowPage(supplierPriceMatchesIndex.partition(supplierId), {
+): Promise<RowPage<PriceMatchItem>> {
+  const { items, last } = await readRowPage<PriceMatchItem>(supplierPriceMatchesIndex.partition(supplierId), {
     index: secondaryIndexName,
     most,
     after,
     newestFirst: true,
   })
+  return { items: items.map(readStoredPriceMatch), last }
+}
 
 export const removeTravelerPriceMatchEntry = ({ userId, id }: Pick<PriceMatchItem, 'userId' | 'id'>): TableWrite =>
   removeRow(travelerPriceMatchKey(userId, id))

@@ -6,22 +6,19 @@ import { findOldBookingErrorText, findEstablishmentErrorText } from '@nestboard/
 import { priceMatchLimits, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import { attachUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { readTeamMemberships } from '../kernel/team.ts'
 import { readBoardMembershipByContentId } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireValidTravelParty } from '../listing/party.ts'
 import { raiseBoardVersionAndReadRows } from '../trips/board.ts'
+import { readFoundEstablishment } from './confirm.ts'
 import { changePriceMatch, readPriceMatchById, putPriceMatch } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
 import { buildVisiblePriceMatch } from './sight.ts'
-import type { PriceMatchReaderRole } from './sight.ts'
 
 /**
  * Creates a price match with its receipt; the uploaded receipt must already have passed its check. A reaction to the
@@ -29,13 +26,14 @@ import type { PriceMatchReaderRole } from './sight.ts'
  * @throws Fault 400 with the form's text for the first field that is missing or wrong
  */
 export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async (
-  { receipt: given, platform, ttl: until, latitude = null, longitude = null, freeCancelMs = null, ...fields },
+  { receipt: given, platform, ttl: until, latitude, longitude, freeCancelMs = null, ...fields },
   { actor, nowMs, once },
 ) => {
   const ttl = expiryFromTtl(until, nowMs)
   const { tripId, day, confirmation } = fields
-  const missing = findEstablishmentErrorText(fields, nowMs)
-  if (missing) throw badRequest(missing)
+  const missing = findEstablishmentErrorText({ ...fields, latitude, longitude }, nowMs)
+  if (missing || latitude === undefined || longitude === undefined)
+    throw badRequest(missing ?? priceMatchErrorTexts.place)
   requireValidTravelParty(fields.ages)
   const fault = findOldBookingErrorText({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
   if (fault || !platform || !given) throw badRequest(fault ?? priceMatchErrorTexts.receipt)
@@ -50,7 +48,8 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
       raiseBoardVersionAndReadRows(priceMatchKey.prefix, { actor, tripId, nowMs }),
     ])
     if (rows.length >= priceMatchLimits.onBoard) throw badRequest(priceMatchErrorTexts.tooMany)
-    const unanswered = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
+    const links = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
+    const unanswered = { ...links, confirmedMs: null } as const
     const item: PriceMatchItem = {
       ...fields,
       ...unanswered,
@@ -73,35 +72,25 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   })
 }
 
-/**
- * Reads a price match, and returns the role in which the caller reads it. @throws Fault 404 for unknown ids and for
- * people who have no such role
- */
-async function readable(actor: UserActor, id: number): Promise<{ item: PriceMatchItem; reader: PriceMatchReaderRole }> {
-  const [item, member, teams] = await Promise.all([
-    readPriceMatchById(id),
-    readBoardMembershipByContentId(actor, id),
-    readTeamMemberships(actor),
-  ])
-  if (!item) throw notFound()
-  if (item.userId === actor.userId) return { item, reader: 'traveler' }
-  if (member?.id === item.tripId) return { item, reader: 'board' }
-  const team = item.supplierId !== null && item.active ? teams.get(item.supplierId) : undefined
-  if (!team || !doesTeamStandingHaveCapability(team.standing, 'priceMatch')) throw notFound()
-  return { item, reader: 'supplier' }
-}
-
+/** Returns a price match to its traveler, with the listing to confirm, or to a member of its board. */
 export const getPriceMatch: Operation<typeof routes.getPriceMatch> = async ({ id }, { actor, nowMs }) => {
-  const { item, reader } = await readable(actor, id)
-  return buildVisiblePriceMatch(item, reader, nowMs)
+  const [item, member] = await Promise.all([readPriceMatchById(id), readBoardMembershipByContentId(actor, id)])
+  const isOwn = item?.userId === actor.userId
+  if (!item || (!isOwn && member?.id !== item.tripId)) throw notFound()
+  const [match, found] = await Promise.all([
+    buildVisiblePriceMatch(item, isOwn ? 'traveler' : 'board', nowMs),
+    isOwn ? readFoundEstablishment(item, nowMs) : null,
+  ])
+  return { ...match, found }
 }
 
 /**
- * Turns the caller's own price match on or off, or records that the caller canceled the old booking on the other
- * platform. @throws Fault 404 for the price match of another person
+ * Turns the caller's own price match on or off, sets its place while no listing is found, or records that the caller
+ * canceled the old booking on the other platform.
+ * @throws Fault 404 for the price match of another person, 400 for a change that comes too early or too late
  */
 export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
-  { id, active, isOldCanceled },
+  { id, active, isOldCanceled, placeId, latitude, longitude },
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
@@ -111,8 +100,12 @@ export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
     // A repeated report that the old booking is canceled succeeds, because the price match is already in the state that
     // the caller wants.
     if (!stage && before.stage !== 'SWITCHED') throw badRequest(priceMatchErrorTexts.notConfirmed)
+    const movesPlace = placeId !== '' || latitude !== undefined || longitude !== undefined
+    if (movesPlace && (latitude === undefined || longitude === undefined)) throw badRequest(priceMatchErrorTexts.place)
+    if (movesPlace && before.stage !== 'WAITING') throw badRequest(priceMatchErrorTexts.placeSettled)
     const nms = nextVersion(before, nowMs)
-    const fields = { stage: stage ?? before.stage, active: active ?? before.active }
+    const place = movesPlace ? { placeId, latitude, longitude } : {}
+    const fields = { stage: stage ?? before.stage, active: active ?? before.active, ...place }
     await commitTransaction([{ write: changePriceMatch(before, fields, nms), otherwise: createVersionConflict }])
     return { nms }
   })

@@ -1,34 +1,47 @@
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
-import { priceMatchSchema, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
-import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import {
+  priceMatchForSupplierSchema,
+  priceMatchSchema,
+  getReceiptExpiryMs,
+} from '@nestboard/shared/price-match/model.ts'
+import type { PriceMatch, PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { signDocumentUrl } from '../kernel/media-documents.ts'
 import { filterRowsByPrefix, createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
+import { readStoredPriceMatch } from './stored-match.ts'
 
-/**
- * The role in which a person reads a price match: as its traveler, as a member of its board, or on the team of the
- * matched supplier.
- */
-export type PriceMatchReaderRole = 'traveler' | 'board' | 'supplier'
+/** The role in which a person reads a price match on a board: as its traveler, or as a member of the board. */
+export type PriceMatchReaderRole = 'traveler' | 'board'
 
 const fieldsOf = createSchemaFieldPicker(priceMatchSchema)
+const fieldsForSupplierOf = createSchemaFieldPicker(priceMatchForSupplierSchema)
 
-/**
- * Builds a price match as a reader may see it. The traveler and the supplier get a signed URL of the receipt until the
- * receipt is removed; the supplier doesn't learn until when the old booking can be canceled for free.
- */
-export async function buildVisiblePriceMatch(
+/** A signed URL of the receipt; empty once the receipt is removed. */
+const receiptUrlOf = async ({ receipt, ttl }: PriceMatchItem, nowMs: number): Promise<string> =>
+  hasExpiryPassed(getReceiptExpiryMs(ttl), nowMs) ? '' : signDocumentUrl(receipt, nowMs)
+
+/** Builds a price match as its traveler or a member of its board may see it. Only the traveler gets the receipt. */
+export const buildVisiblePriceMatch = async (
   item: PriceMatchItem,
   reader: PriceMatchReaderRole,
   nowMs: number,
-): Promise<PriceMatch> {
-  const mayDownload = reader !== 'board' && !hasExpiryPassed(getReceiptExpiryMs(item.ttl), nowMs)
-  const receipt = mayDownload ? await signDocumentUrl(item.receipt, nowMs) : ''
-  const freeCancelMs = reader === 'supplier' ? null : item.freeCancelMs
-  return { ...fieldsOf(item), receipt, freeCancelMs }
+): Promise<PriceMatch> => ({
+  ...fieldsOf(item),
+  receipt: reader === 'traveler' ? await receiptUrlOf(item, nowMs) : '',
+})
+
+/**
+ * Builds a price match as the team of its supplier may see it: who asks, the booking and its receipt only after the
+ * traveler confirmed that the supplier's listing is the booked place.
+ */
+export async function buildPriceMatchForSupplier(item: PriceMatchItem, nowMs: number): Promise<PriceMatchForSupplier> {
+  const shown = fieldsForSupplierOf(item)
+  return item.confirmedMs === null
+    ? { ...shown, userId: null, platform: null, confirmation: null, receipt: '' }
+    : { ...shown, receipt: await receiptUrlOf(item, nowMs) }
 }
 
 /** Picks a board's price matches from the rows of its partition, and builds them as a board member may see them. */
@@ -40,5 +53,6 @@ export const buildVisibleBoardPriceMatches = (
   Promise.all(
     (filterRowsByPrefix(rows, priceMatchKey.prefix) as unknown as PriceMatchItem[])
       .filter((item) => item.tripId === tripId)
+      .map(readStoredPriceMatch)
       .map((item) => buildVisiblePriceMatch(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
   )

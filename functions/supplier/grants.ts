@@ -1,5 +1,6 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import type { Grants } from '../kernel/grants.ts'
+import { provenEmailGrants } from '../auth/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { userTeamMembershipKey, userStatsKey } from '../kernel/rows.ts'
@@ -23,6 +24,13 @@ export const personalSupplierIdReadGrants = grantActions(rows.personalSupplierKe
 
 /** Grants for reading suppliers in one batch, for features that show them. */
 export const supplierBatchReadGrants = grantActions(rows.supplierKey, 'BatchGetItem')
+
+/** Grants for reading a supplier with its verified domain (`verified-domain.ts`). */
+export const verifiedDomainReadGrants = mergeGrants(
+  supplierBatchReadGrants,
+  grantActions(rows.supplierProfileKey, 'BatchGetItem'),
+  provenEmailGrants,
+)
 
 /**
  * Grants for checking that listings assigned to a member belong to the supplier. Written by hand: this feature

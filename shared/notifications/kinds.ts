@@ -54,6 +54,14 @@ const rows = {
     path: toLeads,
   },
   ...groupNotificationKinds,
+  PRICE_MATCH_FOUND: {
+    role: 'traveler',
+    label: 'We found a place you booked',
+    // Mailed, because the supplier is asked only after the traveler confirms the place, and the deadline runs.
+    email: true,
+    sentence: ({ supplier }) => `Is ${supplier} the place you booked? Confirm it, and we ask for a better price`,
+    path: toPriceMatch,
+  },
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',

@@ -4,6 +4,7 @@ import {
   formatListingPlaceId,
   isSameEstablishmentName,
   findSameEstablishment,
+  roundDistanceUpMeters,
 } from './establishment.ts'
 
 test.each([
@@ -32,6 +33,16 @@ test('the nearest listing of the name within 200 m is the establishment', () => 
   expect(findSameEstablishment(asked, [at(1, 150), at(2, 40), at(3, 201)])?.id).toBe(2)
   expect(findSameEstablishment(asked, [at(3, 201)])).toBeUndefined()
   expect(findSameEstablishment(asked, [{ ...at(1, 0), name: 'Signal House' }])).toBeUndefined()
+})
+
+test.each([
+  [0, 50],
+  [49.9, 50],
+  [50, 50],
+  [50.1, 100],
+  [180, 200],
+])('a distance of %d m is told as within %d m', (meters, within) => {
+  expect(roundDistanceUpMeters(meters)).toBe(within)
 })
 
 test('a place id names a listing only in its own form', () => {

@@ -58,6 +58,15 @@ export function findSameEstablishment<T extends EstablishmentCandidate>(
     .toSorted((a, b) => metersTo(a) - metersTo(b) || a.id - b.id)[0]
 }
 
+const distanceStepMeters = 50
+
+/**
+ * A distance rounded up to 50 m. The exact distances of a listing to several points would give away its address, which
+ * its supplier may show only to guests.
+ */
+export const roundDistanceUpMeters = (meters: number): number =>
+  Math.max(1, Math.ceil(meters / distanceStepMeters)) * distanceStepMeters
+
 /**
  * The place id of a listing on Nestboard. It contains the listing's id, so names and distances need not be compared.
  */

@@ -4,12 +4,14 @@ import { fixedNoon } from './testing/days.ts'
 import { computeCancelReminderTimes } from './reminders.ts'
 
 const { nowMs, today, at } = fixedNoon
-const place = { name: 'The Louttit', day: today + 30, length: 2 }
+const place = { name: 'The Louttit', latitude: 0, longitude: 0, day: today + 30, length: 2 }
 const details = { platform: 'EXPEDIA', confirmation: '7', ttl: at(5), receipt: 'upload/1', freeCancelMs: null } as const
 
 test.each([
   [{}, undefined],
   [{ name: '' }, 'Establishment name is required'],
+  [{ latitude: undefined }, 'Select the establishment on the map or from the list'],
+  [{ longitude: undefined }, 'Select the establishment on the map or from the list'],
   [{ length: 0 }, 'Travel dates are required'],
   [{ day: today - 2 }, 'Travel dates are required'],
 ])('step 1 with %j: %s', (fields, fault) => {

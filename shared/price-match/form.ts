@@ -4,6 +4,9 @@ import type { BookingPlatform } from './model.ts'
 
 export interface BookedEstablishment {
   readonly name: string
+  /** The place's coordinates; undefined until the traveler selects it. 0 is a valid coordinate. */
+  readonly latitude: number | undefined
+  readonly longitude: number | undefined
   readonly day: number
   readonly length: number
 }
@@ -13,10 +16,11 @@ export interface BookedEstablishment {
  * epoch days. The traveler's time zone isn't known, so a day counts as past only when it is past everywhere.
  */
 export function findEstablishmentErrorText(
-  { name, day, length }: BookedEstablishment,
+  { name, latitude, longitude, day, length }: BookedEstablishment,
   nowMs: number,
 ): string | undefined {
   if (!name) return priceMatchErrorTexts.name
+  if (latitude === undefined || longitude === undefined) return priceMatchErrorTexts.place
   return length < 1 || day < earliestLocalDayAt(nowMs) ? priceMatchErrorTexts.dates : undefined
 }
 

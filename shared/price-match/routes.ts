@@ -10,10 +10,26 @@ import { personalOfferErrorTexts } from '../personal-offers/faults.ts'
 import { userSchema } from '../profile/model.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { priceMatchErrorTexts } from './faults.ts'
-import { bookingPlatformNames, priceMatchSchema, priceMatchLimits } from './model.ts'
+import {
+  bookingPlatformNames,
+  foundEstablishmentSchema,
+  priceMatchForSupplierSchema,
+  priceMatchLimits,
+  priceMatchSchema,
+} from './model.ts'
 
 const { name, confirmation, nights } = priceMatchLimits
 const time = () => z.int().check(z.minimum(0))
+
+/**
+ * The place of a booking: a place id from the place search or `listing:` with the id of a listing, empty for a point
+ * set on the map; and the point.
+ */
+const placeFields = () => ({
+  placeId: z._default(machineTextField({ most: 300 }), ''),
+  latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+})
 
 export const createPriceMatch = defineRoute({
   method: 'POST',
@@ -23,11 +39,7 @@ export const createPriceMatch = defineRoute({
   params: z.object({
     tripId: idField(),
     name: z._default(singleLineField({ most: name }), ''),
-    /** A place id from the place search, or `listing:` with the id of a listing. */
-    placeId: z._default(machineTextField({ most: 300 }), ''),
-    /** The place's coordinates. Without them, a supplier is found only if the place id is that of a listing. */
-    latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
-    longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+    ...placeFields(),
     platform: z.optional(z.enum(bookingPlatformNames)),
     confirmation: z._default(singleLineField({ most: confirmation }), ''),
     day: z.int().check(z.minimum(0), z.maximum(100_000)),
@@ -55,8 +67,11 @@ export const getPriceMatch = defineRoute({
   path: '/v1/pricematch/get',
   access: 'session',
   params: z.object({ id: idField() }),
-  data: priceMatchSchema,
-  summary: 'A price match, for its traveler, the members of its board and the matched supplier’s team.',
+  data: z.extend(priceMatchSchema, {
+    /** The listing that the traveler has to confirm; null in other stages and for members of the board. */
+    found: z.nullable(foundEstablishmentSchema),
+  }),
+  summary: 'A price match, for its traveler and the members of its board.',
 })
 
 export const updatePriceMatch = defineRoute({
@@ -68,10 +83,28 @@ export const updatePriceMatch = defineRoute({
     active: z.optional(z.boolean()),
     /** Whether the old booking was canceled. Accepted only after the order on Nestboard is complete. */
     isOldCanceled: z.optional(z.literal(true)),
+    /** Another place of the booking, as long as no listing is found. */
+    ...placeFields(),
   }),
   data: z.object({ nms: z.int() }),
-  errors: [priceMatchErrorTexts.notConfirmed],
-  summary: 'Turns a price match of the caller on or off, or notes that the old booking is canceled.',
+  errors: [priceMatchErrorTexts.notConfirmed, priceMatchErrorTexts.place, priceMatchErrorTexts.placeSettled],
+  summary: 'Turns a price match of the caller on or off, sets its place, or notes that the old booking is canceled.',
+})
+
+export const confirmPriceMatchPlace = defineRoute({
+  method: 'POST',
+  path: '/v1/pricematch/confirm',
+  access: 'session',
+  params: z.object({
+    id: idField(),
+    /** The listing that the traveler answers about. */
+    listingId: idField(),
+    isPlace: z.boolean(),
+  }),
+  data: z.object({ nms: z.int() }),
+  errors: [priceMatchErrorTexts.otherFound, priceMatchErrorTexts.notAsked],
+  summary:
+    'Says whether the found listing is the booked place; only a yes shows its supplier who asks, and the receipt.',
 })
 
 export const listPriceMatchesBySupplier = defineRoute({
@@ -79,8 +112,12 @@ export const listPriceMatchesBySupplier = defineRoute({
   path: '/v1/pricematch/listBySupplier',
   access: requireSupplierCapability('priceMatch', 'supplierId'),
   params: z.object({ supplierId: idField(), cursor: z.optional(machineTextField({ most: 512 })) }),
-  data: z.object({ priceMatches: z.array(priceMatchSchema), users: z.array(userSchema), cursor: pageCursorField() }),
-  summary: 'The active price matches that a supplier was asked for, newest first, 20 per page.',
+  data: z.object({
+    priceMatches: z.array(priceMatchForSupplierSchema),
+    users: z.array(userSchema),
+    cursor: pageCursorField(),
+  }),
+  summary: 'The active price matches of a supplier’s listings, newest first, 20 per page.',
 })
 
 export const offerPriceMatch = defineRoute({

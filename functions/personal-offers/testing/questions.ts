@@ -27,8 +27,8 @@ export async function createGuestAcceptingOffers(name = 'Gustav Guest'): Promise
 }
 
 /** Writes a listing with a PRIVATE and a PUBLIC rate straight to the table. */
-export async function newListingWithPrivateRate() {
-  const { id: listingId, supplierId, owner } = await createPublicListing()
+export async function newListingWithPrivateRate(of?: Parameters<typeof createPublicListing>[1]) {
+  const { id: listingId, supplierId, owner } = await createPublicListing({}, of)
   const [rateId, publicRateId] = [deriveChildEntityId(listingId, newId()), deriveChildEntityId(listingId, newId())]
   const place = { listingId, supplierId }
   await putRows([

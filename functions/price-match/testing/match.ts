@@ -6,6 +6,7 @@ import { commitTransaction } from '../../kernel/commit.ts'
 import { putMedia, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
+import { findListingOfMatch } from '../find.ts'
 import { handler } from '../index.ts'
 
 type Fields = RouteParamsInput<typeof routes.createPriceMatch>
@@ -38,6 +39,15 @@ export const buildPriceMatchFields = (tripId: number, receipt: string, fields: P
   receipt,
   ...fields,
 })
+
+/** Finds the listing of a price match and, as its traveler, confirms through the API that it is the booked place. */
+export async function findAndConfirmListing(id: number, who: Person): Promise<void> {
+  await findListingOfMatch(id, Date.now())
+  const { listingId } = (await callRoute(handler, routes.getPriceMatch, { id }, who)).data!
+  const given = { id, listingId: listingId!, isPlace: true }
+  const { error } = await callRoute(handler, routes.confirmPriceMatchPlace, given, who)
+  if (error !== null) throw new Error(`place not confirmed: ${error}`)
+}
 
 /** Creates a price match through the API, and returns its id. */
 export async function newPriceMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {

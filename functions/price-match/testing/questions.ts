@@ -9,7 +9,7 @@ import { callRoute } from '../../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../../kernel/testing/rows.ts'
 import { newListingWithPrivateRate } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
-import { findAndAskMatchSupplier, askSupplierAboutWaitingMatches } from '../find.ts'
+import { findListingOfMatch, matchListingWithWaitingMatches } from '../find.ts'
 import { handler } from '../index.ts'
 import {
   erasePriceMatchesOfUser,
@@ -38,8 +38,9 @@ export async function callPriceMatchRoutes(
     traveler,
   )
   const id = data!.id
-  await findAndAskMatchSupplier(id, Date.now())
+  await findListingOfMatch(id, Date.now())
   await callRoute(handler, routes.getPriceMatch, { id }, traveler)
+  await callRoute(handler, routes.confirmPriceMatchPlace, { id, listingId, isPlace: true }, traveler)
   await callRoute(handler, routes.updatePriceMatch, { id, active: true }, traveler)
   await callRoute(handler, routes.listPriceMatchesBySupplier, { supplierId }, owner)
   await callRoute(handler, routes.passPriceMatch, { id }, owner)
@@ -54,8 +55,8 @@ export async function runAccessPatterns(): Promise<void> {
   const long = { name: 'ß'.repeat(200), confirmation: 'ß'.repeat(100), ages: Array.from({ length: 18 }, () => 40) }
   await newPriceMatch(traveler, tripId, { ...long, ages: long.ages.slice(0, 9) })
   const id = await newPriceMatch(traveler, tripId, { latitude: -33.85, longitude: 151.2, name: 'Cliff House' })
-  const place = { id: closed.listingId, supplierId: closed.supplierId, name: 'Cliff House', place: '' }
-  await askSupplierAboutWaitingMatches({ ...place, latitude: -33.85, longitude: 151.2 }, Date.now())
+  const place = { id: closed.listingId, supplierId: closed.supplierId, name: 'Cliff House', place: '', nms: Date.now() }
+  await matchListingWithWaitingMatches({ ...place, latitude: -33.85, longitude: 151.2 }, Date.now())
   const stay = {
     userId: traveler.userId,
     supplierId: closed.supplierId,

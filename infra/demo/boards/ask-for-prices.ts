@@ -1,6 +1,11 @@
 import { formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { createPriceMatch, getPriceMatch, offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import {
+  confirmPriceMatchPlace,
+  createPriceMatch,
+  getPriceMatch,
+  offerPriceMatch,
+} from '@nestboard/shared/price-match/routes.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
@@ -98,8 +103,9 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
       freeCancelMs: loadedMs + 45 * msPerDay,
     }),
   )
-  // A stream reaction finds the stay's listing and sends the price match to its supplier.
-  await pollUntilTrue(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
+  // A stream reaction finds the stay's listing.
+  await pollUntilTrue(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'FOUND')
+  await now(people.traveler, confirmPriceMatchPlace, { id, listingId, isPlace: true })
   await now(people.supplier, offerPriceMatch, { id, listingId, rateId, ttl: 14 * msPerDay })
   const productId = await pinStay(now, people.traveler, tripId, { listingId, rateId, day, length })
   await bookPinnedStay(now, people.traveler, people.supplier, productId)

@@ -1,6 +1,5 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { getPriceMatch, listPriceMatchesBySupplier } from '@nestboard/shared/price-match/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
@@ -12,8 +11,11 @@ import { buildWatchedQuery } from '../../lib/query.ts'
  */
 export const priceMatchQuery = (id: number) => buildWatchedQuery(getPriceMatch, { id })
 
+/** A price match as its page reads it, with the listing to confirm. */
+export type ReadPriceMatch = RouteResponseData<typeof getPriceMatch>
+
 /** A loaded price match, refetched after each change on its board. */
-export const watchedPriceMatchQuery = (match: PriceMatch) => ({
+export const watchedPriceMatchQuery = (match: ReadPriceMatch) => ({
   ...buildWatchedQuery(getPriceMatch, { id: match.id }, [formatEntityRef('Trip', match.tripId)]),
   queryKey: [getPriceMatch.path, { id: match.id }, match.tripId],
   initialData: match,

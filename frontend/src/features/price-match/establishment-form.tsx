@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { StayDatesField } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
 import type { PriceMatchDraft } from './draft.ts'
-import { EstablishmentPicker } from './establishment-picker.tsx'
+import { BookedPlaceField, pointOfBookedPlace } from './place-field.tsx'
 import '../../lib/form/form-body.css'
 
 interface Props {
@@ -26,28 +26,26 @@ export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
   const [today] = useState(() => toLocalDay(Date.now()))
   const [isTried, setTried] = useState(false)
   const [isHalf, setHalf] = useState(false)
-  const { name, placeId, placeName, dates, ages } = draft
+  const { name, placeId, placeName, countryName, latitude, longitude, dates, ages } = draft
+  const hasPlace = pointOfBookedPlace(draft) !== undefined
   const hasDates = dates !== undefined && !isHalf && dates.day >= today
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() && hasDates) onNext()
+    if (name.trim() && hasPlace && hasDates) onNext()
   }
   return (
     <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your booking">
-      <EstablishmentPicker
-        value={placeId ? { id: placeId, name: placeName } : null}
-        onChange={(chosen) =>
+      <BookedPlaceField
+        value={{ placeId, placeName, countryName, latitude, longitude }}
+        error={isTried && !hasPlace ? priceMatchErrorTexts.place : undefined}
+        onChange={(place) =>
           onChange({
             ...draft,
-            placeId: chosen?.placeId ?? '',
-            placeName: chosen?.name ?? '',
-            countryName: chosen?.countryName ?? '',
-            latitude: chosen?.latitude,
-            longitude: chosen?.longitude,
+            ...place,
             // A chosen listing is the establishment itself, so its name is filled in; a town only says where the
             // establishment is.
-            ...(chosen?.placeId.startsWith('listing:') && { name: chosen.name }),
+            ...(place.placeId.startsWith('listing:') && { name: place.placeName }),
           })
         }
       />

@@ -1,5 +1,6 @@
-import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import type { PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
 import { offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
@@ -23,16 +24,17 @@ const standsFor = [
 ] as const
 
 interface Props {
-  readonly match: PriceMatch
+  readonly match: PriceMatchForSupplier
   readonly who: string
   readonly supplierId: number
+  readonly member: TeamMembership
   readonly nowMs: number
   readonly onClose: () => void
   readonly onSent: () => Promise<unknown>
 }
 
 /** Dialog in which a supplier offers the traveler a private rate for the nights already booked elsewhere. */
-export function PriceMatchOfferDialog({ match, who, supplierId, nowMs, onClose, onSent }: Props) {
+export function PriceMatchOfferDialog({ match, who, supplierId, member, nowMs, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()
   const [listingId, setListingId] = useState(match.listingId ?? 0)
@@ -85,6 +87,7 @@ export function PriceMatchOfferDialog({ match, who, supplierId, nowMs, onClose, 
         >
           {(listings.data?.pages ?? [])
             .flatMap((page) => page.listings)
+            .filter(({ id }) => mayMemberWorkOnListing(member, id))
             .map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

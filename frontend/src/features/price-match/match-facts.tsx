@@ -1,24 +1,33 @@
-import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { bookingPlatforms, type PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRangeText } from '../../ui/stay-span.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 
-/** Facts of the traveler's booking elsewhere, with a link that downloads the booking confirmation. */
-export function MatchedBookingFacts({ match }: { match: PriceMatch }) {
+type Match = Pick<PriceMatchForSupplier, 'platform' | 'confirmation' | 'day' | 'length' | 'ages' | 'ttl' | 'receipt'>
+
+/**
+ * Facts of the traveler's booking elsewhere, with a link that downloads the booking confirmation; those that the reader
+ * may not see yet are left out.
+ */
+export function MatchedBookingFacts({ match }: { match: Match }) {
   const reader = useTimeZoneAndClock()
   const { platform, confirmation, day, length, ages, ttl, receipt } = match
   return (
     <>
       <dl className="pm-facts">
-        <div>
-          <dt>Booked on</dt>
-          <dd>{bookingPlatforms[platform]}</dd>
-        </div>
-        <div>
-          <dt>Confirmation number</dt>
-          <dd>{confirmation}</dd>
-        </div>
+        {platform !== null && (
+          <div>
+            <dt>Booked on</dt>
+            <dd>{bookingPlatforms[platform]}</dd>
+          </div>
+        )}
+        {confirmation !== null && (
+          <div>
+            <dt>Confirmation number</dt>
+            <dd>{confirmation}</dd>
+          </div>
+        )}
         <div>
           <dt>Stay</dt>
           <dd>

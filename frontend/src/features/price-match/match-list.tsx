@@ -1,5 +1,4 @@
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
@@ -8,7 +7,7 @@ import { DateRangeText } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ExpandableList } from '../trips/first-rows.tsx'
 import { PriceMatchOnOffSwitch } from './active-switch.tsx'
-import { travelerPriceMatchStatusTexts } from './status-words.ts'
+import { getTravelerPriceMatchTexts } from './status-words.ts'
 import './match-list.css'
 
 interface Props {
@@ -54,7 +53,7 @@ export function PriceMatchList({ tripId, matches, userId }: Props) {
 
 function MatchRow({ match, isOwn, nowMs }: { match: PriceMatch; isOwn: boolean; nowMs: number }) {
   const { id, name, platform, day, length } = match
-  const { label, tone } = travelerPriceMatchStatusTexts[computePriceMatchStatus(match, nowMs)]
+  const { label, tone } = getTravelerPriceMatchTexts(match, nowMs)
   return (
     <li>
       <Link className="pm-row" to={href('/pmf/match/:id', { id: String(id) })}>

@@ -100,7 +100,9 @@ export function ExtractedBookingDetailsList({ fields, draft, onChange }: Props) 
           )
         })}
       </RowList>
-      <p className="t-13 two">Read in your browser. The place sees only what you check and send.</p>
+      <p className="t-13 two">
+        Read in your browser. The place sees only what you check and send, after you confirm it.
+      </p>
     </section>
   )
 }

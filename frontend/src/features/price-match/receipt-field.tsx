@@ -32,7 +32,7 @@ export function BookingConfirmationField({ receipt, onChange, onFile, error }: P
       <legend className="label">Booking confirmation</legend>
       <DropZone
         label="Drop your confirmation here, or"
-        hint="PNG, JPG or PDF, up to 10 MB. Only you and the place you ask can open it."
+        hint="PNG, JPG or PDF, up to 10 MB. Only you can open it, and the place once you confirm it."
         limits={uploadRules.PRICEMATCH_RECEIPT}
         onFiles={([file]) => {
           if (!file) return

@@ -11,6 +11,10 @@ export function BookingSafetySteps() {
           <span>We read what we can; you check it.</span>
         </li>
         <li>
+          <b>Say that it is the right place</b>
+          <span>We show you who we found. Nobody sees your name or your confirmation before you say yes.</span>
+        </li>
+        <li>
           <b>The place answers, direct</b>
           <span>It sees your name, the booking and the confirmation, never your email or phone.</span>
         </li>

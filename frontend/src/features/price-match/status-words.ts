@@ -1,3 +1,5 @@
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { PriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
@@ -11,12 +13,18 @@ interface Words {
 }
 
 /** Texts for each status of a price match, as the traveler reads them. */
-export const travelerPriceMatchStatusTexts: Readonly<Record<PriceMatchStatus, Words>> = {
+const textsOfStatus: Readonly<Record<PriceMatchStatus, Words>> = {
   WAITING: {
     label: 'Looking for the place',
     tone: 'plain',
     title: (place) => `${place} isn’t on Nestboard yet.`,
     note: 'We ask it as soon as it joins. Keep your booking.',
+  },
+  FOUND: {
+    label: 'Confirm the place',
+    tone: 'action',
+    title: (place) => `We found ${place}.`,
+    note: 'Nobody is asked before it is confirmed as the booked place. Keep your booking.',
   },
   ASKED: {
     label: 'Waiting',
@@ -66,4 +74,18 @@ export const travelerPriceMatchStatusTexts: Readonly<Record<PriceMatchStatus, Wo
     title: () => 'This price match is off.',
     note: 'The place no longer sees it.',
   },
+}
+
+/** Price matches were once stored without a place, and nothing can be found for those. */
+const textsWithoutPlace: Words = {
+  label: 'Place missing',
+  tone: 'warn',
+  title: (place) => `Where is ${place}?`,
+  note: 'Add the place, and we look for it. Keep your booking.',
+}
+
+/** Texts for the present status of a price match, as the traveler reads them. */
+export function getTravelerPriceMatchTexts(match: PriceMatch, nowMs: number): Words {
+  const status = computePriceMatchStatus(match, nowMs)
+  return status === 'WAITING' && match.latitude === null ? textsWithoutPlace : textsOfStatus[status]
 }

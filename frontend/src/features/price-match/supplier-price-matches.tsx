@@ -1,7 +1,8 @@
-import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import type { PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
 import { passPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { isPriceMatchAnswerable, computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
@@ -26,15 +27,16 @@ const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ defaul
 
 interface Props {
   readonly supplierId: number
-  readonly userId: number
+  readonly member: TeamMembership & { readonly userId: number }
   readonly nowMs: number
 }
 
 /**
- * The price matches that a supplier was asked for: one card each, with Make an offer and Pass while the price match is
- * open.
+ * The price matches of a supplier's listings: one card each, with Make an offer and Pass once the traveler has confirmed
+ * the place and while the price match is open.
  */
-export function SupplierPriceMatches({ supplierId, userId, nowMs }: Props) {
+export function SupplierPriceMatches({ supplierId, member, nowMs }: Props) {
+  const { userId } = member
   const query = useInfiniteQuery(supplierPriceMatchesQuery(supplierId, userId))
   return (
     <QueryContent
@@ -55,8 +57,8 @@ export function SupplierPriceMatches({ supplierId, userId, nowMs }: Props) {
                 <AskedMatch
                   key={match.id}
                   match={match}
-                  traveler={users.get(match.userId)}
-                  {...{ supplierId, userId, nowMs }}
+                  traveler={match.userId === null ? undefined : users.get(match.userId)}
+                  {...{ supplierId, member, nowMs }}
                 />
               ))}
             <div className="pm-asked__more">
@@ -74,17 +76,17 @@ export function SupplierPriceMatches({ supplierId, userId, nowMs }: Props) {
 }
 
 interface AskedProps extends Props {
-  readonly match: PriceMatch
+  readonly match: PriceMatchForSupplier
   readonly traveler: User | undefined
 }
 
-function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) {
+function AskedMatch({ match, traveler, supplierId, member, nowMs }: AskedProps) {
   const client = useQueryClient()
   const [isOffering, setOffering] = useState(false)
   const { id, name, ttl } = match
   const who = traveler?.name ?? 'A traveler'
   const refetch = () =>
-    cancelAndRefetchQueries(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
+    cancelAndRefetchQueries(client, { queryKey: supplierPriceMatchesQuery(supplierId, member.userId).queryKey })
   const pass = useApiMutation({
     send: () => callApiRoute(passPriceMatch, { id }),
     fallbackText: 'That did not work. Try again in a moment.',
@@ -104,6 +106,11 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
         <Tag tone={tone}>{label}</Tag>
       </header>
       <MatchedBookingFacts match={match} />
+      {computePriceMatchStatus(match, nowMs) === 'FOUND' && (
+        <p className="t-14 two">
+          The traveler hasn’t confirmed yet that this is your place. Once they do, you see who asks and can answer.
+        </p>
+      )}
       {isOpen && (
         <div className="ends">
           <Button look="main" size="s" onClick={() => setOffering(true)}>
@@ -123,6 +130,7 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
             match={match}
             who={who}
             supplierId={supplierId}
+            member={member}
             nowMs={nowMs}
             onClose={() => setOffering(false)}
             onSent={refetch}

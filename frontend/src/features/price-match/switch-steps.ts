@@ -4,6 +4,7 @@ import type { ProgressStepData, ProgressStepState } from '../../ui/steps.tsx'
 /** How many of the three steps from the old booking to the Nestboard order are done at each stage of a price match. */
 const doneAt: Readonly<Record<PriceMatchStage, number>> = {
   WAITING: 0,
+  FOUND: 0,
   ASKED: 0,
   PASSED: 0,
   OFFERED: 0,
@@ -11,6 +12,8 @@ const doneAt: Readonly<Record<PriceMatchStage, number>> = {
   CONFIRMED: 2,
   SWITCHED: 3,
 }
+
+const stagesWithoutOffer: ReadonlySet<PriceMatchStage> = new Set(['WAITING', 'FOUND', 'ASKED', 'PASSED'])
 
 /**
  * The three steps of the switch from the old booking to the Nestboard order. The last step begins only once the
@@ -25,7 +28,7 @@ export function listBookingReplacementSteps(
   const stateOf = (at: number): ProgressStepState => {
     if (at < done) return 'done'
     // No step is current while there is no offer.
-    return at === done && stage !== 'WAITING' && stage !== 'ASKED' && stage !== 'PASSED' ? 'now' : 'wait'
+    return at === done && !stagesWithoutOffer.has(stage) ? 'now' : 'wait'
   }
   return [
     { title: 'Book the offer', note: `Your booking (${platform}) stays as it is.`, state: stateOf(0) },

@@ -6,6 +6,7 @@ export const supplierPriceMatchStatusTags: Readonly<
   Record<PriceMatchStatus, { readonly label: string; readonly tone: TagTone }>
 > = {
   WAITING: { label: 'New', tone: 'action' },
+  FOUND: { label: 'Not confirmed yet', tone: 'plain' },
   ASKED: { label: 'New', tone: 'action' },
   PASSED: { label: 'Passed', tone: 'plain' },
   OFFERED: { label: 'Offer made', tone: 'deal' },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
 import { BookingDetailsForm } from '../../features/price-match/details-form.tsx'
 import { storePriceMatchDraft, readPriceMatchDraft, type PriceMatchDraft } from '../../features/price-match/draft.ts'
+import { pointOfBookedPlace } from '../../features/price-match/place-field.tsx'
 import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +11,8 @@ import { PriceMatchStepFrame } from './page.tsx'
 /** Step 2 of Price Match Fusion. Without a complete draft of step 1 it redirects to step 1. */
 export function Screen() {
   const [draft] = useState(readPriceMatchDraft)
-  if (!draft?.name || !draft.dates) return <Navigate replace to={href('/pmf/establishment/:id', { id: '0' })} />
+  if (!draft?.name || !draft.dates || !pointOfBookedPlace(draft))
+    return <Navigate replace to={href('/pmf/establishment/:id', { id: String(draft?.tripId ?? 0) })} />
   return <Details from={draft} />
 }
 
@@ -56,8 +58,8 @@ function Details({ from }: { from: PriceMatchDraft }) {
         }
       >
         <p>
-          We ask {draft.name} for a better price. Keep your booking until ours is confirmed; you see the answer on your
-          Planning Board.
+          We look for {draft.name} and show you who we find. Once you confirm that it is the place, we ask it for a
+          better price. Keep your booking until ours is confirmed; you follow it all on your Planning Board.
         </p>
       </Dialog>
     </PriceMatchStepFrame>

@@ -1,12 +1,13 @@
-import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { watchedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
+import { watchedPriceMatchQuery, priceMatchQuery, type ReadPriceMatch } from '../../features/price-match/api.ts'
+import { BookedPlaceForm } from '../../features/price-match/change-place.tsx'
+import { FoundPlaceCard } from '../../features/price-match/found-place.tsx'
 import { MatchedBookingFacts } from '../../features/price-match/match-facts.tsx'
 import { PriceMatchOnOffSwitch } from '../../features/price-match/active-switch.tsx'
 import { OldBookingReplacementPanel } from '../../features/price-match/safe-switch.tsx'
-import { travelerPriceMatchStatusTexts } from '../../features/price-match/status-words.ts'
+import { getTravelerPriceMatchTexts } from '../../features/price-match/status-words.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { useEntityNameInTitle } from '../../lib/page-name.ts'
@@ -42,15 +43,17 @@ function MatchById({ id }: { id: number }) {
   )
 }
 
-function LiveMatch({ match }: { match: PriceMatch }) {
+function LiveMatch({ match }: { match: ReadPriceMatch }) {
   return <Match match={useQuery(watchedPriceMatchQuery(match)).data} />
 }
 
-function Match({ match }: { match: PriceMatch }) {
+function Match({ match }: { match: ReadPriceMatch }) {
   const nowMs = useMinuteClock()
   const me = useSignedInUser()?.account.id
   const isOwn = match.userId === me
-  const { label, tone, title, note } = travelerPriceMatchStatusTexts[computePriceMatchStatus(match, nowMs)]
+  const { label, tone, title, note } = getTravelerPriceMatchTexts(match, nowMs)
+  const status = computePriceMatchStatus(match, nowMs)
+  const { listingId } = match
   return (
     <div className="wrap pm">
       <header className="pm__head">
@@ -66,6 +69,10 @@ function Match({ match }: { match: PriceMatch }) {
       </header>
       <div className="pm__cols">
         <div className="pm__main">
+          {isOwn && status === 'FOUND' && listingId !== null && (
+            <FoundPlaceCard key={listingId} match={{ ...match, listingId }} found={match.found} />
+          )}
+          {isOwn && status === 'WAITING' && <BookedPlaceForm match={match} />}
           <OldBookingReplacementPanel match={match} isOwn={isOwn} nowMs={nowMs} />
         </div>
         <aside className="block" aria-labelledby="your-booking">

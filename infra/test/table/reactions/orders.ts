@@ -6,7 +6,7 @@ import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
-import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { findAndConfirmListing, newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
@@ -60,7 +60,7 @@ export async function runRepeatedBookingStepsScenario(): Promise<void> {
 }
 
 /**
- * Asks for price matches with a published listing, found by its name, and with a listing that is published later. Then
+ * Asks for price matches with a published listing, found by its name and confirmed, and with a listing that is published later. Then
  * books the stay of a third price match and reports the old booking as canceled, which ends the reminders.
  */
 export async function runPriceMatchScenario(): Promise<void> {
@@ -70,7 +70,12 @@ export async function runPriceMatchScenario(): Promise<void> {
   const supplierId = await newSupplier(owner)
   await createPublicListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
   await deliverTableChanges()
-  for (const name of ['Louttit Terrace', 'Signal House']) await newPriceMatch(traveler, tripId, { name, ...at })
+  const [found] = [
+    await newPriceMatch(traveler, tripId, { name: 'Louttit Terrace', ...at }),
+    await newPriceMatch(traveler, tripId, { name: 'Signal House', ...at }),
+  ]
+  await deliverTableChanges()
+  await findAndConfirmListing(found, traveler)
   await deliverTableChanges()
   await createPublicListing({ name: 'Signal House', ...at }, { owner, supplierId })
   await deliverTableChanges()

@@ -12,7 +12,7 @@ export function Screen() {
       title="Price Match"
       about="Guests who hold a room of yours, booked elsewhere. Win them back without the commission."
     >
-      <SupplierPriceMatches supplierId={supplier.id} userId={member.userId} nowMs={nowMs} />
+      <SupplierPriceMatches supplierId={supplier.id} member={member} nowMs={nowMs} />
     </ManagementLayout>
   )
 }
