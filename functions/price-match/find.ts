@@ -1,4 +1,5 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import { doesShowExactLocation, publicPointShiftMeters } from '@nestboard/shared/listing/exact-location.ts'
 import {
   parseListingPlaceId,
   findSameEstablishment,
@@ -11,6 +12,7 @@ import { readFirstRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
+import { getPublicPoint } from '../listing/public-place.ts'
 import { findListingsByWords } from '../listing/search.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { applyPriceMatchEvent } from './move.ts'
@@ -35,14 +37,22 @@ export async function findAndAskMatchSupplier(id: number, nowMs: number): Promis
 
 /**
  * Finds the listing that the traveler chose in the form or, if none was chosen, a listing of the same name within 200
- * m of the place.
+ * m of the place. The traveler notices whether one was found, so only public points count (`getPublicPoint`).
  */
 async function listingOf({ placeId, name, latitude, longitude }: PriceMatchItem): Promise<Found | undefined> {
   const chosen = parseListingPlaceId(placeId)
   if (chosen !== undefined) return (await findListings([chosen])).find(isVisibleToEverybody)
   if (latitude === null || longitude === null) return undefined
-  return findSameEstablishment({ name, latitude, longitude }, await findListingsByWords(findDistinctiveWords(name)))
+  const listings = await findListingsByWords(findDistinctiveWords(name))
+  return findSameEstablishment({ name, latitude, longitude }, listings.map(atPublicPoint))
 }
+
+/** A listing at its public point, and how far that may be from the true one. */
+const atPublicPoint = <T extends Parameters<typeof getPublicPoint>[0]>(listing: T) => ({
+  ...listing,
+  ...getPublicPoint(listing),
+  movedMeters: doesShowExactLocation(listing) ? 0 : publicPointShiftMeters.most,
+})
 
 /** Asks a supplier for a better price, unless another supplier was found in the meantime. */
 const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
@@ -58,9 +68,10 @@ const maxWaiting = 100
  * listing becomes visible to everybody; safe to retry.
  */
 export async function askSupplierAboutWaitingMatches(
-  listing: EstablishmentCandidate & Found,
+  stored: Parameters<typeof getPublicPoint>[0] & EstablishmentCandidate & Found,
   nowMs: number,
 ): Promise<void> {
+  const listing = atPublicPoint(stored)
   const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))
   const same = found.flat().filter(({ name, latitude, longitude }) => {
     if (latitude === null || longitude === null) return false
@@ -69,10 +80,11 @@ export async function askSupplierAboutWaitingMatches(
   await Promise.all(same.map(({ id }) => ask(id, listing, nowMs)))
 }
 
-const tilesAround = (point: GeoPoint): number[] =>
-  listTilesInView(mapAreaOfEdges(mapEdgesAround(point, maxSameEstablishmentMeters)), waitingPriceMatchTileLevel).map(
-    ({ code }) => code,
-  )
+const tilesAround = (listing: GeoPoint & { readonly movedMeters: number }): number[] =>
+  listTilesInView(
+    mapAreaOfEdges(mapEdgesAround(listing, maxSameEstablishmentMeters + listing.movedMeters)),
+    waitingPriceMatchTileLevel,
+  ).map(({ code }) => code)
 
 /**
  * Reads the price matches of a tile that wait for a supplier and whose deadline hasn't passed. Index: PMATCH#T#{tile}
