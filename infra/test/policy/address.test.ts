@@ -167,6 +167,8 @@ async function askAs(who: Person | undefined, { changes = true } = {}): Promise<
   return askEverything({ ...values, id: [own, ...(values['id'] ?? [])] }, changed, who?.userId)
 }
 
+const readByEverybody = ['get', 'fts', 'listBySupplier'].map((each) => `GET /v1/stay/listing/${each}`)
+
 describe('before an order is approved', () => {
   it('a visitor, another supplier and who asked for the stay read neither street, point nor access', async () => {
     const host = await newPerson('Hanna Host')
@@ -174,19 +176,17 @@ describe('before an order is approved', () => {
     // The changes are asked for by a second traveler, because they may withdraw the order or delete the account.
     const second = await newPinnedStay({ stay: scene.stay, traveler: await newPerson('Sam Second') })
     await placeOrder(second)
+    const counts: number[] = []
     for (const who of [undefined, host, scene.traveler, second.traveler]) {
       const answers = await askAs(who, { changes: who !== scene.traveler })
       expect([wordsTold(answers, hiddenWords), routesTellingPoint(answers)]).toEqual([[], []])
       const shown = routesWithListing(answers)
-      for (const key of [
-        'GET /v1/stay/listing/get',
-        'GET /v1/stay/listing/fts',
-        'GET /v1/stay/listing/listBySupplier',
-        'GET /v1/stay/search/offer/list',
-      ])
-        if (who || !key.includes('search/')) expect([key, shown.has(key)]).toEqual([key, true])
-      if (who === scene.traveler) expect([...shown].length).toBeGreaterThan(8)
+      counts.push(shown.size)
+      const inSearch = who ? ['GET /v1/stay/search/offer/list'] : []
+      expect([...shown]).toEqual(expect.arrayContaining([...readByEverybody, ...inSearch]))
     }
+    // The traveler also meets it in posts, on the board, in the request and so on.
+    expect(Math.max(...counts)).toBeGreaterThan(8)
     expect(hiddenWords.filter((word) => mailTexts().includes(word))).toEqual([])
   }, 300_000)
 
