@@ -14,4 +14,3 @@ export const guestSchema = z.object({
   reviews: z.int(),
   isEmailVerified: z.boolean(),
 })
-export type Guest = z.infer<typeof guestSchema>
