@@ -39,10 +39,10 @@ export const refreshListingsOfGroupOffer = defineReaction(
 )
 
 /**
- * Fields of a listing or promotion that decide at which listings searches find a group offer. `gsi1pk` is among them,
- * because a migration adds it to older promotions, which group offers couldn't find before.
+ * Fields of a listing or promotion that decide at which listings, and at which points, searches find a group offer.
+ * `gsi1pk` and `hasPublicPoint` are among them, because migrations add them to older promotions and listings.
  */
-const moving = ['latitude', 'longitude', 'name', 'active', 'gsi1pk']
+const moving = ['latitude', 'longitude', 'stayType', 'showExactLocation', 'hasPublicPoint', 'name', 'active', 'gsi1pk']
 
 /**
  * After a change of a listing or of one of its promotions, updates whether the supplier's group offers make a

@@ -6,6 +6,7 @@ import { isVisibleToEverybody } from '@nestboard/functions/listing/sight.ts'
 import { findListingOfMatch, matchListingWithWaitingMatches } from '@nestboard/functions/price-match/find.ts'
 import { priceMatchKey, waitingPriceMatchesIndex } from '@nestboard/functions/price-match/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
+import { stayTypeSchema } from '@nestboard/shared/listing/model.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { listingImageSchema } from '../contracts/listing.ts'
@@ -38,6 +39,8 @@ const placedListing = z.extend(listingImageSchema, {
   supplierId: idField(),
   latitude: z.number(),
   longitude: z.number(),
+  stayType: stayTypeSchema,
+  showExactLocation: z.optional(z.boolean()),
 })
 const parsed = (image: RowImage | undefined) => image && parseBySchema(placedListing, image, 'listing')
 
@@ -55,7 +58,7 @@ export const findPriceMatchesForListing = defineReaction(
     if (keys.sk !== 'LISTING' || !keys.pk.startsWith('L#')) return
     const [old, listing] = [parsed(before), parsed(after)]
     if (!listing || !isVisibleToEverybody(listing)) return
-    const isSame = (['name', 'place', 'latitude', 'longitude'] as const).every(
+    const isSame = (['name', 'place', 'latitude', 'longitude', 'stayType', 'showExactLocation'] as const).every(
       (field) => old?.[field] === listing[field],
     )
     if (!old || !isVisibleToEverybody(old) || !isSame) await matchListingWithWaitingMatches(listing, now())

@@ -1,5 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { getPublicPoint } from '@nestboard/functions/listing/public-place.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
 import { updateHawksOfListing, turnOffHawksOfRate } from '@nestboard/functions/search-hawks/follow.ts'
@@ -11,6 +12,7 @@ import {
   supplierHawksIndex,
 } from '@nestboard/functions/search-hawks/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
+import { stayTypeSchema } from '@nestboard/shared/listing/model.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
@@ -23,6 +25,10 @@ const placeImage = z.object({
   visibility: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  stayType: stayTypeSchema,
+  showExactLocation: z.optional(z.boolean()),
+  /** Set by a migration, so that hawks of older listings get the public point, too. */
+  hasPublicPoint: z.optional(z.boolean()),
 })
 const { sk } = listingKey(0)
 
@@ -33,8 +39,9 @@ const hawkChangeGrants = mergeGrants(
 )
 
 const placeOf = (image: RowImage) => {
-  const { active, visibility, latitude, longitude } = parseBySchema(placeImage, image, 'listing')
-  return [active, visibility, latitude, longitude].join(' ')
+  const listing = parseBySchema(placeImage, image, 'listing')
+  const { latitude, longitude } = getPublicPoint(listing)
+  return [listing.active, listing.visibility, latitude, longitude, listing.hasPublicPoint].join(' ')
 }
 
 /**

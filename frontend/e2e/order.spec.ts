@@ -167,7 +167,7 @@ test('a changed price is shown before anything is ordered, and declining ends th
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 })
 
-test('the supplier sees the guest’s contact, answers on the order’s page and returns to the list', async ({
+test('the supplier sees who asks, answers on the order’s page, then sees the guest’s contact', async ({
   page,
   signedIn,
   other,
@@ -184,12 +184,14 @@ test('the supplier sees the guest’s contact, answers on the order’s page and
   await team.goto(`/supplier/${supplierId}/manage/orders`)
   await expect(team.getByRole('link', { name: /^Orders\s*2 waiting for your answer$/ })).toBeVisible()
   const row = team.getByRole('article', { name: `Order ${id}` })
-  await expect(row.getByRole('link', { name: billingFormValues.Phone })).toHaveAttribute('href', /^tel:\+\d+$/)
-  await expect(row.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+  await expect(row.getByText(/^Member since /)).toBeVisible()
+  await expect(row.getByText('No completed stays yet')).toBeVisible()
+  await expect(row.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
   await expectAccessibleInBothThemes(team)
   await row.getByRole('link', { name: 'View order' }).click()
   await expect(team.getByRole('heading', { name: 'Guest' })).toBeVisible()
-  await expect(team.getByRole('link', { name: billingFormValues.Phone })).toBeVisible()
+  await expect(team.getByText('You get their email and phone once you approve.')).toBeVisible()
+  await expect(team.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
   await expectAccessibleInBothThemes(team)
   let answers = 0
   team.on('request', (request) => (answers += Number(request.url().includes('updateApproval'))))
@@ -197,8 +199,11 @@ test('the supplier sees the guest’s contact, answers on the order’s page and
   await expect(team.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(team.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   expect(answers).toBe(1)
+  await expect(team.getByRole('link', { name: billingFormValues.Phone })).toBeVisible()
   await team.getByRole('link', { name: 'Back to orders' }).click()
   await expect(row).toContainText('Successful')
+  await expect(row.getByRole('link', { name: billingFormValues.Phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(row.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
   await expect(team.getByRole('link', { name: /^Orders\s*1 waiting for your answer$/ })).toBeVisible()
 
   await team.goto(`/order/${declinedId}`)

@@ -113,11 +113,14 @@ const withFiles = (post: PostItem, nowMs: number): PostItem =>
 
 /**
  * The listings that posts link, without duplicates, taken from the copies stored in the posts. Posts written by an
- * older version have no copy, so their listings are read.
+ * older version have no copy, or one with the listing's true point, so their listings are read.
  */
 async function listingsIn(posts: readonly PostItem[]): Promise<Listing[]> {
-  const copies = posts.flatMap(({ listing }) => listing ?? []).toSorted((a, b) => a.nms - b.nms)
-  const lacking = posts.flatMap(({ listingId, listing }) => (listing === undefined ? (listingId ?? []) : []))
+  const isCurrent = (listing: PostItem['listing']) => listing === null || listing?.showExactLocation !== undefined
+  const copies = posts
+    .flatMap(({ listing }) => (listing && isCurrent(listing) ? listing : []))
+    .toSorted((a, b) => a.nms - b.nms)
+  const lacking = posts.flatMap(({ listingId, listing }) => (isCurrent(listing) ? [] : (listingId ?? [])))
   const read = lacking.length ? await findListings(lacking) : []
   return [...new Map([...copies, ...read].map((listing) => [listing.id, listing])).values()]
 }

@@ -23,7 +23,10 @@ const schema = z.object({
    * out. Empty in the local runtime, which uses a fixed secret.
    */
   NB_OFFER_SECRET: z._default(z.string(), ''),
-  /** The secret that signs addresses of private files. Empty in the local runtime, which uses a fixed secret. */
+  /**
+   * The secret that signs addresses of private files and decides how far public points of listings are moved. Empty in
+   * the local runtime, which uses a fixed secret.
+   */
   NB_MEDIA_SECRET: z._default(z.string(), ''),
   /** Bucket of all files. For an endpoint other than AWS, set the SDK's own AWS_ENDPOINT_URL_S3. */
   NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),

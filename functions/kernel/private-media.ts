@@ -1,20 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
 import { parseMediaIdFromUrl, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
-import { env } from './env.ts'
-
-/** A fixed secret is enough for the local runtime, where nobody gains anything from a forged address. */
-const localSecret = 'private media of one machine'
-
-function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECRET' | 'NB_STAGE'>): string {
-  if (NB_MEDIA_SECRET) return NB_MEDIA_SECRET
-  if (NB_STAGE === 'cloud') throw new Error('NB_MEDIA_SECRET is missing: anybody could sign private addresses')
-  return localSecret
-}
+import { computeLastingMac } from './lasting-secret.ts'
 
 /** Computes the signature for the address of a private file; the edge verifies it (`infra/edge/private-media.ts`). */
 export const computeMediaUrlMac = (text: string): string =>
-  createHmac('sha256', secretOf(env)).update(`nestboard private media ${text}`).digest('base64url')
+  computeLastingMac('private media', text).toString('base64url')
 
 /**
  * The signed private address of a picture, valid for five to ten minutes. Any other text is returned unchanged.

@@ -1,12 +1,16 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { doesShowExactLocation } from '@nestboard/shared/listing/exact-location.ts'
+import type { ExactLocationFields } from '@nestboard/shared/listing/exact-location.ts'
 import { listingSchema, listingProfileSchema } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import * as z from 'zod/mini'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { listingKey, listingProfileKey, listingsBySupplierIndex } from './rows.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readListingPartition } from './listing.store.ts'
-import type { ListingItem, ListingProfileItem } from './listing.store.ts'
+import type { ListingItem, ListingProfileItem, StoredListing } from './listing.store.ts'
+import { getPublicPoint, getPublicTexts } from './public-place.ts'
 
 /**
  * Reads the listing's partition in one query: all rows that a price or a booking depends on. Key: L#{id} / *.
@@ -15,7 +19,10 @@ import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 export const readListingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
   readListingPartition(listingId, consistent)
 
-/** Builds the listing and its profile from the rows of its partition; undefined if one of the two rows is missing. */
+/**
+ * Builds the listing and its profile, as everybody may read them, from the rows of its partition; undefined if one of
+ * the two rows is missing.
+ */
 export function parseListingRows(
   rows: readonly Row[],
 ): { readonly listing: Listing; readonly profile: ListingProfile } | undefined {
@@ -24,7 +31,7 @@ export function parseListingRows(
   return item && texts
     ? {
         listing: toListing(item as unknown as ListingItem),
-        profile: toListingProfile(texts as unknown as ListingProfileItem),
+        profile: toListingProfile(texts as unknown as ListingProfileItem, item as unknown as ListingItem),
       }
     : undefined
 }
@@ -35,7 +42,7 @@ export const formatCityAndState = ({ city, state }: Pick<ListingProfile, 'city' 
 
 /** Builds the row of a listing. `nco`: created at, epoch ms. */
 export const buildListingRow = (
-  listing: Listing,
+  listing: StoredListing,
   profile: Pick<ListingProfile, 'city' | 'state'>,
   nco: number,
 ): ListingItem & RowKey => ({
@@ -55,11 +62,25 @@ export const buildListingProfileRow = (profile: ListingProfile): ListingProfileI
   watch: [formatEntityRef('StayListingProfile', profile.id)],
 })
 
-const fieldsOfListing: (row: ListingItem) => Listing = createSchemaFieldPicker(listingSchema)
+const fieldsOfListing = createSchemaFieldPicker(z.omit(listingSchema, { showExactLocation: true }))
 
-/** A listing without key and table attributes. Rows written before listings had flags get 0. */
-export const toListing = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
+/**
+ * A listing as its supplier's team reads it, with its true point, and without key and table attributes. Rows written
+ * before listings had flags get 0.
+ */
+export const toListingForTeam = (row: ListingItem): Listing => ({
+  ...fieldsOfListing(row),
+  showExactLocation: doesShowExactLocation(row),
+  flags: row.flags ?? 0,
+})
 
-/** The texts of a listing, without key and table attributes. */
-export const toListingProfile: (row: ListingProfileItem) => ListingProfile =
+/** A listing as everybody may read it, with its public point. */
+export const toListing = (row: ListingItem): Listing => ({ ...toListingForTeam(row), ...getPublicPoint(row) })
+
+/** The texts of a listing as its supplier's team reads them, without key and table attributes. */
+export const toListingProfileForTeam: (row: ListingProfileItem) => ListingProfile =
   createSchemaFieldPicker(listingProfileSchema)
+
+/** The texts of a listing as everybody may read them. */
+export const toListingProfile = (row: ListingProfileItem, listing: ExactLocationFields): ListingProfile =>
+  getPublicTexts(toListingProfileForTeam(row), listing)

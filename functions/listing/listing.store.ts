@@ -18,7 +18,10 @@ import type { Row } from '../kernel/table/row.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
-export interface ListingItem extends Listing {
+/** A listing with its true point. `showExactLocation` is absent while its stay type decides. */
+export type StoredListing = Omit<Listing, 'showExactLocation'> & Partial<Pick<Listing, 'showExactLocation'>>
+
+export interface ListingItem extends StoredListing {
   readonly gsi1pk: string
   readonly gsi1sk: string
   /** City and state, which the word index includes. */

@@ -21,7 +21,7 @@ import { readTeamMembership } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingAuditClauses } from './listing-audit.ts'
-import { buildListingRow, toListing, buildListingProfileRow } from './collection.ts'
+import { buildListingRow, toListing, toListingForTeam, buildListingProfileRow } from './collection.ts'
 import { readLastListingDraft } from './draft.ts'
 import { recordLastCreatedDraft } from './draft.store.ts'
 import {
@@ -32,7 +32,7 @@ import {
   updateBookingCount,
   setDaysListingIsExpired,
 } from './listing.store.ts'
-import type { ListingItem } from './listing.store.ts'
+import type { ListingItem, StoredListing } from './listing.store.ts'
 import { signPictureUrlUnlessPublic } from './picture.ts'
 import { buildListingReadinessClauses } from './publish.ts'
 import { findBookablePublicRateKey } from './publish.store.ts'
@@ -40,6 +40,7 @@ import {
   isVisibleToEverybody,
   canReadSomeHiddenListings,
   requireReadableListing,
+  requireListingOfOwnTeam,
   requireListingCapability,
   canReadHiddenListing,
 } from './team.ts'
@@ -53,7 +54,7 @@ export type { ListingItem }
 export function buildBlankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'>,
   nowMs: number,
-): { listing: Listing; profile: ListingProfile } {
+): { listing: StoredListing; profile: ListingProfile } {
   const { checkInTime, checkOutTime, ...defaults } = listingDefaults
   const emptyTexts = { description: '', address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
   const infos = { infoLocation: '', infoDeposit: '', infoPets: '', infoRules: '', checkInInfo: '', checkOutInfo: '' }
@@ -113,11 +114,15 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     return { id }
   })
 
-/** Returns a listing that the caller may read, with its supplier. */
-export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
-  const item = await requireReadableListing(context, id)
+/**
+ * Returns a listing that the caller may read, with its supplier.
+ * @throws Fault 404 if the caller may not read it, or asks as its team and isn't on it
+ */
+export const getListing: Operation<typeof routes.getListing> = async ({ id, team }, context) => {
+  const item = await (team ? requireListingOfOwnTeam : requireReadableListing)(context, id)
   const [supplier] = await readPublicSuppliers([item.supplierId])
-  return { ...signPictureUrlUnlessPublic(toListing(item), context.nowMs), supplier }
+  const listing = team ? toListingForTeam(item) : toListing(item)
+  return { ...signPictureUrlUnlessPublic(listing, context.nowMs), supplier }
 }
 
 /**
@@ -238,7 +243,10 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   const isMatch = createListingPredicate(filter)
   const visible = items
     .filter((item) => isVisibleToEverybody(item) || canReadHiddenListing(member, item.id))
-    .map((item) => ({ ...toListing(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
+    .map((item) => ({
+      ...(canReadHiddenListing(member, item.id) ? toListingForTeam(item) : toListing(item)),
+      ...(member && isExpired(item, nowMs) && { expired: true }),
+    }))
     .filter(isMatch)
   return { listings: visible.map((listing) => signPictureUrlUnlessPublic(listing, nowMs)), cursor: encodeCursor(last) }
 }

@@ -3,16 +3,19 @@ import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { formatCityAndState, toListingProfile } from './collection.ts'
+import { formatCityAndState, toListingProfile, toListingProfileForTeam } from './collection.ts'
 import { requireListing } from './listing.ts'
 import { changeListing, changeListingProfile, readListingProfileItem } from './listing.store.ts'
-import { requireReadableListing, requireListingCapability } from './team.ts'
+import { requireReadableListing, requireListingOfOwnTeam, requireListingCapability } from './team.ts'
 
 /** Returns the texts of a listing that the caller may read. */
-export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
-  const [item] = await Promise.all([readListingProfileItem(id), requireReadableListing(context, id)])
+export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id, team }, context) => {
+  const [item, listing] = await Promise.all([
+    readListingProfileItem(id),
+    (team ? requireListingOfOwnTeam : requireReadableListing)(context, id),
+  ])
   if (!item) throw notFound()
-  return toListingProfile(item)
+  return team ? toListingProfileForTeam(item) : toListingProfile(item, listing)
 }
 
 /** The fields that a REP may change; all others need the full right. */

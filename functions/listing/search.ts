@@ -54,13 +54,13 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
       (a, b) => matched(b) - matched(a) || foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id,
     )
     .slice(0, limit)
-  const ids = new Set(listings.map(({ id }) => id))
-  const profiles = rows.filter(
-    ({ sk, id }) => sk === 'PROFILE' && ids.has(id as number),
-  ) as unknown as ListingProfileItem[]
+  const byId = new Map(listings.map((listing) => [listing.id, listing]))
   return {
     listings: listings.map((listing) => signPictureUrlUnlessPublic(toListing(listing), nowMs)),
-    profiles: profiles.map(toListingProfile),
+    profiles: rows.flatMap((row) => {
+      const listing = row.sk === 'PROFILE' ? byId.get(row['id'] as number) : undefined
+      return listing ? [toListingProfile(row as unknown as ListingProfileItem, listing)] : []
+    }),
   }
 }
 

@@ -146,3 +146,21 @@ export async function requireReadableListing(
   if (!listing || !(await canReadListing(actor, listing, nowMs))) throw notFound()
   return listing
 }
+
+/**
+ * Reads a listing for a member of its supplier's team who may work on it, by role and assignment.
+ * @throws Fault 404 for everybody else
+ */
+export async function requireListingOfOwnTeam(
+  { actor }: { readonly actor: Actor },
+  listingId: number,
+): Promise<ListingItem> {
+  // The memberships are read in parallel with the listing; the request keeps them.
+  const [listing] = await Promise.all([
+    readListingItem(listingId),
+    actor.kind === 'user' ? readTeamMemberships(actor) : undefined,
+  ])
+  if (!listing || !canReadHiddenListing(await readTeamMembership(actor, listing.supplierId), listingId))
+    throw notFound()
+  return listing
+}

@@ -48,15 +48,18 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   await reserveNights(id, Date.now())
   const place = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
   const contact = { phone: '+61 400 000 000' }
-  expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
+  const { arrival } = (await read(id, traveler))!
+  expect(arrival).toMatchObject({ ...place, ...contact, latitude: -33.85, longitude: 151.2 })
   expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
-  // For a supplier without an email address, the mail gives the email address of the supplier's owner.
+  // For a supplier without an email address, page and mail give the email address of the supplier's owner.
   const mail = await createOrderMailBuilder(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(
       /^Where: Lighthouse Road 1, .*Aireys Inlet.*\nCheck-in: The key is in the box\.\nYour host: \+61 400 000 000, \S+@\S+\.$/,
     ),
   })
+  expect(mail('STAY_BOOKED').values).toMatchObject({ details: expect.stringContaining(`, ${stay.owner.email}.`) })
+  expect(arrival!.email).toBe(stay.owner.email)
   expect(mail('STAY_SOLD').values).toMatchObject({
     details: expect.stringMatching(/^Your guest: Tara Traveler, \+41 44 000 00 00, \S+@\S+\.$/),
   })

@@ -1,10 +1,11 @@
 import type { ArrivalInstructions } from '@nestboard/shared/orders/booking.ts'
 import { readListingDirections } from '../listing/directions.ts'
-import { readSupplierContact } from '../supplier/contact.ts'
+import { readContactForGuests } from '../supplier/contact.ts'
 import type { OrderWithTerms } from './order.store.ts'
 
 /**
- * Reads the current address of a booked stay and its host's contact; null unless the order is a completed booking.
+ * Reads the current address of a booked stay and its host's contact; null unless the order is a completed booking. The
+ * order's page and its mails show the same contact.
  * @param readerId the user who reads the order; only the payer gets the host's contact
  */
 export async function readArrivalDetails(
@@ -15,7 +16,7 @@ export async function readArrivalDetails(
   if (intent !== 'BOOK' || status !== 'COMPLETE') return null
   const [directions, contact] = await Promise.all([
     readListingDirections(listingId),
-    readerId === userId ? readSupplierContact(supplierId) : { phone: '', email: '' },
+    readerId === userId ? readContactForGuests(supplierId) : { phone: '', email: '' },
   ])
   return directions ? { ...directions, ...contact } : null
 }

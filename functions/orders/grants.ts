@@ -3,18 +3,18 @@ import { orderPartition, boardMemberKey } from '../kernel/rows.ts'
 import { auditLogWriteGrants, personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import { pricingGrants } from '../offers/grants.ts'
-import { supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
+import { guestContactReadGrants, supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
 import { orderedProductGrants } from '../trips/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading several orders in one batch, such as those of a board. */
 export const orderBatchReadGrants = grantActions(rows.orderKey, 'BatchGetItem')
 
+/** Grants for reading one order, such as its payer and supplier as a member of the team (`parties.ts`). */
+export const orderReadGrants = grantActions(rows.orderKey, 'GetItem')
+
 /** Grants for reading payer and supplier of an order that the caller may read (`parties.ts`). */
-export const orderPartiesReadGrants = mergeGrants(
-  grantActions(rows.orderKey, 'GetItem'),
-  grantActions(boardMemberKey, 'GetItem'),
-)
+export const orderPartiesReadGrants = mergeGrants(orderReadGrants, grantActions(boardMemberKey, 'GetItem'))
 
 /** Grants for finding a person's stays at a listing (`stays-at.ts`). */
 export const staysAtListingReadGrants = mergeGrants(
@@ -34,4 +34,5 @@ export const grants = mergeGrants(
   pricingGrants,
   auditLogWriteGrants,
   personCardsReadGrants,
+  guestContactReadGrants,
 )

@@ -9,7 +9,6 @@ import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/m
 import { previewCancellation, formatSupplierChargeForCanceling } from '@nestboard/shared/orders/refund.ts'
 import type { UnrenderedNotificationMail } from '../kernel/mails.ts'
 import { deriveConfirmationCode } from './confirmation.ts'
-import { readContactForGuests } from '../supplier/contact.ts'
 import { readArrivalDetails } from './arrival.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
@@ -73,11 +72,9 @@ async function unpaidCancel({ bookingId, nco }: OrderWithTerms['order']): Promis
  * each other.
  */
 async function detailsOf(full: OrderWithTerms): Promise<Partial<Record<NotificationKind, string[]>>> {
-  const { userId, supplierId } = full.order
-  const arrival = await readArrivalDetails(full, userId)
+  const arrival = await readArrivalDetails(full, full.order.userId)
   if (!arrival) return {}
-  const { phone, email } = await readContactForGuests(supplierId)
-  const { address, addressExt, zip, city, state, country, checkInInfo } = arrival
+  const { address, addressExt, zip, city, state, country, checkInInfo, phone, email } = arrival
   const where = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)]
     .filter(Boolean)
     .join(', ')

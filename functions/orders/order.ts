@@ -67,7 +67,8 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     ],
     user,
     supplier,
-    arrival,
+    // A canceled stay gives no access any more; its texts may tell of a new lock.
+    arrival: reservation?.status === 'CANCELLED' ? null : arrival,
     isOnBoard: place !== undefined,
   }
 }

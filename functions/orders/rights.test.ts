@@ -27,16 +27,22 @@ const reached = { email: expect.stringContaining('@'), phone: '+41 44 000 00 00'
 const hidden = { email: '', phone: '' }
 
 describe("the guest's contact", () => {
-  it('is shown to roles that answer orders, in the list and on the page; REP sees no billing address', async () => {
+  it('is shown, once the stay is booked, to roles that answer orders, in list and page; REP sees no billing address', async () => {
     const team = await newTeam()
     const id = await placeOrder(await newPinnedStay({ stay: await stayOf(team) }))
-    for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
-      const city = role === 'REP' ? '' : 'Zürich'
-      const seen = { id, ...reached, billingAddress: { city } }
-      expect((await list(team.supplierId, team.people[role])).data?.orders).toMatchObject([seen])
-      expect((await read(id, team.people[role])).data).toMatchObject(seen)
-      expect((await get(id, team.people[role])).data).toMatchObject(seen)
+    const expectSeen = async (of: (city: string) => object) => {
+      for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
+        const seen = { id, ...of(role === 'REP' ? '' : 'Zürich') }
+        expect((await list(team.supplierId, team.people[role])).data?.orders).toMatchObject([seen])
+        expect((await read(id, team.people[role])).data).toMatchObject(seen)
+        expect((await get(id, team.people[role])).data).toMatchObject(seen)
+      }
     }
+    await expectSeen(() => ({ ...hidden, firstName: 'Tara', billingAddress: { city: '' } }))
+    const approved = await approveOrDeclineOrder(id, true, team.people.REP)
+    expect(approved.data).toMatchObject({ status: 'PENDING', ...hidden })
+    await reserveNights(id, Date.now())
+    await expectSeen((city) => ({ ...reached, billingAddress: { city } }))
   })
 
   it('is hidden from an AGENT with the sale, and from other members of the board', async () => {

@@ -1,4 +1,4 @@
-import { latestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
+import { earliestLocalDayAt, latestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
@@ -42,14 +42,33 @@ export async function readEndedStaysAtListing(
   )
 }
 
-const keyOf = ({ orderId, tripId }: OrderedStayRef) => reservationKey(tripId, deriveReservationId(orderId))
+/**
+ * Counts a person's stays that were booked and are over everywhere, among their latest `most` ordered ones. Index:
+ * STAYS#U#{user} / <check-out day>, then the reservations in one batch.
+ */
+export async function countCompletedStays(userId: number, most: number, nowMs: number): Promise<number> {
+  const placed = await readFirstRows<Pick<OrderedStayRef, 'orderId' | 'tripId'>>(
+    payerStaysIndex.partition(userId),
+    most,
+    {
+      index: secondaryIndexName,
+      before: formatSortableTime(earliestLocalDayAt(nowMs) + 1),
+      newestFirst: true,
+    },
+  )
+  return (await readStayReservations(placed)).filter(({ status }) => status === 'BOOKED').length
+}
+
+const keyOf = ({ orderId, tripId }: Pick<OrderedStayRef, 'orderId' | 'tripId'>) =>
+  reservationKey(tripId, deriveReservationId(orderId))
 
 /**
  * Reads the reservations of stays. A stay that was never booked has no reservation; a canceled stay has one. Key: T#…
  * / RESERVATION#….
  */
-export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<ReservationStatusAndDates[]> =>
-  readRowsByKeys(stays.map(keyOf))
+export const readStayReservations = (
+  stays: readonly Pick<OrderedStayRef, 'orderId' | 'tripId'>[],
+): Promise<ReservationStatusAndDates[]> => readRowsByKeys(stays.map(keyOf))
 
 /**
  * A condition for a transaction: it fails unless the stay is booked. Only the status is checked, because the days of a

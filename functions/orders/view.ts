@@ -44,9 +44,11 @@ export async function isPayerOrTeamMember(actor: UserActor, order: StoredOrder):
 export const findTeamMemberOrderDetailLevel = (
   { userId }: UserActor,
   member: TeamMembership,
-  { userId: payerId, listingId, soldBy = 0 }: Pick<StoredOrder, 'userId' | 'listingId' | 'soldBy'>,
+  order: Pick<StoredOrder, 'userId' | 'listingId' | 'intent' | 'status' | 'soldBy'>,
 ): OrderDetailLevel | undefined =>
-  payerId === userId ? 'all' : findOrderDetailLevelForMember(member, userId, { listingId, soldBy })
+  order.userId === userId
+    ? 'all'
+    : findOrderDetailLevelForMember(member, userId, { ...order, soldBy: order.soldBy ?? 0 })
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 

@@ -1,4 +1,5 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import { doesShowExactLocation, publicPointShiftMeters } from '@nestboard/shared/listing/exact-location.ts'
 import {
   parseListingPlaceId,
   findSameEstablishment,
@@ -12,6 +13,7 @@ import { readFirstRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
+import { getPublicPoint } from '../listing/public-place.ts'
 import { findListingsByWords } from '../listing/search.ts'
 import { isVisibleToEverybody } from '../listing/sight.ts'
 import { applyPriceMatchEvent } from './move.ts'
@@ -37,7 +39,8 @@ export async function findListingOfMatch(id: number, nowMs: number): Promise<voi
 
 /**
  * Finds the listing that the traveler chose in the form or, if none was chosen or the traveler refused it, a listing of
- * the same name within 200 m of the place.
+ * the same name within 200 m of the place. The traveler notices whether one was found, so only public points count
+ * (`getPublicPoint`).
  */
 async function listingOf(match: PriceMatchItem): Promise<Found | undefined> {
   const { placeId, name, latitude, longitude } = match
@@ -47,11 +50,16 @@ async function listingOf(match: PriceMatchItem): Promise<Found | undefined> {
     return chosen && isVisibleToEverybody(chosen) ? chosen : undefined
   if (latitude === null || longitude === null) return undefined
   const named = await findListingsByWords(findDistinctiveWords(name))
-  return findSameEstablishment(
-    { name, latitude, longitude },
-    named.filter((listing) => !isRefused(match, listing)),
-  )
+  const candidates = named.filter((listing) => !isRefused(match, listing))
+  return findSameEstablishment({ name, latitude, longitude }, candidates.map(atPublicPoint))
 }
+
+/** A listing at its public point, and how far that may be from the true one. */
+const atPublicPoint = <T extends Parameters<typeof getPublicPoint>[0]>(listing: T) => ({
+  ...listing,
+  ...getPublicPoint(listing),
+  movedMeters: doesShowExactLocation(listing) ? 0 : publicPointShiftMeters.most,
+})
 
 /**
  * Whether the traveler said that a listing of this supplier isn't the place. Strangers could ask a traveler again and
@@ -87,9 +95,10 @@ const maxWaiting = 100
  * visible to everybody; safe to retry.
  */
 export async function matchListingWithWaitingMatches(
-  listing: EstablishmentCandidate & Found,
+  stored: Parameters<typeof getPublicPoint>[0] & EstablishmentCandidate & Found,
   nowMs: number,
 ): Promise<void> {
+  const listing = atPublicPoint(stored)
   const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))
   const same = found.flat().filter(({ name, latitude, longitude }) => {
     if (latitude === null || longitude === null) return false
@@ -98,10 +107,11 @@ export async function matchListingWithWaitingMatches(
   await Promise.all(same.map(({ id }) => recordFound(id, listing, nowMs)))
 }
 
-const tilesAround = (point: GeoPoint): number[] =>
-  listTilesInView(mapAreaOfEdges(mapEdgesAround(point, maxSameEstablishmentMeters)), waitingPriceMatchTileLevel).map(
-    ({ code }) => code,
-  )
+const tilesAround = (listing: GeoPoint & { readonly movedMeters: number }): number[] =>
+  listTilesInView(
+    mapAreaOfEdges(mapEdgesAround(listing, maxSameEstablishmentMeters + listing.movedMeters)),
+    waitingPriceMatchTileLevel,
+  ).map(({ code }) => code)
 
 /**
  * Reads the price matches of a tile that wait for a supplier and whose deadline hasn't passed. Index: PMATCH#T#{tile}

@@ -1,8 +1,9 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
+import { accountKey } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { personalOfferReadGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants, listingRatingWriteGrants } from '../listing/grants.ts'
-import { staysAtListingReadGrants } from '../orders/grants.ts'
+import { orderReadGrants, staysAtListingReadGrants } from '../orders/grants.ts'
 import { awardReadGrants, awardWriteGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
@@ -32,4 +33,6 @@ export const grants = mergeGrants(
   grantActions(mediaKey, 'BatchGetItem'),
   grantActions(rows.reviewPostKey, 'BatchGetItem'),
   staysAtListingReadGrants,
+  orderReadGrants,
+  grantActions(accountKey, 'GetItem'),
 )

@@ -2,7 +2,7 @@ import type { Review } from '@nestboard/shared/reviews/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
-import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { readFirstRows, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { toReview } from './collection.ts'
@@ -20,6 +20,12 @@ export async function readReviewsOfUser(userId: number): Promise<Review[]> {
   const noted = await notedOf(userId)
   return (await readRowsByKeys<ReviewItem>(noted.map(({ postId }) => reviewPostKey(postId)))).map(toReview)
 }
+
+/** Counts a person's reviews that staff didn't remove, at most `most`, among as many of their rows. */
+export const countReviewsOfUser = async (userId: number, most: number): Promise<number> =>
+  (await readFirstRows<OwnReview>(userPartition(userId), most, { prefix: ownReviewKey.prefix })).filter(
+    ({ isRemoved }) => !isRemoved,
+  ).length
 
 /** Removes author and pictures from the reviews of an erased person. The texts stay with the listing; safe to retry. */
 export async function removeAuthorFromReviews(userId: number, nowMs: number): Promise<void> {

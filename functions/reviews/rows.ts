@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 /** A review, stored as a post under its own id. */
@@ -18,7 +18,7 @@ export const listingReviewsIndex = defineIndexPartition('REVIEWS#L#{listingId}',
 export const ownReviewKey = defineRowKey(userPartition, 'REVIEW#{listingId}', {
   GetItem: ['Read which review of a listing is one’s own', 1],
   PutItem: ['Note one’s own review of a listing', 1],
-  ...markAccessPatternsUsedElsewhere({ Query: ['List the reviews of a person', 8] }),
+  Query: ['List the reviews of a person', 8],
 })
 /**
  * Summaries of a listing's reviews, and the counts of its reviews. They are kept out of the listing's partition,

@@ -1,4 +1,5 @@
 import { updateInventory } from '@nestboard/shared/inventory/routes.ts'
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
@@ -12,6 +13,7 @@ import { bookNights } from '../inventory/book.ts'
 import { newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
+import { handler as listings } from '../listing/index.ts'
 import { handler as offers } from '../personal-offers/index.ts'
 import { newListingWithPrivateRate, createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
 import { handler as profiles } from '../profile/index.ts'
@@ -51,6 +53,8 @@ describe('a lead', () => {
   it('shows place, nights and party size, but neither the traveler nor the board', async () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
+    // Otherwise distances count from the public point.
+    await callRoute(listings, updateListing, { id: closed.listingId, showExactLocation: true }, closed.owner)
     const hawkId = await newHawk(closed, { rateId: closed.rateId })
     const searchId = await createSearchMatchedWithHawks(traveler, {
       tripId,

@@ -1,3 +1,5 @@
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { getListing } from '@nestboard/shared/listing/routes.ts'
 import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
@@ -8,6 +10,7 @@ import { deriveIdFromText } from '../kernel/random.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { readAllTableRows, dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { handler as listings } from '../listing/index.ts'
 import { listingKey } from '../listing/rows.ts'
 import { handler as offers } from '../personal-offers/index.ts'
 import { newListingWithPrivateRate, createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
@@ -324,4 +327,22 @@ it('tells a traveler how many other suppliers watch for trips like the search', 
   const count = (who: { cookie: string }) => callRoute(handler, routes.countSearchWatchers, { id }, who)
   expect((await count(traveler)).data).toEqual({ suppliers: 2, more: false })
   expect((await count(await newPerson())).code).toBe(404)
+})
+
+it('tells nothing of a hidden place: a circle counts from the public point, not from the true one', async () => {
+  const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
+  const shown = (await callRoute(listings, getListing, { id: closed.listingId })).data!
+  await newHawk(closed, { radius: Math.round(0.8 * distanceMeters(testHawkLocation, shown)) })
+  const { latitude, longitude } = testHawkLocation
+  /** Counts the hosts for a search on the line from the true point (0) through the public one (1). */
+  const countAt = async (share: number) => {
+    const at = {
+      latitude: latitude + share * (shown.latitude - latitude),
+      longitude: longitude + share * (shown.longitude - longitude),
+    }
+    const id = await newSearch(traveler, { query: 'Coast', ...at, day: firstTestCheckInDay, length: 3 })
+    return (await callRoute(handler, routes.countSearchWatchers, { id }, traveler)).data!.suppliers
+  }
+  const before = await countAt(0)
+  expect([(await countAt(1.5)) - before, (await countAt(1)) - before]).toEqual([1, 1])
 })

@@ -7,13 +7,13 @@ import { readSupplierById, readSupplierProfileById } from './supplier.store.ts'
 export type SupplierContact = Pick<SupplierProfile, 'phone' | 'email'>
 
 /** Reads a supplier's public contact. */
-export async function readSupplierContact(supplierId: number): Promise<SupplierContact> {
+async function readSupplierContact(supplierId: number): Promise<SupplierContact> {
   const { phone = '', email = '' } = (await readSupplierProfileById(supplierId)) ?? {}
   return { phone, email }
 }
 
 /**
- * Reads the contact that booking mails give to guests: the supplier's public contact, with the owner's email address
+ * Reads the contact that guests get with a booked stay: the supplier's public contact, with the owner's email address
  * if the supplier has none.
  */
 export async function readContactForGuests(supplierId: number): Promise<SupplierContact> {

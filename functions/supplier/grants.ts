@@ -3,7 +3,7 @@ import type { Grants } from '../kernel/grants.ts'
 import { provenEmailGrants } from '../auth/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { userTeamMembershipKey, userStatsKey } from '../kernel/rows.ts'
+import { accountKey, userTeamMembershipKey, userStatsKey } from '../kernel/rows.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
 import {
   auditLogWriteGrants,
@@ -18,6 +18,13 @@ import * as rows from './rows.ts'
 
 /** Grants for reading one supplier. */
 export const supplierReadGrants = grantActions(rows.supplierKey, 'GetItem')
+
+/** Grants for reading the contact that guests get (`contact.ts`). */
+export const guestContactReadGrants = mergeGrants(
+  supplierReadGrants,
+  grantActions(rows.supplierProfileKey, 'GetItem'),
+  grantActions(accountKey, 'GetItem'),
+)
 
 /** Grants for reading the id of a person's PERSONAL supplier. */
 export const personalSupplierIdReadGrants = grantActions(rows.personalSupplierKey, 'GetItem')

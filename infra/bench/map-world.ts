@@ -134,6 +134,7 @@ function shownAt(point: GeoPoint, id: number, blocked: number): MapRowListingDat
     sqft: 0,
     deposit: 0,
     ...point,
+    showExactLocation: false,
     timezone: 'UTC',
     currency: 'AUD',
     amenities: amenities.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [],

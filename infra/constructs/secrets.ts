@@ -12,7 +12,8 @@ export interface DeploymentSecrets {
    */
   readonly origin: Secret
   /**
-   * Field `first` is the original key, which signs private URLs and, while `newer` is empty, offers. `newer` holds
+   * Field `first` is the original key, which signs private URLs, moves public points of listings
+   * and, while `newer` is empty, signs offers. `newer` holds
    * later versions, newest first, each as `2:secret,`; `later` holds a version that verifies but does not sign yet, as
    * `,2:secret`.
    */

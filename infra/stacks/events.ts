@@ -75,6 +75,7 @@ export class EventsStack extends Stack {
     const pushes = this.#queue(place, 'pushes', deadLetters)
     const granted = buildEventFunctionGrants(grants)
     const functions: FeatureFunction[] = []
+    const secrets = buildSecretReferences(this, data.secrets)
     const made = (name: EventFunctionName, props: Partial<FeatureFunctionProps> = {}) => {
       const { grants, mediaGrants } = granted[name]
       const common = {
@@ -82,6 +83,8 @@ export class EventsStack extends Stack {
         NB_BRANCH: place.slug,
         NB_FEATURE: name,
         NB_STAGE: 'cloud',
+        NB_MEDIA_SECRET: secrets.first,
+        NB_SECRETS_VERSION: secrets.version,
       }
       const one = new FeatureFunction(this, {
         place,
@@ -179,10 +182,8 @@ export class EventsStack extends Stack {
     this.deadLetters = [...new Set([deadLetters, ...streamLanes.map(followStream)])]
 
     callFunctionOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
-    const secrets = buildSecretReferences(this, data.secrets)
     const archivist = made(personalDataExportLambda.name, {
       ...personalDataExportLambda,
-      environment: { NB_MEDIA_SECRET: secrets.first, NB_SECRETS_VERSION: secrets.version },
       statements: [sending],
     })
     archivist.configureAsyncInvoke({
@@ -227,7 +228,7 @@ export class EventsStack extends Stack {
       reportBatchItemFailures: true,
     })
 
-    const secret = { NB_ORIGIN_SECRET: secrets.accepted, NB_SECRETS_VERSION: secrets.version }
+    const secret = { NB_ORIGIN_SECRET: secrets.accepted }
     createSocketStageAndRoutes(this, place, api.socket, {
       $connect: made('socket-connect', { environment: { ...withSockets, ...secret }, statements: [connections] }),
       $disconnect: made('socket-disconnect'),

@@ -45,6 +45,7 @@ export const listingFields = {
   deposit: decimalField(1e9, 2),
   latitude: degrees(90),
   longitude: degrees(180),
+  showExactLocation: z.boolean(),
   timezone: knownCodeField(isZone),
 } as const
 

@@ -66,7 +66,8 @@ const counter = () => z.int().check(z.minimum(0), z.maximum(99))
 /**
  * A place to stay. `deposit`: major unit of `currency`, shown but never added to a price. `sqft`: 0 if unspecified.
  * `amenities`: the bytes of the mask (`amenities.ts`). `flags`: `listingFlags`. `rating`: in tenths, 0 without ratings.
- * `bookings`, `reviews`: counts. `nms`: last change, epoch ms.
+ * `bookings`, `reviews`: counts. `nms`: last change, epoch ms. `latitude`, `longitude`: unless `showExactLocation`, only
+ * the supplier's team reads the true point; others read one up to 300 m away (`exact-location.ts`).
  */
 export const listingSchema = z.object({
   id: idField(),
@@ -85,6 +86,7 @@ export const listingSchema = z.object({
   deposit: decimalField(1e9, 2),
   latitude: z.number(),
   longitude: z.number(),
+  showExactLocation: z.boolean(),
   timezone: z.string(),
   currency: z.string(),
   amenities: z.array(z.int()),
@@ -103,7 +105,11 @@ export const listingSchema = z.object({
 })
 export type Listing = z.infer<typeof listingSchema>
 
-/** The texts of a listing. Times are `HH:MM:SS` in the listing's time zone. */
+/**
+ * The texts of a listing. Times are `HH:MM:SS` in the listing's time zone. Only the supplier's team reads `checkInInfo`
+ * and `checkOutInfo` here, and `address`, `addressExt` and `zip` unless the listing has `showExactLocation`; they are
+ * empty for others, who get them with their booked stay.
+ */
 export const listingProfileSchema = z.object({
   id: idField(),
   description: z.string(),

@@ -18,17 +18,23 @@ import {
 // The listing routes that public pages call. The routes that change listings are in other files, so that a visitor's
 // first page doesn't load them.
 
+/**
+ * Whether the caller asks as a member of the supplier's team, who also reads the true point, the street and the texts
+ * about access; others get 404. Without it nobody's teams are read, so that a listing costs a traveler no more.
+ */
+const asTeam = () => z._default(z.boolean(), false)
+
 const photo = z.extend(mediaSchema, { listingId: idField() })
 
 export const getListing = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/get',
   access: 'public',
-  params: z.object({ id: idField() }),
+  params: z.object({ id: idField(), team: asTeam() }),
   // Includes the supplier, because every page shows a listing with its supplier and thus needs only one call.
   data: z.extend(listingSchema, { supplier: z.optional(supplierSchema) }),
   summary:
-    'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings.',
+    'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings, and with `team` their true points.',
 })
 
 export const listListingsBySupplier = defineRoute({
@@ -67,9 +73,9 @@ export const getListingProfile = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/profile/get',
   access: 'public',
-  params: z.object({ id: idField() }),
+  params: z.object({ id: idField(), team: asTeam() }),
   data: listingProfileSchema,
-  summary: 'The texts of a listing, if the caller may read the listing.',
+  summary: 'The texts of a listing, if the caller may read the listing; with `team` also its street and access.',
 })
 
 export const listListingAmenities = defineRoute({

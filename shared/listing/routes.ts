@@ -49,6 +49,7 @@ export const updateListing = defineRoute({
     deposit: z.optional(listingFields.deposit),
     latitude: z.optional(listingFields.latitude),
     longitude: z.optional(listingFields.longitude),
+    showExactLocation: z.optional(listingFields.showExactLocation),
     timezone: z.optional(listingFields.timezone),
     flags: z.optional(listingFields.flags),
     nms: seen(),

@@ -53,10 +53,11 @@ export const orderedListingSchema = z.object({
 export type OrderedListing = z.infer<typeof orderedListingSchema>
 
 /**
- * How a guest gets to a booked stay, gets in, and reaches the host. `phone` and `email` are empty for readers who may
+ * How a guest gets to a booked stay (its true point), gets in, and reaches the host. `phone` and `email` are empty for readers who may
  * not see contacts, and if the supplier has none.
  */
 export const arrivalInstructionsSchema = z.object({
+  ...z.pick(listingSchema, { latitude: true, longitude: true }).shape,
   ...z.pick(listingProfileSchema, {
     address: true,
     addressExt: true,

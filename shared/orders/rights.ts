@@ -22,18 +22,27 @@ export const doesRoleSeeOnlyOwnOfferOrders = (standing: TeamStanding): boolean =
   !doesTeamStandingHaveCapability(standing, 'personalOffers')
 
 /**
+ * Whether traveler and supplier read each other's email and phone: once the booking was approved and made
+ * (docs/decisions.md, "Address and arrival"). Orders with another intent follow such a booking.
+ */
+const areContactsShared = ({ intent, status }: Pick<Order, 'intent' | 'status'>): boolean =>
+  intent !== 'BOOK' || status === 'COMPLETE'
+
+/**
  * How much of an order a team member may read; undefined if the order is hidden from them.
  * @param order `soldBy`: the member whose personalized offer was ordered; 0 for none
  */
 export function findOrderDetailLevelForMember(
   member: TeamMembership,
   readerId: number,
-  { listingId, soldBy }: Pick<Order, 'listingId'> & { readonly soldBy: number },
+  order: Pick<Order, 'listingId' | 'intent' | 'status'> & { readonly soldBy: number },
 ): OrderDetailLevel | undefined {
   const { standing } = member
+  const { listingId, soldBy } = order
   if (doesRoleSeeOnlyOwnOfferOrders(standing)) return soldBy === readerId ? 'masked' : undefined
   if (!doesTeamStandingHaveCapability(standing, 'orders', 'limited') || !mayMemberWorkOnListing(member, listingId))
     return undefined
+  if (!areContactsShared(order)) return 'masked'
   if (doesTeamStandingHaveCapability(standing, 'orders')) return 'all'
   return doesTeamStandingHaveCapability(standing, 'approvals') ? 'contact' : 'masked'
 }

@@ -22,8 +22,12 @@ export function findDistinctiveWords(name: string): string[] {
   return telling.length ? telling : words
 }
 
-/** A listing that may be the establishment a traveler booked. `place`: the listing's city and state. */
+/**
+ * A listing that may be the establishment a traveler booked. `place`: the listing's city and state. `movedMeters`: how
+ * far its public point may lie from the true one, which a match allows in addition.
+ */
 export interface EstablishmentCandidate extends GeoPoint {
+  readonly movedMeters?: number
   readonly id: number
   readonly name: string
   readonly place: string
@@ -45,8 +49,8 @@ export function isSameEstablishmentName(
 }
 
 /**
- * The nearest listing that is within 200 m of the booked establishment and has the same name; undefined if there is
- * none.
+ * The nearest listing that may be within 200 m of the booked establishment and has the same name; undefined if there
+ * is none.
  */
 export function findSameEstablishment<T extends EstablishmentCandidate>(
   { name, latitude, longitude }: GeoPoint & { readonly name: string },
@@ -54,7 +58,11 @@ export function findSameEstablishment<T extends EstablishmentCandidate>(
 ): T | undefined {
   const metersTo = (listing: T) => distanceMeters({ latitude, longitude }, listing)
   return listings
-    .filter((listing) => isSameEstablishmentName(name, listing) && metersTo(listing) <= maxSameEstablishmentMeters)
+    .filter(
+      (listing) =>
+        isSameEstablishmentName(name, listing) &&
+        metersTo(listing) <= maxSameEstablishmentMeters + (listing.movedMeters ?? 0),
+    )
     .toSorted((a, b) => metersTo(a) - metersTo(b) || a.id - b.id)[0]
 }
 

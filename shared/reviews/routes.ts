@@ -7,7 +7,9 @@ import { machineTextField, singleLineField, multiLineField } from '../kernel/tex
 import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 import { userSchema } from '../profile/model.ts'
 import { supplierSchema } from '../supplier/model.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { reviewErrorTexts } from './faults.ts'
+import { guestSchema } from './guest.ts'
 import {
   reviewKindCountsSchema,
   postSchema,
@@ -153,4 +155,17 @@ export const verifyReviews = defineRoute({
   }),
   data: z.object({ states: z.array(z.enum(reviewProofStates)) }),
   summary: 'Whether exported reviews are as they were signed and still on the site, in the order of the proofs.',
+})
+
+export const readGuestOfOrder = defineRoute({
+  method: 'GET',
+  path: '/v1/supplier/order/guest',
+  access: requireSupplierCapability('orders', 'id', 'limited'),
+  params: z.object({
+    /** Id of the supplier. */
+    id: idField(),
+    orderId: idField(),
+  }),
+  data: guestSchema,
+  summary: 'What a supplier’s team may know of the guest of an order before it answers. Beyond the specification.',
 })

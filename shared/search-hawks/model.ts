@@ -49,7 +49,7 @@ export type SearchHawk = z.infer<typeof searchHawkSchema>
 
 /**
  * A lead: one search that matched a hawk. `userId` is null, and `tripName` empty, unless the traveler accepts personalized
- * offers now, or has accepted an offer that answered this lead. `distance`: meters from the listing. `searchOfferId`: the
+ * offers now, or has accepted an offer that answered this lead. `distance`: meters from the listing's public point. `searchOfferId`: the
  * personalized offer that answers it, null for none. `nco`: when the search matched, epoch ms.
  */
 export const searchHawkHitSchema = z.object({

@@ -1,7 +1,7 @@
 import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { listingQuery } from '../features/listing/api.ts'
+import { managedListingQuery } from '../features/listing/api.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
@@ -36,7 +36,7 @@ interface Props {
 
 function Loading({ userId, supplierId, listingId, rest }: Props) {
   const teams = useQuery(teamsOfUserQuery(userId))
-  const listing = useQuery(listingQuery(listingId))
+  const listing = useQuery(managedListingQuery(listingId))
   const row = teams.data?.supplierUsers.find((each) => each.supplierId === supplierId)
   const standing = row?.isOwner ? 'OWNER' : row?.role
   const isAllowed =

@@ -21,6 +21,7 @@ import {
 } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawOrderCard } from '../features/orders/withdraw-request.tsx'
+import { GuestFacts } from '../features/reviews/guest-facts.tsx'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { getBrowserTimeZone } from '../lib/reader.ts'
@@ -84,7 +85,10 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         )}
         {isMine && isOrderAwaitingApproval(order) && <WithdrawOrderCard order={order} />}
         <OrderMessageLink order={order} userId={userId} />
-        <SupplierTeamOrderActions {...{ order, userId, zone, nowMs }} />
+        <SupplierTeamOrderActions
+          {...{ order, userId, zone, nowMs }}
+          renderGuest={(each) => <GuestFacts order={each} />}
+        />
         <section>
           <h2 className="vh">Progress</h2>
           <OrderProgressSteps order={order} nowMs={nowMs} />

@@ -25,7 +25,7 @@ export async function runAccessPatterns(): Promise<void> {
   await reserveNights(id, Date.now())
   for (let again = 0; again < 2; again++) await addOrderToBookingCount(order, Date.now())
   await callRoute(handler, routes.getOrder, { id }, traveler)
-  await callRoute(handler, routes.readOrder, { id }, stay.owner)
+  for (const who of [traveler, stay.owner]) await callRoute(handler, routes.readOrder, { id }, who)
   await callRoute(handler, routes.listOwnStays, {}, traveler)
   await callRoute(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
   const { order: unsold, terms } = (await readOrderWithTerms(late))!

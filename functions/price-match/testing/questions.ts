@@ -55,7 +55,14 @@ export async function runAccessPatterns(): Promise<void> {
   const long = { name: 'ß'.repeat(200), confirmation: 'ß'.repeat(100), ages: Array.from({ length: 18 }, () => 40) }
   await newPriceMatch(traveler, tripId, { ...long, ages: long.ages.slice(0, 9) })
   const id = await newPriceMatch(traveler, tripId, { latitude: -33.85, longitude: 151.2, name: 'Cliff House' })
-  const place = { id: closed.listingId, supplierId: closed.supplierId, name: 'Cliff House', place: '', nms: Date.now() }
+  const place = {
+    id: closed.listingId,
+    supplierId: closed.supplierId,
+    name: 'Cliff House',
+    place: '',
+    stayType: 'HOUSE' as const,
+    nms: Date.now(),
+  }
   await matchListingWithWaitingMatches({ ...place, latitude: -33.85, longitude: 151.2 }, Date.now())
   const stay = {
     userId: traveler.userId,

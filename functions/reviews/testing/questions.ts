@@ -4,6 +4,7 @@ import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
+import { newPinnedStay, placeOrder } from '../../orders/testing/ordering.ts'
 import { handler } from '../index.ts'
 import { removeAuthorFromReviews, readReviewsOfUser } from '../own.ts'
 import { newProfilePicture } from './picture.ts'
@@ -51,6 +52,9 @@ async function askOfOwn(): Promise<void> {
     owner,
   )
   await callRoute(handler, routes.replyToReview, { id: 77, listingId, text: 'Thank you' }, owner)
+  const pin = await newPinnedStay({ traveler: me })
+  const guestOf = { id: pin.stay.supplierId, orderId: await placeOrder(pin) }
+  await callRoute(handler, routes.readGuestOfOrder, guestOf, pin.stay.owner)
   await readReviewsOfUser(me.userId)
   await removeAuthorFromReviews(me.userId, Date.now())
 }

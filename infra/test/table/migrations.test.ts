@@ -7,12 +7,17 @@ import {
 import type { ListingWithPrivateRate } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { findActivePromosByName } from '@nestboard/functions/rates/promo-names.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as listings } from '@nestboard/functions/listing/index.ts'
+import { newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { getListing } from '@nestboard/shared/listing/routes.ts'
 import { listListingsWithOffersToClubs } from '@nestboard/functions/group-offers/places.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/all.ts'
 import { orderCompletedAtMigration } from '../../migrations/completed-at.ts'
 import { clubOfferPromotionsMigration } from '../../migrations/club-offer-promotions.ts'
 import { promoNameIndexMigration } from '../../migrations/promo-names.ts'
+import { publicPointsMigration } from '../../migrations/public-points.ts'
 import { runMigration } from '../../migrations/run.ts'
 import type { Migration } from '../../migrations/migration.ts'
 
@@ -127,4 +132,27 @@ it('older rows of the places where a group offer opens a price get the promotion
   await stream.drain()
   expect(await noted()).toEqual([[{ rateId, promoId }]])
   expect((await runMigration(clubOfferPromotionsMigration, { ...options, isDry: true })).changed).toBe(0)
+})
+
+it('copies of an older listing’s true point are replaced by its public one', async () => {
+  const { club, offerId, stay } = await createPrivateRateOpenedToClub()
+  const { listingId, owner } = stay
+  const hawkId = await newHawk(stay)
+  const truePoint = { latitude: -33.85, longitude: 151.2 }
+  const hawk = (await scanRowsByPrefix(`HAWK#${hawkId}`))[0]!
+  const ids = { clubId: club.clubId, offerId, listingId }
+  await putRows([
+    { ...hawk, ...truePoint },
+    { pk: `CLUB#${club.clubId}`, sk: `AT#${offerId}#${listingId}`, ...ids, ...truePoint, promos: [] },
+  ])
+  const stream = new SimulatedTableStream(({ pk }) => pk === `L#${listingId}`)
+  await stream.start()
+  expect((await runMigration(publicPointsMigration, options)).changed).toBeGreaterThanOrEqual(1)
+  await stream.drain()
+  const { data } = await callRoute(listings, getListing, { id: listingId }, owner)
+  const shown = { latitude: data!.latitude, longitude: data!.longitude }
+  expect(shown).not.toEqual(truePoint)
+  expect((await scanRowsByPrefix(`HAWK#${hawkId}`))[0]).toMatchObject(shown)
+  expect(await listListingsWithOffersToClubs([club.clubId])).toMatchObject([shown])
+  expect((await runMigration(publicPointsMigration, { ...options, isDry: true })).changed).toBe(0)
 })

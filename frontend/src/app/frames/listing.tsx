@@ -3,7 +3,7 @@ import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type PropsWithChildren } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { listingQuery } from '../../features/listing/api.ts'
+import { managedListingQuery } from '../../features/listing/api.ts'
 import { ManagedListingContext } from '../../features/listing/managed-listing.ts'
 import { FirstManagementPagePathContext, useManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
@@ -33,7 +33,7 @@ export const Screen = ({ children }: PropsWithChildren) => (
 function Loading({ children }: PropsWithChildren) {
   const id = parseId(useParams()['listingId'])
   const { supplier } = useManagedSupplier()
-  const query = useQuery({ ...listingQuery(id ?? 0), enabled: id !== undefined })
+  const query = useQuery({ ...managedListingQuery(id ?? 0), enabled: id !== undefined })
   if (id === undefined) return <NotFoundPageWithHomeLink />
   return (
     <QueryContent

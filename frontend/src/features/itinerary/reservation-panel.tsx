@@ -13,6 +13,7 @@ import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
+import { listAddressLines } from '../orders/arrival-card.tsx'
 import { buildOrderPath } from '../trips/addresses.ts'
 import { bookingStatusTags } from './booking-states.ts'
 import { formatItineraryPanelQuery } from './panel.ts'
@@ -54,6 +55,7 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
           <dt>Confirmation</dt>
           <dd className="num b">{confirmation}</dd>
         </div>
+        {status === 'BOOKED' && <Arrival orderId={orderId} />}
         <div>
           <dt>Cancellation</dt>
           <dd>
@@ -81,6 +83,26 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
         View order
       </Link>
     </div>
+  )
+}
+
+/** Address and check-in instructions of the booked stay; nothing while they load. */
+function Arrival({ orderId }: { orderId: number }) {
+  const arrival = useQuery(orderQuery(orderId)).data?.arrival
+  if (!arrival) return null
+  return (
+    <>
+      <div>
+        <dt>Address</dt>
+        <dd>{listAddressLines(arrival).join(', ')}</dd>
+      </div>
+      {arrival.checkInInfo && (
+        <div>
+          <dt>Check-in</dt>
+          <dd>{arrival.checkInInfo}</dd>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -10,23 +10,32 @@ import { callApiRoute } from '../../lib/client.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 import { supplierQuery } from '../supplier/api.ts'
 
-/**
- * Query of a listing; the supplier's team may read it even before it is published. The response includes the supplier,
- * which is put into the cache.
- */
-export const listingQuery = (id: number) =>
+const buildListingQuery = (params: { id: number; team?: true }) =>
   queryOptions({
-    ...buildWatchedQuery(getListing, { id }, [formatEntityRef('StayListing', id)]),
+    ...buildWatchedQuery(getListing, params, [formatEntityRef('StayListing', params.id)]),
     queryFn: async ({ client, signal }) => {
-      const listing = await callApiRoute(getListing, { id }, { signal })
+      const listing = await callApiRoute(getListing, params, { signal })
       if (listing.supplier) client.setQueryData(supplierQuery(listing.supplierId).queryKey, listing.supplier)
       return listing
     },
   })
 
-/** Query of a listing's profile: its texts, address and check-in details. */
+/**
+ * Query of a listing as travelers read it, even for its own team, which may read it before it is published. The
+ * response includes the supplier, which is put into the cache.
+ */
+export const listingQuery = (id: number) => buildListingQuery({ id })
+
+/** Query of a listing for those who manage it, with its true point. */
+export const managedListingQuery = (id: number) => buildListingQuery({ id, team: true })
+
+/** Query of a listing's profile as travelers read it: its texts and check-in times. */
 export const listingProfileQuery = (id: number) =>
   buildWatchedQuery(getListingProfile, { id }, [formatEntityRef('StayListingProfile', id)])
+
+/** Query of a listing's profile for those who manage it, with its street and the texts about access. */
+export const managedListingProfileQuery = (id: number) =>
+  buildWatchedQuery(getListingProfile, { id, team: true }, [formatEntityRef('StayListingProfile', id)])
 
 /** Query of a listing's photos, in order. */
 export const listingPhotosQuery = (listingId: number) =>

@@ -16,11 +16,11 @@ const textMostPx = 300
 
 /** Shows check-in, check-out, deposit, pets, rules and cancellation of a listing. Entries without text are left out. */
 export function ListingStayTerms({ listing: { deposit, currency }, profile, cancellation }: Props) {
-  const { checkInTime, checkInInfo, checkOutTime, checkOutInfo, infoDeposit, infoPets, infoRules } = profile
+  const { checkInTime, checkOutTime, infoDeposit, infoPets, infoRules } = profile
   const held = deposit > 0 ? `${formatMoney(deposit, currency)}. It is not part of the total.` : ''
   const parts = [
-    { title: 'Check-In', text: sentences(checkInTime && `From ${formatClockTime(checkInTime)}.`, checkInInfo) },
-    { title: 'Check-Out', text: sentences(checkOutTime && `Until ${formatClockTime(checkOutTime)}.`, checkOutInfo) },
+    { title: 'Check-In', text: checkInTime && `From ${formatClockTime(checkInTime)}.` },
+    { title: 'Check-Out', text: checkOutTime && `Until ${formatClockTime(checkOutTime)}.` },
     { title: 'Security Deposit', text: sentences(held, infoDeposit) },
     { title: 'Pets', text: infoPets },
     { title: 'Additional Rules and Information', text: infoRules },

@@ -21,10 +21,8 @@ interface Props {
 
 /** What a traveler needs once the stay is booked: address, check-in, payment and how to reach the host. */
 export function ArrivalCard({ order, arrival, listing }: Props) {
-  const { address, addressExt, zip, city, state, country, checkInInfo, checkOutInfo } = arrival
-  const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, getCountryName(country)].filter(
-    Boolean,
-  )
+  const { checkInInfo, checkOutInfo } = arrival
+  const lines = listAddressLines(arrival)
   const label = formatZoneIfDifferent(
     computeCheckInMs({ ...listing, day: order.offer.day }),
     listing.timezone,
@@ -44,7 +42,7 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a className="link t-14" href={mapOf(lines)} target="_blank" rel="noreferrer">
+          <a className="link t-14" href={mapOf(arrival)} target="_blank" rel="noreferrer">
             Open in a map
           </a>
         </Fact>
@@ -107,5 +105,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const mapOf = (lines: readonly string[]): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
+/** The address of a booked stay, line by line. */
+export const listAddressLines = ({ address, addressExt, zip, city, state, country }: ArrivalInstructions): string[] =>
+  [address, addressExt, [zip, city].filter(Boolean).join(' '), state, getCountryName(country)].filter(Boolean)
+
+const mapOf = ({ latitude, longitude }: ArrivalInstructions): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

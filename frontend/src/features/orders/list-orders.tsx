@@ -10,7 +10,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { supplierOrdersQuery } from './api.ts'
-import { SoldStayCard } from './order-row.tsx'
+import { SoldStayCard, type RenderGuest } from './order-row.tsx'
 import { classifySoldStay, listSoldStays, soldStaySectionHeadings } from './sold-stays.ts'
 import './list-orders.css'
 
@@ -24,13 +24,14 @@ interface Props {
   readonly member: TeamMembership
   readonly mayCallOff: boolean
   readonly nowMs: number
+  readonly renderGuest: RenderGuest
 }
 
 /**
  * The stays that a supplier sold, in groups (to answer, upcoming, past, canceled), one card each, with Approve and
  * Decline where the supplier must answer.
  */
-export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
+export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowMs, renderGuest }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = listSoldStays(data?.pages ?? [])
@@ -61,7 +62,11 @@ export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowM
               </CountPill>
             </h2>
             {stays.map((stay) => (
-              <SoldStayCard key={stay.order.productId} {...stay} {...{ userId, member, mayCallOff, nowMs }} />
+              <SoldStayCard
+                key={stay.order.productId}
+                {...stay}
+                {...{ userId, member, mayCallOff, nowMs, renderGuest }}
+              />
             ))}
           </section>
         )

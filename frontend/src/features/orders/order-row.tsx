@@ -31,7 +31,12 @@ interface Props extends SoldStay {
   /** Whether the user's role may cancel stays on the supplier's behalf. */
   readonly mayCallOff: boolean
   readonly nowMs: number
+  /** Renders what the team may know of an order's guest. */
+  readonly renderGuest: RenderGuest
 }
+
+/** Renders what the team may know of an order's guest; given by the screen, because it needs a later feature. */
+export type RenderGuest = (order: Order) => ReactNode
 
 /**
  * A stay in a supplier's list: the order that books it, with the stay's other orders below. A pending order has its
@@ -39,6 +44,7 @@ interface Props extends SoldStay {
  */
 export function SoldStayCard(props: Props) {
   const { order: listed, history, listing, reservation, user, userId, member, mayCallOff, nowMs } = props
+  const { renderGuest } = props
 
   const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
   const order = read && read.nms >= listed.nms ? read : listed
@@ -90,10 +96,11 @@ export function SoldStayCard(props: Props) {
         <Fact label="Total price incl taxes">{formatMoney(order.totalPrice, order.currency)}</Fact>
         <Fact label="Placed">{formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}</Fact>
       </dl>
-      {order.userId !== userId && hasGuestContact(order) && (
+      {order.userId !== userId && (isOpen || hasGuestContact(order)) && (
         <div className="order-row__guest">
           <h4>Guest</h4>
-          <GuestContact order={order} />
+          {hasGuestContact(order) && <GuestContact order={order} />}
+          {renderGuest(order)}
         </div>
       )}
       <OrderStepTags order={order} />

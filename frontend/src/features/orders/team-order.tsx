@@ -2,12 +2,14 @@ import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon } from '../../ui/icons/sign.ts'
 import { useTeamMembership } from '../profile/use-membership.ts'
 import { ApproveOrDeclineOrder } from './answer-order.tsx'
 import type { OrderDetails } from './api.ts'
+import type { RenderGuest } from './order-row.tsx'
 import { GuestContact, hasGuestContact, formatPayerName } from './guest-contact.tsx'
 
 interface Props {
@@ -31,10 +33,16 @@ export function BackToSupplierOrdersLink({ order: { supplierId }, userId }: Prop
 }
 
 /**
- * On an order's page for team members: Approve and Decline if the member may answer the order, and the guest's contact
- * if the server sent it.
+ * On an order's page for team members: Approve and Decline if the member may answer the order, who the guest is, and
+ * the guest's contact if the server sent it.
  */
-export function SupplierTeamOrderActions({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
+export function SupplierTeamOrderActions({
+  order,
+  userId,
+  zone,
+  nowMs,
+  renderGuest,
+}: Props & { zone: string; nowMs: number; renderGuest: RenderGuest }) {
   const member = useTeamMembership(userId, order.supplierId)
   if (!member || order.userId === userId) return null
   const traveler = order.user?.name ?? (formatPayerName(order) || 'The traveler')
@@ -49,14 +57,17 @@ export function SupplierTeamOrderActions({ order, userId, zone, nowMs }: Props &
           <ApproveOrDeclineOrder {...{ order, userId, zone, traveler, nowMs }} />
         </section>
       )}
-      {hasGuestContact(order) && (
-        <Card aria-labelledby="guest-title">
-          <h2 id="guest-title" className="h-22">
-            Guest
-          </h2>
-          <GuestContact order={order} />
-        </Card>
-      )}
+      <Card aria-labelledby="guest-title">
+        <h2 id="guest-title" className="h-22">
+          Guest
+        </h2>
+        <div className="row">
+          <Avatar name={traveler} src={order.user?.avatar} decorative />
+          {hasGuestContact(order) ? <GuestContact order={order} /> : <b className="b">{traveler}</b>}
+        </div>
+        {renderGuest(order)}
+        {isOpen && <p className="t-14 two">You get their email and phone once you approve.</p>}
+      </Card>
     </>
   )
 }

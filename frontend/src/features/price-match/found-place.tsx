@@ -1,10 +1,10 @@
+import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import type { FoundEstablishment, PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { confirmPriceMatchPlace } from '@nestboard/shared/price-match/routes.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { callApiRoute } from '../../lib/client.ts'
-import { formatFullDate } from '../../lib/days/day-words.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -117,7 +117,7 @@ function FoundListing({ found }: { found: FoundEstablishment }) {
         </div>
         <div>
           <dt>Listed on Nestboard</dt>
-          <dd>{formatFullDate(toLocalDay(listedMs))}</dd>
+          <dd>{formatDay(toLocalDay(listedMs), {})}</dd>
         </div>
         <div>
           <dt>Distance</dt>

@@ -13,7 +13,7 @@ const aroundMostPx = 316
 // Lazy, because the map is half a megabyte and far down the page.
 const PlaceMap = lazy(() => import('../../features/place/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
 
-/** The listing's address, a map, and how to get around. */
+/** Where the listing is: its address, or its town and an approximate circle; a map; and how to get around. */
 export function ListingLocation({ listing, profile }: Pick<ListingPageProps, 'listing' | 'profile'>) {
   const { address, addressExt, city, zip, state, country, infoLocation } = profile
   const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -38,10 +38,13 @@ export function ListingLocation({ listing, profile }: Pick<ListingPageProps, 'li
         <div ref={box} className="listing__map">
           {isNear && (
             <Suspense fallback={<SkeletonBox height={400} />}>
-              <PlaceMap mapId={`listing ${listing.id}`} place={listing} isExact={address !== ''} />
+              <PlaceMap mapId={`listing ${listing.id}`} place={listing} isExact={listing.showExactLocation} />
             </Suspense>
           )}
         </div>
+      )}
+      {isPlaced && !listing.showExactLocation && (
+        <p className="t-14 two">You get the exact address once your booking is approved.</p>
       )}
       {infoLocation && (
         <div className="stack gap-2">

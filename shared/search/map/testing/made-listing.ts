@@ -18,6 +18,7 @@ export const sampleListing: Listing = {
   deposit: 0,
   latitude: -26.53614,
   longitude: 153.09206,
+  showExactLocation: false,
   timezone: 'Australia/Brisbane',
   currency: 'AUD',
   amenities: [8, 0, 0, 0, 0, 0, 0],

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
-import { listingQuery } from '../../listing/api.ts'
+import { managedListingQuery } from '../../listing/api.ts'
 import { ratesQuery } from '../../rates/api.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
 import { AddFeeButton } from './add-fee.tsx'
@@ -37,7 +37,7 @@ export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProp
   const [deleting, setDeleting] = useState<ListingFee>()
   const close = () => onOpen(undefined)
   const query = combineQueries(
-    combineQueries(useQuery(listingQuery(listingId)), useQuery(ratesQuery(listingId))),
+    combineQueries(useQuery(managedListingQuery(listingId)), useQuery(ratesQuery(listingId))),
     useQuery(listingFeesQuery(listingId)),
   )
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { listingQuery } from '../../listing/api.ts'
+import { managedListingQuery } from '../../listing/api.ts'
 import { inventoryQuery } from '../api.ts'
 import { UnitsCalendar } from './units-calendar.tsx'
 
@@ -18,7 +18,7 @@ const nobody = () => []
 
 /** Loads a listing's inventory and shows its calendar, from today in the listing's time zone. */
 export function InventoryCalendar({ listingId, importedBy = nobody, right }: LoadedProps) {
-  const listing = useQuery(listingQuery(listingId))
+  const listing = useQuery(managedListingQuery(listingId))
   const nowMs = useMinuteClock()
   return (
     <QueryContent

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { listingQuery } from '../../listing/api.ts'
+import { managedListingQuery } from '../../listing/api.ts'
 import { inventoryQuery } from '../api.ts'
 import { InventoryRulesForm } from './rules-form.tsx'
 import { inventoryRuleLabels, type InventoryRuleName } from './rules.ts'
@@ -18,7 +18,7 @@ const allRules = Object.keys(inventoryRuleLabels) as InventoryRuleName[]
 
 /** The wizard step for all inventory rules, in one form. */
 export function ListingWizardRulesStep({ listingId, formId, onSaved }: Props) {
-  const listing = useQuery(listingQuery(listingId))
+  const listing = useQuery(managedListingQuery(listingId))
   const nowMs = useMinuteClock()
   return (
     <QueryContent

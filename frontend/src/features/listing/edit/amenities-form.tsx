@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { searchIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { listingAmenitiesQuery, listingQuery } from '../api.ts'
+import { listingAmenitiesQuery, managedListingQuery } from '../api.ts'
 import { AmenityNoteEditor } from './amenity-note.tsx'
 import type { ListingFormProps } from './listing-form-props.ts'
 import { useToggleAmenities } from './use-amenities.ts'
@@ -25,7 +25,7 @@ interface Props extends ListingFormProps {
  */
 export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, mayNote = true }: Props) {
   const switches = useToggleAmenities(listingId)
-  const query = combineQueries(useQuery(listingQuery(listingId)), useQuery(listingAmenitiesQuery(listingId)))
+  const query = combineQueries(useQuery(managedListingQuery(listingId)), useQuery(listingAmenitiesQuery(listingId)))
   return (
     <form
       id={formId}

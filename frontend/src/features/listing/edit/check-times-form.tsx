@@ -62,7 +62,14 @@ function Fields({ formId, asks, ...of }: LoadedListingFormProps & { readonly ask
             ))}
           </SelectField>
         ) : (
-          <TextArea key={name} label={labels[name]} optional maxLength={4000} {...form.field(name)} />
+          <TextArea
+            key={name}
+            label={labels[name]}
+            optional
+            hint="Only guests with an approved booking read this."
+            maxLength={4000}
+            {...form.field(name)}
+          />
         ),
       )}
     </ConflictMergingForm>

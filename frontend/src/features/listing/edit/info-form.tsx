@@ -8,7 +8,7 @@ const texts = {
   infoDeposit: { label: 'About the deposit', hint: 'How it is held and when it is released.' },
   infoPets: { label: 'Pets', hint: 'Which animals, where, and what it costs.' },
   infoRules: { label: 'Additional rules', hint: 'What guests should know before they book.' },
-  infoLocation: { label: 'Getting Around', hint: 'How to arrive, and what is near.' },
+  infoLocation: { label: 'Getting Around', hint: 'How to arrive, and what is near. Everybody reads this.' },
 } as const
 export type ListingInfoTextName = keyof typeof texts
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { listingProfileQuery, listingQuery } from '../api.ts'
+import { managedListingProfileQuery, managedListingQuery } from '../api.ts'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 
 /** Loads the listing and its texts, then renders the given form with them. */
@@ -12,7 +12,10 @@ export function ListingFormLoader<P extends object>({
   more,
   ...rest
 }: ListingFormProps & { readonly Form: ComponentType<LoadedListingFormProps & P>; readonly more: P }) {
-  const query = combineQueries(useQuery(listingQuery(listingId)), useQuery(listingProfileQuery(listingId)))
+  const query = combineQueries(
+    useQuery(managedListingQuery(listingId)),
+    useQuery(managedListingProfileQuery(listingId)),
+  )
   return (
     <QueryContent of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
       {([listing, profile]) => <Form {...rest} {...more} listing={listing} profile={profile} />}

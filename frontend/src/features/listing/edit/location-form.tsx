@@ -1,7 +1,9 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { useEffect, useRef, useState } from 'react'
+import { buildCheckboxFieldProps } from '../../../lib/form/fields.ts'
 import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CountryField } from '../../intl/country-field.tsx'
 import { getCountryName } from '../../intl/names.ts'
@@ -27,21 +29,23 @@ interface Values {
   readonly country: string
   readonly latitude: number
   readonly longitude: number
+  readonly showExactLocation: boolean
   readonly timezone: string
 }
 
 function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { address, addressExt, city, state, zip, country } = of.profile
-  const { latitude, longitude, timezone } = of.listing
+  const { latitude, longitude, showExactLocation, timezone } = of.listing
   const [place, setPlace] = useState<Place | null>(null)
   const form = useListingForm<Values>({
     of: { formId, ...of },
-    initial: { latitude, longitude, address, addressExt, city, state, zip, country, timezone },
+    initial: { latitude, longitude, showExactLocation, address, addressExt, city, state, zip, country, timezone },
     sentences: {
       // A latitude or longitude of 0 means the listing has no location yet. Both have the same error text, because the
       // form shows them as one field.
       latitude: { wrong: 'Address is required' },
       longitude: { wrong: 'Address is required' },
+      showExactLocation: { wrong: 'Choose yes or no' },
       address: { wrong: 'Use at most 200 characters' },
       addressExt: { wrong: 'Use at most 200 characters' },
       city: { wrong: 'Use at most 100 characters' },
@@ -53,6 +57,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     labels: {
       latitude: 'Latitude',
       longitude: 'Longitude',
+      showExactLocation: 'Show the exact address to everybody',
       address: 'Address',
       addressExt: 'Apartment or building',
       city: 'City',
@@ -61,7 +66,14 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
       country: 'Country',
       timezone: 'Time zone',
     },
-    read: (name, value) => (name === 'country' ? getCountryName(String(value)) : String(value)),
+    read: (name, value) =>
+      name === 'country'
+        ? getCountryName(String(value))
+        : name === 'showExactLocation'
+          ? value
+            ? 'Yes'
+            : 'No'
+          : String(value),
   })
   const { values, set, errors, field } = form
   const lastPoint = useRef<GeoPoint>(undefined)
@@ -101,9 +113,13 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
         onChange={(point) => void move(point)}
       />
       <p className="t-13 three">
-        Drag the pin, or move it with the arrow keys, ten meters a press; Shift makes it one. Travelers see this spot
-        only after they have booked; before that, they see a circle around it.
+        Drag the pin, or move it with the arrow keys, ten meters a press; Shift makes it one.
       </p>
+      <Checkbox
+        label="Show the exact address to everybody"
+        note="Otherwise travelers read the town and see a circle until you approve their booking."
+        {...buildCheckboxFieldProps(form, 'showExactLocation')}
+      />
       <div className="fields--two">
         <TextField className="fields__full" label="Address" optional autoComplete="off" {...field('address')} />
         <TextField label="Apartment or building" optional {...field('addressExt')} />

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
-import { listingAmenitiesQuery, listingQuery } from '../api.ts'
+import { listingAmenitiesQuery, managedListingQuery } from '../api.ts'
 
 interface Switched {
   readonly code: number
@@ -23,7 +23,7 @@ interface Switched {
  */
 export function useToggleAmenities(listingId: number) {
   const client = useQueryClient()
-  const query = listingQuery(listingId)
+  const query = managedListingQuery(listingId)
   // Pending changes are kept outside the cache: a refetch that the server answers before it has stored the change would
   // overwrite the change in the cache.
   const [waiting, setWaiting] = useState<readonly Switched[]>([])

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
 import { useConflictMergingForm, type ConflictMergingFormOptions } from '../../../lib/form/use-merged-form.ts'
 import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
-import { listingProfileQuery, listingQuery } from '../api.ts'
+import { managedListingProfileQuery, managedListingQuery } from '../api.ts'
 import type { LoadedListingFormProps } from './listing-form-props.ts'
 
 type Row = Listing & ListingProfile
@@ -51,12 +51,12 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
         save: async (changed, nms) => {
           const answer = await callApiRoute(updateListing, { ...changed, id, nms })
           client.setQueryData(
-            listingQuery(id).queryKey,
+            managedListingQuery(id).queryKey,
             (before) => before && { ...before, ...changed, nms: answer.nms },
           )
           return answer.nms
         },
-        reread: () => fetchQueryIgnoringCache(client, listingQuery(id)),
+        reread: () => fetchQueryIgnoringCache(client, managedListingQuery(id)),
       },
       {
         now: profile,
@@ -64,15 +64,15 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
         save: async (changed, nms) => {
           const answer = await callApiRoute(updateListingProfile, { ...changed, id, nms })
           client.setQueryData(
-            listingProfileQuery(id).queryKey,
+            managedListingProfileQuery(id).queryKey,
             (before) => before && { ...before, ...changed, nms: answer.nms },
           )
           // The listing's row has copies of city and state for the search, so this save has also changed the version of
           // the listing's row.
-          if ('city' in changed || 'state' in changed) await cancelAndRefetchQueries(client, listingQuery(id))
+          if ('city' in changed || 'state' in changed) await cancelAndRefetchQueries(client, managedListingQuery(id))
           return answer.nms
         },
-        reread: () => fetchQueryIgnoringCache(client, listingProfileQuery(id)),
+        reread: () => fetchQueryIgnoringCache(client, managedListingProfileQuery(id)),
       },
     ],
   })

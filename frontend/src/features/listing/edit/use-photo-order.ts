@@ -3,7 +3,7 @@ import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@n
 import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
-import { listingPhotosQuery, listingQuery } from '../api.ts'
+import { listingPhotosQuery, managedListingQuery } from '../api.ts'
 
 export type ListingPhoto = RouteResponseData<typeof listListingMedia>['media'][number]
 
@@ -28,7 +28,10 @@ export function useReorderListingPhotos(listingId: number) {
       return () => client.setQueryData(query.queryKey, before)
     },
     refetch: (client) =>
-      Promise.all([cancelAndRefetchQueries(client, query), cancelAndRefetchQueries(client, listingQuery(listingId))]),
+      Promise.all([
+        cancelAndRefetchQueries(client, query),
+        cancelAndRefetchQueries(client, managedListingQuery(listingId)),
+      ]),
   })
 }
 

@@ -6,7 +6,7 @@ import { explainApiFailure } from '../../../lib/failure-text.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useUnsavedChangesFlag } from '../../../lib/unsaved.ts'
 import { uploadFile, retryWhileUploadIsChecked } from '../../media/upload.ts'
-import { listingPhotosQuery, listingQuery } from '../api.ts'
+import { listingPhotosQuery, managedListingQuery } from '../api.ts'
 
 /** A photo that is being uploaded or whose upload failed. */
 export interface PhotoUpload {
@@ -54,7 +54,7 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
       )
       await Promise.all([
         cancelAndRefetchQueries(client, listingPhotosQuery(listingId)),
-        cancelAndRefetchQueries(client, listingQuery(listingId)),
+        cancelAndRefetchQueries(client, managedListingQuery(listingId)),
       ])
       remove(key)
     } catch (error) {

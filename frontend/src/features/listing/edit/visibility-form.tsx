@@ -6,7 +6,7 @@ import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
 import { useConflictMergingForm } from '../../../lib/form/use-merged-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { listingQuery } from '../api.ts'
+import { managedListingQuery } from '../api.ts'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import {
@@ -23,7 +23,7 @@ const ids = listingVisibilityChoices.map(({ id }) => id) as [ListingVisibilityCh
 
 function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
   const client = useQueryClient()
-  const query = listingQuery(listing.id)
+  const query = managedListingQuery(listing.id)
   const withSight = (row: typeof listing) => ({ ...row, sight: toListingVisibilityChoice(row) })
   const form = useConflictMergingForm<{ sight: ListingVisibilityChoice }>({
     route: { ...updateListing, params: z.object({ sight: z.enum(ids) }) },

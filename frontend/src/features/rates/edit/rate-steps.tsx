@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { combineQueries, QueryContent, retryHint, type QueryLoadState } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { listingQuery } from '../../listing/api.ts'
+import { managedListingQuery } from '../../listing/api.ts'
 import { policiesQuery, rateQuery, ratesQuery, type RateWithCalendar } from '../api.ts'
 import { CancellationPolicyForm } from './cancellation-form.tsx'
 import { GuestSurchargesForm, RateBasicsForm } from './rate-form.tsx'
@@ -28,7 +28,7 @@ interface RateStepProps extends StepProps {
 
 /** Loads the listing and, if `rateId` is given, the rate, then renders the form. */
 function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { form: ComponentType<FormProps> }) {
-  const listing = useQuery(listingQuery(listingId))
+  const listing = useQuery(managedListingQuery(listingId))
   const query = rateQuery(rateId ?? 0)
   const rate = useQuery({ ...query, ...(rateId === undefined && { queryFn: skipToken }) })
   const of: QueryLoadState<readonly [ListingFacts, RateWithCalendar | undefined]> =

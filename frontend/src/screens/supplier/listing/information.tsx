@@ -26,7 +26,7 @@ export function Screen() {
   return (
     <ListingManagementLayout
       title="Information"
-      about="Travelers read this under “Good to know” on the listing’s page."
+      about="Travelers read this under “Good to know” on the listing’s page. Only guests with an approved booking read the instructions for check-in and check-out."
     >
       <ListingProfileQueryContent>
         {(profile) => (

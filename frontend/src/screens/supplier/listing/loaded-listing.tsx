@@ -1,7 +1,7 @@
 import type { ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listingProfileQuery } from '../../../features/listing/api.ts'
+import { managedListingProfileQuery } from '../../../features/listing/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 /** Renders its content with the texts of the managed listing once these have loaded, with cards as the skeleton. */
 export function ListingProfileQueryContent({ children }: { children: (profile: ListingProfile) => ReactNode }) {
   const { id } = useManagedListing()
-  const query = useQuery(listingProfileQuery(id))
+  const query = useQuery(managedListingProfileQuery(id))
   return (
     <QueryContent of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
       {children}

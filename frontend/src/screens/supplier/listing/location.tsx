@@ -26,7 +26,7 @@ const textMostPx = 300
 
 /** The location of a listing: address, map pin, time zone, and how to get around. */
 export function Screen() {
-  const { id, latitude, longitude, timezone } = useManagedListing()
+  const { id, latitude, longitude, showExactLocation, timezone } = useManagedListing()
   const nowMs = useMinuteClock()
   const place = { latitude, longitude }
   const isPlaced = latitude !== 0 && longitude !== 0 && isValidGeoPoint(place)
@@ -45,6 +45,13 @@ export function Screen() {
                       `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`)}
                 </ValueOrFallback>
               </p>
+              {isPlaced && (
+                <p className="t-14 two">
+                  {showExactLocation
+                    ? 'Everybody reads this address.'
+                    : 'Only guests with an approved booking read this address. Others read the town and see a circle.'}
+                </p>
+              )}
               {isPlaced && <PlaceMap mapId={`manage ${id}`} place={place} isExact />}
             </EditableListingSection>
             <EditableListingSection title="Time zone" Form={TimeZoneForm}>

@@ -1,4 +1,5 @@
 import { SupplierOrderList } from '../../../features/orders/list-orders.tsx'
+import { GuestFacts } from '../../../features/reviews/guest-facts.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { ManagementLayout } from './page.tsx'
@@ -15,6 +16,7 @@ export function Screen() {
         member={member}
         mayCallOff={can('refunds')}
         nowMs={nowMs}
+        renderGuest={(order) => <GuestFacts order={order} />}
       />
     </ManagementLayout>
   )

@@ -35,7 +35,10 @@ async function each<A, B>(items: readonly A[], read: (item: A) => Promise<B>): P
 }
 
 export const loadListingProfiles = (listings: readonly Listing[]) =>
-  each(listings, async (listing) => ({ listing, profile: await callApiRoute(getListingProfile, { id: listing.id }) }))
+  each(listings, async (listing) => ({
+    listing,
+    profile: await callApiRoute(getListingProfile, { id: listing.id, team: true }),
+  }))
 
 export const loadListingRates = (listings: readonly Listing[]): Promise<ListingWithRates[]> =>
   each(listings, async (listing) => ({
