@@ -16,6 +16,9 @@ export const orderPartiesReadGrants = mergeGrants(
   grantActions(boardMemberKey, 'GetItem'),
 )
 
+/** Grants for reading the arrivals of the coming days (`coming-arrivals.ts`). */
+export const arrivalsReadGrants = grantActions(rows.listingReservationsIndex, 'Query')
+
 /** Grants for finding a person's stays at a listing (`stays-at.ts`). */
 export const staysAtListingReadGrants = mergeGrants(
   grantActions(rows.payerStaysIndex, 'Query'),

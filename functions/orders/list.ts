@@ -21,7 +21,7 @@ import type { OrderIndexEntry } from './order.store.ts'
 import { readProductsForOrders } from '../trips/product-order.ts'
 import { splitOrderRowsByKind } from './parts.ts'
 import { deriveReservationId } from './reservation-id.ts'
-import { readReservationsFromDay, readReservationsOnDay } from './reservation.store.ts'
+import { readReservationsFromDay, readReservationsInDays } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { OrderTerms } from './terms.ts'
 import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation, findTeamMemberOrderDetailLevel } from './view.ts'
@@ -151,5 +151,5 @@ async function wholeDays(
   if (!next) return { rows, latest: null }
   const page = rows.filter(({ day }) => day < next.day)
   if (page.length) return { rows: page, latest: next.day }
-  return { rows: await readReservationsOnDay(listingId, next.day), latest: next.day + 1 }
+  return { rows: await readReservationsInDays(listingId, { from: next.day, to: next.day + 1 }), latest: next.day + 1 }
 }

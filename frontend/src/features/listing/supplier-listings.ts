@@ -1,14 +1,18 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
+import type { ListingOrder } from '@nestboard/shared/listing/order.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
 
 type Page = RouteResponseData<typeof listListingsBySupplier>
 
-/** Query of a supplier's listings that the user may see and that match the filter, page by page. */
-export const supplierListingsQuery = (supplierId: number, filter: ListingFilter = {}) =>
+/**
+ * Query of a supplier's listings that the user may see and that match the filter, page by page: in order of creation,
+ * or for team members in an order over all listings.
+ */
+export const supplierListingsQuery = (supplierId: number, filter: ListingFilter & Partial<ListingOrder> = {}) =>
   infiniteQueryOptions({
     queryKey: [listListingsBySupplier.path, supplierId, filter],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
