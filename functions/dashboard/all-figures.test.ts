@@ -87,12 +87,11 @@ beforeAll(async () => {
   await putRows(rows)
 }, 120_000)
 
+const nightsOf = (count: number): number[] => Array.from({ length: occupancyNightsAhead }, () => count)
+
 /** Counts beds one by one: no sum of the code under test is used. */
 function expectedOccupancy(among: readonly (typeof listings)[number][]) {
-  const [booked, units] = [
-    new Array<number>(occupancyNightsAhead).fill(0),
-    new Array<number>(occupancyNightsAhead).fill(0),
-  ]
+  const [booked, units] = [nightsOf(0), nightsOf(0)]
   let overbooked = 0
   for (const { id, units: beds } of among)
     for (let at = 0; at < occupancyNightsAhead; at++) {

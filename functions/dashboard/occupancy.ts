@@ -7,7 +7,7 @@ import { readOccupancyOfNextNights } from '../inventory/next-nights.ts'
 import { mayMemberReadNights } from '../inventory/nights.ts'
 
 /** No units on any night, so that the sum over no listing has every night, too. */
-const noUnits = new Array<number>(occupancyNightsAhead).fill(0)
+const noUnits = Array.from({ length: occupancyNightsAhead }, () => 0)
 
 /**
  * The occupancy of the coming nights over the PUBLIC ones of these listings whose nights the member may read. The

@@ -86,7 +86,8 @@ describe('comments', () => {
     expect(new Set(found.map((msg) => msg.id))).toEqual(new Set([newest, first, ...said.slice(25)]))
     expect(found).toHaveLength(2 + said.length - 25)
     expect(found).toEqual(found.toSorted((a, b) => b.nco - a.nco || b.id - a.id))
-    expect((await walk(first, async () => {})).map((msg) => msg.id).toSorted()).toEqual(said.slice(0, 25).toSorted())
+    const replies = (await walk(first, async () => {})).map((msg) => msg.id)
+    expect([replies.length, new Set(replies)]).toEqual([25, new Set(said.slice(0, 25))])
 
     const all: number[] = []
     let cursor: string | null | undefined

@@ -48,7 +48,7 @@ export interface NightTotals extends NightlyUnitCounts {
 /** Adds up the nights of several listings. */
 export function addUpNights(listings: readonly NightlyUnitCounts[]): NightTotals {
   const count = Math.max(0, ...listings.map(({ units }) => units.length))
-  const [booked, units] = [new Array<number>(count).fill(0), new Array<number>(count).fill(0)]
+  const [booked, units] = [Array.from({ length: count }, () => 0), Array.from({ length: count }, () => 0)]
   let overbooked = 0
   for (const listing of listings)
     for (const [at, onSale] of listing.units.entries()) {
