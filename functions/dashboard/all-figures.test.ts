@@ -69,7 +69,12 @@ beforeAll(async () => {
     ...reservationKey(id, id),
     gsi1pk: listingReservationsIndex(listing.id),
     gsi1sk: buildTimeSortKey(day, id),
-    ...{ id, listingId: listing.id, day, length, status: stands ? 'BOOKED' : 'CANCELLED', userId: id },
+    id,
+    listingId: listing.id,
+    day,
+    length,
+    status: stands ? 'BOOKED' : 'CANCELLED',
+    userId: id,
   }))
   const counters = new Map<string, Record<string, number>>()
   for (const { bookedOn, day, length, price } of standing)
@@ -81,7 +86,9 @@ beforeAll(async () => {
         counters.set(month, { ...counters.get(month), [name]: (counters.get(month)?.[name] ?? 0) + by })
   const figures = [...counters].map(([month, add]) => ({
     ...dashboardCountersKey(`S#${supplierId}`, month, 'AUD'),
-    ...{ month, currency: 'AUD', ...add },
+    month,
+    currency: 'AUD',
+    ...add,
   }))
   const rows = [...houses, ...months.values(), ...stays, ...figures, { ...row, active: false }]
   await putRows(rows)
