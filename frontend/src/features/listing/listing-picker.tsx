@@ -45,7 +45,8 @@ export function SupplierListingPicker({
     ...supplierListingsQuery(supplierId, {
       ...(part && { name: part }),
       ...(status && { status }),
-      ...{ sort: 'name', descending: false },
+      sort: 'name',
+      descending: false,
     }),
     placeholderData: keepPreviousData,
   })
