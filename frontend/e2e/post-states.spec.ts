@@ -40,7 +40,7 @@ test('posts show when they fail to load and when there are no more, and disappea
 
   // If comments fail to load, loading can be retried.
   let areCommentsDown = true
-  await page.route(/\/v1\/post\/msg\/listByPost/, (route) =>
+  await page.route(/\/v1\/post\/msg\/list\?/, (route) =>
     areCommentsDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   )
   const first = posts.first()

@@ -93,7 +93,7 @@ describe('reading the dashboard', () => {
       await addSaleToCounters(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, nowMs)
     const { data } = await callRoute(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER)
     expect(data!.months).toMatchObject([{ stays: 2, nights: 6, revenue: 800, roomRevenue: 600 }])
-    expect(data!.occupancy).toMatchObject({ listings: 2, isPart: false })
+    expect(data!.occupancy).toMatchObject({ listings: 2, share: 2 / 60, overbooked: 0 })
     expect(data!.occupancy.booked.slice(0, 4)).toEqual([0, 1, 1, 0])
     expect(data!.occupancy.units.slice(0, 4)).toEqual([2, 2, 2, 2])
   })

@@ -2,18 +2,16 @@ import { computeDayFigures, firstDashboardMonth, computeMonthFigures } from '@ne
 import type { MonthCounterRow } from '@nestboard/shared/dashboard/figures.ts'
 import type * as routes from '@nestboard/shared/dashboard/routes.ts'
 import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
-import { occupancyNightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { type Day, dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
-import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { mayMemberWorkOnListing, assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
-import { readOccupancyOfNextNights } from '../inventory/next-nights.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMembership } from '../kernel/team.ts'
-import { findListings, readFirstPublicListingsPage } from '../listing/listing.ts'
-import { isVisibleToEverybody } from '../listing/sight.ts'
+import { findListings } from '../listing/listing.ts'
+import { readListingsOfTeam } from '../listing/supplier-listings.ts'
 import { readMonthCounters } from './figures.store.ts'
+import { readOccupancy } from './occupancy.ts'
 
 /** Today's date in UTC; other time zones may be a day ahead or behind. */
 const utcDay = (nowMs: number): Day => dayInZone('UTC', nowMs)
@@ -32,7 +30,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   const [member, chosen, all, counters] = await Promise.all([
     readTeamMembership(actor, supplierId),
     listingId === undefined ? undefined : findListings([listingId]),
-    listingId === undefined ? readFirstPublicListingsPage(supplierId) : undefined,
+    listingId === undefined ? readListingsOfTeam(supplierId, { actor, nowMs }) : undefined,
     readMonthCounters(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
   ])
   if (!member) throw notFound()
@@ -43,7 +41,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   const bound = listingId === undefined ? assignedListingIdsOf(member) : undefined
   const [rows, occupancy] = await Promise.all([
     bound ? figuresOfAll(bound, from) : counters,
-    occupancyOfNext(mine.filter(isVisibleToEverybody), nowMs),
+    readOccupancy(mine, member, nowMs),
   ])
   const today = dayInZone(mine[0]?.timezone ?? 'UTC', nowMs)
   return {
@@ -59,20 +57,10 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
         roomRevenue: toMajorUnits(roomRevenue, currency),
       }),
     ),
-    occupancy: { dayOne: today, ...occupancy, isPart: all?.isPart ?? false },
+    occupancy,
   }
 }
 
 /** Reads the counters of each listing that a member is restricted to, at most `maxAssignedListings`. */
 const figuresOfAll = async (listingIds: readonly number[], from: IsoMonth): Promise<MonthCounterRow[]> =>
   (await Promise.all(listingIds.map((id) => readMonthCounters(`L#${id}`, from)))).flat()
-
-/** Units booked and units on sale in the coming nights, added up over these listings. */
-async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
-  const nights = await readOccupancyOfNextNights(listings, nowMs)
-  const total = (of: 'booked' | 'units') =>
-    Array.from({ length: occupancyNightsAhead }, (_, at) =>
-      nights.reduce((sum, night) => sum + (night[of][at] ?? 0), 0),
-    )
-  return { booked: total('booked'), units: total('units'), listings: listings.length }
-}

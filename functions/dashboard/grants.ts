@@ -2,6 +2,7 @@ import { inventoryBatchReadGrants } from '../inventory/grants.ts'
 import { mergeGrants, buildGrantsForFeatureFunction } from '../kernel/grants.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants, supplierListingsReadGrants } from '../listing/grants.ts'
+import { arrivalsReadGrants } from '../orders/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
@@ -10,5 +11,6 @@ export const grants = mergeGrants(
   supplierListingsReadGrants,
   listingBatchReadGrants,
   listingReadGrants,
+  arrivalsReadGrants,
   teamPermissionCheckGrants,
 )

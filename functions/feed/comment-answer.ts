@@ -1,5 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
+import type { CommentsResponse } from '@nestboard/shared/feed/answer.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { extractReactionsOfUser } from './answer.ts'
@@ -19,7 +18,7 @@ export async function buildCommentsResponse(
   post: PostItem,
   { actor }: FeedCallerAndTime,
   isGoneShown = false,
-): Promise<RouteResponseData<typeof listCommentsOfPost>> {
+): Promise<CommentsResponse> {
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
   const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
   const [reader, users, suppliers, marks] = await Promise.all([

@@ -1,7 +1,8 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { allConditionsHold, attributesExist, attributesEqual, attributesMissing } from '../kernel/table/condition.ts'
-import { readFirstRows, readRow } from '../kernel/table/read.ts'
+import { readFirstRows, readRow, readRowPage } from '../kernel/table/read.ts'
+import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
@@ -71,24 +72,19 @@ export function removeOrRestoreComment(id: number, isRemoved: boolean, nms: numb
 /** Reads a comment by id. Key: FP#{stem} / MSG#{id}. */
 export const readStoredComment = (id: number): Promise<CommentItem | undefined> => readRow(commentKey(id))
 
-/**
- * Lists replies to a comment, or comments on a post: those before a sort key (newest first), or those from a sort key
- * on (oldest first). Index: SAID#{parent} / *.
- */
-export const listRepliesByParent = (
-  parentId: number,
-  range: { readonly before: string } | { readonly from: string },
-  most: number,
-): Promise<CommentItem[]> =>
+/** Lists replies to a comment, or comments on a post, before a sort key, newest first. Index: SAID#{parent} / *. */
+export const listRepliesBefore = (parentId: number, before: string, most: number): Promise<CommentItem[]> =>
   readFirstRows(repliesByParentIndex.partition(parentId), most, {
     index: secondaryIndexName,
-    ...range,
-    newestFirst: 'before' in range,
+    before,
+    newestFirst: true,
   })
 
 /**
- * Lists comments in a post's partition, unordered. A post with the same stem (upper bits of the id) shares the
- * partition, so its comments may be included. Key: FP#{stem} / MSG#*.
+ * Reads a page of the comments in a post's partition, in order of id. A post with the same stem (upper bits of the id)
+ * shares the partition, so its comments may be included. Key: FP#{stem} / MSG#*.
  */
-export const listCommentsInPostPartition = (postId: number, most: number): Promise<CommentItem[]> =>
-  readFirstRows(postPartition(postId), most, { prefix: commentKey.prefix })
+export const readCommentsPage = (
+  postId: number,
+  page: { readonly after: PageStart; readonly most: number },
+): Promise<RowPage<CommentItem>> => readRowPage(postPartition(postId), { ...page, prefix: commentKey.prefix })

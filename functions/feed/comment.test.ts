@@ -7,6 +7,11 @@ import { newTestSession } from '../kernel/testing/session.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { newId } from '../kernel/random.ts'
+import { putRows, readRowsAtKeys } from '../kernel/testing/rows.ts'
+import { commentKey, repliesByParentIndex } from './rows.ts'
 import { newComment, newPost } from './testing/post.ts'
 
 async function post() {
@@ -41,6 +46,62 @@ describe('comments', () => {
     expect(below.suppliers).toMatchObject([{ id: supplierId }])
     expect(JSON.stringify(below)).not.toContain('Olga')
   })
+
+  it('are all reachable beyond any page, newest first, while others are added', async () => {
+    const { id } = await post()
+    const me = await newPerson()
+    const first = await newComment(me, id)
+    const [row] = await readRowsAtKeys([commentKey(first)])
+    // Many of one millisecond, as a busy post may have; ids of their kind are random below the post's.
+    const said = [...new Set(Array.from({ length: 230 }, () => deriveChildEntityId(id, newId())))]
+    await putRows(
+      said.map((each, at) => {
+        const nco = 1000 + Math.floor(at / 25)
+        const parentId = at < 25 ? first : id
+        return {
+          ...(row as object),
+          ...commentKey(each),
+          ...repliesByParentIndex(parentId, nco, each),
+          id: each,
+          parentId,
+          nco,
+        }
+      }),
+    )
+    const walk = async (parentId: number, add: () => Promise<unknown>) => {
+      const found: { id: number; nco: number }[] = []
+      let cursor: string | undefined
+      do {
+        const page = { parentId, ...(cursor && { cursor }) }
+        const { data } = await callRoute(handler, routes.listComments, page, me)
+        found.push(...data!.msgs)
+        cursor = data!.cursor ?? undefined
+        await add()
+      } while (cursor)
+      return found
+    }
+    const newest = await newComment(me, id, 'Just now')
+    const found = await walk(id, () => newComment(me, id, 'Later'))
+    expect(found.map((msg) => msg.id).slice(0, 2)).toEqual([newest, first])
+    expect(new Set(found.map((msg) => msg.id))).toEqual(new Set([newest, first, ...said.slice(25)]))
+    expect(found).toHaveLength(2 + said.length - 25)
+    expect(found).toEqual(found.toSorted((a, b) => b.nco - a.nco || b.id - a.id))
+    const replies = (await walk(first, async () => {})).map((msg) => msg.id)
+    expect([replies.length, new Set(replies)]).toEqual([25, new Set(said.slice(0, 25))])
+
+    const all: number[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = { postId: id, ...(cursor && { cursor }) }
+      const { data } = await callRoute(handler, routes.listCommentsOfPost, page, me)
+      all.push(...data!.msgs.map((msg) => msg.id))
+      cursor = data!.cursor
+    } while (cursor)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toEqual(expect.arrayContaining([newest, first, ...said]))
+    const foreign = { postId: (await post()).id, cursor: encodeCursor({ pk: 'FP#1', sk: 'MSG#1' })! }
+    expect((await callRoute(handler, routes.listCommentsOfPost, foreign, me)).code).toBe(400)
+  }, 60_000)
 
   it.each([
     ['', 400],

@@ -1,16 +1,22 @@
-import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest, forbidden, invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
+import { decodeCursor, encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
-import { commentsPerPage, feedLimits, allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
+import {
+  allCommentsPerPage,
+  commentsPerPage,
+  feedLimits,
+  allowedPostActionFlags,
+} from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import {
-  listRepliesByParent,
-  listCommentsInPostPartition,
+  listRepliesBefore,
+  readCommentsPage,
   addToCommentCounters,
   buildCommentDeleteWrite,
   putComment,
@@ -25,8 +31,9 @@ import {
   readCallerAsPostViewer,
   buildPostAsCommentTreeRoot,
 } from './sight.ts'
+import { postPartition } from './rows.ts'
 import { requirePostOrCommentEvenIfRemoved, requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
-import { lowestSortKey, highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
+import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 
 /**
  * Number of attempts of a transaction that conflicts with other people's likes and comments; after the last attempt
@@ -110,17 +117,16 @@ export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: n
 
 class Gone extends Error {}
 
-/** Lists a page of the comments on a post, newest first, or of the replies to a comment, oldest first. */
+/**
+ * Lists a page of the comments on a post, or of the replies to a comment, newest first. A comment that staff removed may
+ * be left out, so a page may have fewer than ten while more follow.
+ */
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
-  const place = parseCursorSortKey(cursor)
-  const most = commentsPerPage + 1
-  const [reader, { post, comment }, newest, oldest] = await Promise.all([
+  const [reader, { post, comment }, rows] = await Promise.all([
     readCallerAsPostViewer(asked.actor),
     requireVisiblePostOrComment(parentId, asked.actor),
-    listRepliesByParent(parentId, { before: place ?? highestSortKey }, most),
-    listRepliesByParent(parentId, { from: place === undefined ? lowestSortKey : `${place}~` }, most),
+    listRepliesBefore(parentId, parseCursorSortKey(cursor) ?? highestSortKey, commentsPerPage + 1),
   ])
-  const rows = comment ? oldest : newest
   const page = rows.slice(0, commentsPerPage)
   return {
     ...(await buildCommentsResponse(page, post, asked)),
@@ -129,20 +135,23 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   }
 }
 
-/** Maximum number of comments in one response. */
-const commentsMost = 200
-
 /**
- * Lists the comments of a post by creation time. With `nms`, lists only those changed after that time, deleted ones
- * included.
+ * Lists a page of all comments of a post, at any depth, by creation time within the page. With `nms`, lists only those
+ * changed after that time, deleted ones included. The pages follow each other in the order of ids, which are random, so
+ * that rows keep their place when comments are added. @throws Fault 400 for a cursor of another post
  */
-export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async ({ postId, nms }, asked) => {
-  const [post, rows] = await Promise.all([
+export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async (
+  { postId, nms, cursor },
+  asked,
+) => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
+  if (cursor !== undefined && after?.['pk'] !== postPartition(postId)) throw invalidFieldsFault('cursor')
+  const [post, { items, last }] = await Promise.all([
     requireVisiblePost(postId, asked.actor),
-    listCommentsInPostPartition(postId, commentsMost),
+    readCommentsPage(postId, { after, most: allCommentsPerPage }),
   ])
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
-  const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
-  return buildCommentsResponse(shown, post, asked, nms !== undefined)
+  const shown = items.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
+  return { ...(await buildCommentsResponse(shown, post, asked, nms !== undefined)), cursor: encodeCursor(last) }
 }

@@ -4,8 +4,9 @@ import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
-import { lowestSortKey, highestSortKey } from '../kernel/table/time-index.ts'
-import { listRepliesByParent, listCommentsInPostPartition, buildCommentDeleteWrite } from './comment.store.ts'
+import type { PageStart } from '../kernel/table/read.ts'
+import { highestSortKey } from '../kernel/table/time-index.ts'
+import { listRepliesBefore, readCommentsPage, buildCommentDeleteWrite } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { deleteCommentAndLowerCounts } from './comment.ts'
 import { replaceLikeWithOtherReaction } from './mark.store.ts'
@@ -23,12 +24,12 @@ const aBatch = 100
 /** Removes the comments and files of a deleted post. Idempotent. */
 export async function removeContentOfDeletedPost(postId: number, mediaIds: readonly number[]): Promise<void> {
   await Promise.all(mediaIds.map((id) => commitTransaction([{ write: deleteMedia(id) }])))
-  for (;;) {
-    const rows = await listCommentsInPostPartition(postId, aBatch)
-    const own = rows.filter((row) => row.postId === postId)
-    await removeRows(own.map(({ id }) => commentKey(id)))
-    if (rows.length < aBatch || !own.length) return
-  }
+  let after: PageStart
+  do {
+    const { items, last } = await readCommentsPage(postId, { after, most: aBatch })
+    await removeRows(items.filter((row) => row.postId === postId).map(({ id }) => commentKey(id)))
+    after = last
+  } while (after)
 }
 
 /**
@@ -37,7 +38,7 @@ export async function removeContentOfDeletedPost(postId: number, mediaIds: reado
  */
 export async function deleteRepliesToComment(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
-    const rows = await listRepliesByParent(parentId, { from: lowestSortKey }, aBatch)
+    const rows = await listRepliesBefore(parentId, highestSortKey, aBatch)
     for (const row of rows) await deleteCommentAndLowerCounts(row, nowMs)
     if (rows.length < aBatch) return
   }

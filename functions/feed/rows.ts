@@ -52,7 +52,7 @@ export const commentKey = defineRowKey(
   'MSG#{msgId}',
   {
     GetItem: ['Read a comment', 1],
-    Query: ['List all comments of a post', 128],
+    Query: ['List a page of all comments of a post', 128],
     PutItem: ['Write a comment', 8],
     UpdateItem: ['Count likes and answers of a comment, or delete it', 16],
     ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),

@@ -31,7 +31,7 @@ function monthsAnywhere(nowMs: number): IsoMonth[] {
  * Whether a member may read a listing's nights. Members whose role needs an assignment read those of assigned listings
  * and of listings that everybody can see; others read those of all listings that they work on.
  */
-const reaches = (member: TeamMembership, listing: Listing): boolean =>
+export const mayMemberReadNights = (member: TeamMembership, listing: Listing): boolean =>
   mayMemberWorkOnListing(member, listing.id) ||
   (needsListingAssignment(member.standing) && isVisibleToEverybody(listing))
 
@@ -51,7 +51,7 @@ export const listNights: Operation<typeof routes.listNights> = async ({ supplier
   return {
     listings: ids.map((id) => {
       const listing = byId.get(id)
-      if (listing?.supplierId !== supplierId || !member || !reaches(member, listing)) throw notFound()
+      if (listing?.supplierId !== supplierId || !member || !mayMemberReadNights(member, listing)) throw notFound()
       const inventory = parseInventoryRows(byListing.get(listingPartition(id)) ?? [])
       return { listingId: id, ...countUnitsOfNextNights(inventory, dayInZone(listing.timezone, nowMs)) }
     }),

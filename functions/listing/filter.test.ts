@@ -6,6 +6,7 @@ import { listingsBySupplierIndex } from './rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { handler } from './index.ts'
 import { newListing, createPublicListing } from './testing/listing.ts'
@@ -15,17 +16,20 @@ type Filter = Omit<RouteParamsInput<typeof routes.listListingsBySupplier>, 'supp
 const count = maxPageSize + 20
 let supplierId: number
 let owner: Person
+let shownId: number
 
 /** Creates listings on more than one page; the last ones differ from the rest. */
 beforeAll(async () => {
   const shown = await createPublicListing({ name: 'Plain House' })
-  ;({ supplierId, owner } = shown)
+  ;({ supplierId, owner, id: shownId } = shown)
   const row = (await readPartitionRows(`L#${shown.id}`)).find(({ sk }) => sk === 'LISTING')
   const late: Record<number, object> = {
     [count - 1]: { name: 'Chalet Édelweiß' },
     [count - 2]: { stayType: 'CABIN' },
     [count - 3]: { visibility: 'PRIVATE' },
     [count - 4]: { active: false },
+    [count - 5]: { bookings: 7, rating: 92, reviews: 3 },
+    [count - 6]: { bookings: 7, rating: 71, reviews: 4 },
   }
   await putRows(
     Array.from({ length: count }, (_, at) => at + 1).map((at) => ({
@@ -33,6 +37,7 @@ beforeAll(async () => {
       ...listingsBySupplierIndex(supplierId, Date.now() + at, at),
       pk: `L#${at}`,
       id: at,
+      name: `House ${at}`,
       ...late[at],
     })),
   )
@@ -58,10 +63,44 @@ it.each([
   [{ stayType: 'CABIN' }, [count - 2]],
   [{ status: 'Private' }, [count - 3]],
   [{ status: 'Inactive' }, [count - 4]],
-  [{ name: 'plain', stayType: 'CABIN', status: 'Public' }, [count - 2]],
+  [{ name: 'house', stayType: 'CABIN', status: 'Public' }, [count - 2]],
   [{ name: 'nothing of that name' }, []],
 ] as const)('finds %j among all listings of the supplier, beyond the first page', async (filter, ids) => {
   expect(await listIds(filter)).toEqual(ids)
+})
+
+it.each([
+  ['name', false, [count - 1, 1, 2, 3]],
+  ['name', true, [0, count, count - 2, count - 3]],
+  ['visibility', true, [count - 4, count - 3]],
+  ['bookings', true, [count - 6, count - 5]],
+  ['rating', true, [count - 5, count - 6]],
+  ['reviews', true, [count - 6, count - 5]],
+  ['reviews', false, [count - 1]],
+] as const)('sorts all listings by %s, descending: %s, beyond the first page', async (sort, descending, first) => {
+  const ids = await listIds({ sort, descending })
+  expect(ids.slice(0, first.length)).toEqual(first.map((id) => id || shownId))
+  expect([ids.length, new Set(ids).size]).toEqual([count + 1, count + 1])
+})
+
+it('goes on at the same place while listings are added, renamed and removed', async () => {
+  const page = { supplierId, sort: 'name', descending: false } as const
+  const first = (await callRoute(handler, routes.listListingsBySupplier, page, owner)).data!
+  const end = first.listings.at(-1)!
+  const row = (await readPartitionRows(`L#${end.id}`))[0]!
+  await putRows([{ ...row, name: 'A House' }])
+  const second = await callRoute(handler, routes.listListingsBySupplier, { ...page, cursor: first.cursor! }, owner)
+  await putRows([row])
+  expect(second.data!.listings[0]!.name).toBe(`House ${Number(end.name.slice(6)) + 1}`)
+  const foreign = { ...page, descending: true, cursor: first.cursor! }
+  expect((await callRoute(handler, routes.listListingsBySupplier, foreign, owner)).code).toBe(400)
+})
+
+it('sorts for the team alone', async () => {
+  const codes = [owner, {}, await newPerson()].map(
+    async (who) => (await callRoute(handler, routes.listListingsBySupplier, { supplierId, sort: 'name' }, who)).code,
+  )
+  expect(await Promise.all(codes)).toEqual([200, 403, 403])
 })
 
 it('never lists a listing that the caller may not read', async () => {

@@ -11,7 +11,7 @@ import {
 } from './amenity.ts'
 import { deleteListing } from './draft.ts'
 import { createListings } from './from-file.ts'
-import { createListing, getListing, listListingsBySupplier, updateListing } from './listing.ts'
+import { createListing, getListing, updateListing } from './listing.ts'
 import {
   createListingMedia,
   deleteListingMedia,
@@ -22,6 +22,7 @@ import {
 } from './media.ts'
 import { getListingProfile, updateListingProfile } from './profile.ts'
 import { searchListings } from './search.ts'
+import { listListingsBySupplier } from './supplier-listings.ts'
 import { listingAccessRules } from './team.ts'
 import { getPlanUsage } from './usage.ts'
 

@@ -11,7 +11,7 @@ import {
   attributesEqual,
   attributesMissing,
 } from '../kernel/table/condition.ts'
-import { readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
+import { readFirstRowsInPages, readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { changeRow, updateRow } from '../kernel/table/write.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -76,6 +76,13 @@ export const readSupplierListingsPage = (
     most: maxPageSize,
     filter: shownOnly ? attributesEqual({ active: true, visibility: 'PUBLIC' }) : undefined,
   })
+
+/**
+ * Reads all listings of a supplier by creation time, a hundred at a time: as many as its plan allows. Index:
+ * LISTINGS#S#{supplier} / *.
+ */
+export const readAllSupplierListings = (supplierId: number): Promise<ListingItem[]> =>
+  readFirstRowsInPages((_, after) => readSupplierListingsPage(supplierId, { shownOnly: false, after }), Infinity)
 
 /** The write that raises a supplier's number of listings; its condition fails if the plan's limit would be exceeded. */
 export const raiseListingCount = (supplierId: number, more: number, most: number): TableWrite =>

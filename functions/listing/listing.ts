@@ -1,23 +1,19 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { createListingPredicate } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { buildAmenityMask } from '@nestboard/shared/listing/amenities.ts'
 import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
 import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
-import { forbidden, invalidFieldsFault, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
-import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { findDaysListingIsExpired, isListingExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
+import { forbidden, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { findDaysListingIsExpired } from '@nestboard/shared/inventory/expiry.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
-import { listingKey, listingsBySupplierIndex } from './rows.ts'
+import { listingKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { newId } from '../kernel/random.ts'
-import { readTeamMembership } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingAuditClauses } from './listing-audit.ts'
@@ -28,7 +24,6 @@ import {
   changeListing,
   raiseListingCount,
   readListingItem,
-  readSupplierListingsPage,
   updateBookingCount,
   setDaysListingIsExpired,
 } from './listing.store.ts'
@@ -38,11 +33,9 @@ import { buildListingReadinessClauses } from './publish.ts'
 import { findBookablePublicRateKey } from './publish.store.ts'
 import {
   isVisibleToEverybody,
-  canReadSomeHiddenListings,
   requireReadableListing,
   requireListingOfOwnTeam,
   requireListingCapability,
-  canReadHiddenListing,
 } from './team.ts'
 
 export type { ListingItem }
@@ -143,14 +136,6 @@ export const findListingConsistently = async (id: number): Promise<Listing | und
   return item && toListing(item)
 }
 
-/** Reads the first page of a supplier's listings that everybody can see. `isPart`: more listings follow. */
-export async function readFirstPublicListingsPage(
-  supplierId: number,
-): Promise<{ listings: Listing[]; isPart: boolean }> {
-  const { items, last } = await readSupplierListingsPage(supplierId, { shownOnly: true, after: undefined })
-  return { listings: items.map(toListing), isPart: last !== undefined }
-}
-
 /** Reads listings by id in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
   (await findListingItems(ids)).map(toListing)
@@ -213,9 +198,6 @@ export async function requireListing(id: number): Promise<ListingItem> {
   return item
 }
 
-const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): boolean =>
-  isListingExpiredOn(expiredDays, dayInZone(timezone, nowMs))
-
 /**
  * The clause that stores the days on which a listing is expired; no clause if a change of its inventory leaves these
  * days as they are.
@@ -225,28 +207,3 @@ export function buildExpiredDaysUpdateClauses(id: number, before: Provided, afte
   return String(was) === String(is) ? [] : [{ write: setDaysListingIsExpired(id, is), otherwise: () => notFound() }]
 }
 type Provided = Parameters<typeof findDaysListingIsExpired>[0]
-
-/**
- * Lists a supplier's listings: those that everybody can see and, for team members, hidden ones by role and assignment.
- * Filters apply after a page is read, so a page may have few listings or none while more follow.
- */
-export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
-  { supplierId, cursor, ...filter },
-  { actor, nowMs },
-) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isTheirs = after?.['gsi1pk'] === listingsBySupplierIndex(supplierId, 0, 0).gsi1pk
-  if (cursor !== undefined && !isTheirs) throw invalidFieldsFault('cursor')
-  const member = await readTeamMembership(actor, supplierId)
-  const shownOnly = !member || !canReadSomeHiddenListings(member)
-  const { items, last } = await readSupplierListingsPage(supplierId, { shownOnly, after })
-  const isMatch = createListingPredicate(filter)
-  const visible = items
-    .filter((item) => isVisibleToEverybody(item) || canReadHiddenListing(member, item.id))
-    .map((item) => ({
-      ...(canReadHiddenListing(member, item.id) ? toListingForTeam(item) : toListing(item)),
-      ...(member && isExpired(item, nowMs) && { expired: true }),
-    }))
-    .filter(isMatch)
-  return { listings: visible.map((listing) => signPictureUrlUnlessPublic(listing, nowMs)), cursor: encodeCursor(last) }
-}

@@ -21,7 +21,7 @@ import type { OrderIndexEntry } from './order.store.ts'
 import { readProductsForOrders } from '../trips/product-order.ts'
 import { splitOrderRowsByKind } from './parts.ts'
 import { deriveReservationId } from './reservation-id.ts'
-import { readReservationsFromDay, readReservationsOnDay } from './reservation.store.ts'
+import { readReservationsFromDay, readReservationsInDays } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { OrderTerms } from './terms.ts'
 import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation, findTeamMemberOrderDetailLevel } from './view.ts'
@@ -41,11 +41,16 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   // The role and both lists are read in parallel to save a round trip.
   const [member, all, sales] = await Promise.all([
     readTeamMembership(actor, supplierId),
-    listOrderTermsOfSupplier(supplierId, before, ordersPerPage + 1),
-    listPersonalOfferSales(supplierId, actor.userId, before, ordersPerPage + 1),
+    listOrderTermsOfSupplier(supplierId, { beforeMs: before, most: ordersPerPage + 1 }),
+    listPersonalOfferSales(supplierId, actor.userId, { beforeMs: before, most: ordersPerPage + 1 }),
   ])
-  const entries: readonly Listed[] = !member ? [] : doesRoleSeeOnlyOwnOfferOrders(member.standing) ? sales : all
-  const whole = wholeMoments(entries)
+  const isSeller = member !== undefined && doesRoleSeeOnlyOwnOfferOrders(member.standing)
+  const entries: readonly Listed[] = !member ? [] : isSeller ? sales : all
+  const { whole, earliest } = await wholeMoments(entries, (atMs): Promise<readonly Listed[]> =>
+    isSeller
+      ? listPersonalOfferSales(supplierId, actor.userId, { atMs })
+      : listOrderTermsOfSupplier(supplierId, { atMs }),
+  )
   const page = whole.filter(({ terms }) => !terms || !member || mayMemberWorkOnListing(member, terms.listing.id))
   const [rows, products, listingsNow, users] = await Promise.all([
     readRowsByKeys(distinct(page.flatMap(keysOf))),
@@ -72,7 +77,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
       buildOrderListingWithPhoto(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
     ),
     users,
-    earliest: entries.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
+    earliest,
   }
 }
 
@@ -99,14 +104,18 @@ const distinct = (keys: readonly RowKey[]): RowKey[] => [
 ]
 
 /**
- * Cuts a page so that it doesn't end between orders of the same millisecond: the next page starts before the last
- * order's `nco` and would skip the others.
+ * Cuts a page so that it doesn't end between orders of the same millisecond, because the next page starts before a
+ * time. If all orders have the same time, the rest of that millisecond is read, too.
  */
-function wholeMoments<T extends { nco: number }>(orders: readonly T[]): T[] {
+async function wholeMoments<T extends { nco: number }>(
+  orders: readonly T[],
+  readMoment: (atMs: number) => Promise<readonly T[]>,
+): Promise<{ whole: readonly T[]; earliest: number | null }> {
   const next = orders[ordersPerPage]
-  if (!next) return [...orders]
+  if (!next) return { whole: orders, earliest: null }
   const page = orders.filter(({ nco }) => nco > next.nco)
-  return page.length ? page : orders.slice(0, ordersPerPage)
+  const whole = page.length > 0 ? page : await readMoment(next.nco)
+  return { whole, earliest: whole.at(-1)?.nco ?? null }
 }
 
 /** Lists a page of a listing's reservations from a day on, sorted by check-in. */
@@ -151,5 +160,5 @@ async function wholeDays(
   if (!next) return { rows, latest: null }
   const page = rows.filter(({ day }) => day < next.day)
   if (page.length) return { rows: page, latest: next.day }
-  return { rows: await readReservationsOnDay(listingId, next.day), latest: next.day + 1 }
+  return { rows: await readReservationsInDays(listingId, { from: next.day, to: next.day + 1 }), latest: next.day + 1 }
 }

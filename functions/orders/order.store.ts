@@ -57,29 +57,35 @@ export async function readOrderWithTerms(id: number): Promise<OrderWithTerms | u
     : undefined
 }
 
-/** Reads the terms of a supplier's orders placed before a time, newest first. Index: ORDERS#S#{supplier} / *. */
+/** The orders placed before a time, at most `most`, or all orders of one moment; times in epoch ms. */
+export type PlacedTimes = { readonly beforeMs: number; readonly most: number } | { readonly atMs: number }
+
+/** Reads the terms of a supplier's orders placed at some time, newest first. Index: ORDERS#S#{supplier} / *. */
 export async function listOrderTermsOfSupplier(
   supplierId: number,
-  beforeMs: number,
-  most: number,
+  times: PlacedTimes,
 ): Promise<(OrderIndexEntry & { terms: OrderTerms })[]> {
-  const items = await placedBefore<StoredOrderTerms>(supplierOrdersIndex(supplierId), beforeMs, most)
+  const items = await readPlaced<StoredOrderTerms>(supplierOrdersIndex(supplierId), times)
   return items.map(({ packed, ...placed }) => ({ ...placed, terms: unpackOrderTerms(packed) }))
 }
 
 /**
- * Reads a team member's sales, which are orders of their personal offers, placed before a time, newest first. Index:
+ * Reads a team member's sales, which are orders of their personal offers, placed at some time, newest first. Index:
  * ORDERS#S#{supplier}#U#{user} / *.
  */
 export const listPersonalOfferSales = (
   supplierId: number,
   userId: number,
-  beforeMs: number,
-  most: number,
-): Promise<OrderIndexEntry[]> => placedBefore(teamMemberSalesIndex(supplierId, userId), beforeMs, most)
+  times: PlacedTimes,
+): Promise<OrderIndexEntry[]> => readPlaced(teamMemberSalesIndex(supplierId, userId), times)
 
-const placedBefore = <T extends OrderIndexEntry>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
-  readFirstRows(partition, most, { index: secondaryIndexName, before: formatSortableTime(beforeMs), newestFirst: true })
+function readPlaced<T extends OrderIndexEntry>(partition: string, times: PlacedTimes): Promise<T[]> {
+  const asked = { index: secondaryIndexName, newestFirst: true } as const
+  if ('beforeMs' in times)
+    return readFirstRows(partition, times.most, { ...asked, before: formatSortableTime(times.beforeMs) })
+  const [from, to] = [times.atMs, times.atMs + 1].map(formatSortableTime) as [string, string]
+  return readAllRows(partition, { ...asked, from, to })
+}
 
 /**
  * The writes that create an order; the condition of the first fails if the id is taken. The order of a personal offer

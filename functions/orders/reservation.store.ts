@@ -1,4 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { reservationKey, listingReservationsIndex } from './rows.ts'
@@ -28,12 +29,15 @@ export const readReservationsFromDay = (listingId: number, day: number, most: nu
     from: buildTimeSortKey(day, 0),
   })
 
-/** Reads all reservations of a listing with one check-in day. Index: STAYS#L#{listing} / <day>. */
-export const readReservationsOnDay = (listingId: number, day: number): Promise<ReservationItem[]> =>
+/**
+ * Reads all reservations of a listing with a check-in day from `from` to the day before `to`. Index: STAYS#L#{listing} /
+ * <day>.
+ */
+export const readReservationsInDays = (listingId: number, { from, to }: DayRange): Promise<ReservationItem[]> =>
   readAllRows(listingReservationsIndex(listingId), {
     index: secondaryIndexName,
-    from: buildTimeSortKey(day, 0),
-    to: buildTimeSortKey(day + 1, 0),
+    from: buildTimeSortKey(from, 0),
+    to: buildTimeSortKey(to, 0),
   })
 
 /** Reads a reservation of a board. Key: T#{trip} / RESERVATION#{id}. */

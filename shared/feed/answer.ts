@@ -38,3 +38,4 @@ export const commentsResponseSchema = z.object({
   suppliers: z.array(supplierSchema),
   users: z.array(userSchema),
 })
+export type CommentsResponse = z.infer<typeof commentsResponseSchema>

@@ -41,7 +41,7 @@ export const listComments = defineRoute({
   access: 'public',
   params: z.object({ parentId: idField(), cursor: z.optional(machineTextField({ most: 512 })) }),
   data: z.extend(commentsResponseSchema, { cursor: pageCursorField(), parent: z.nullable(postCommentSchema) }),
-  summary: 'Comments on a post, newest first, or the answers to a comment, oldest first; 10 a page.',
+  summary: 'Comments on a post, or the answers to a comment, newest first, 10 a page.',
 })
 
 export const listCommentsOfPost = defineRoute({
@@ -52,10 +52,12 @@ export const listCommentsOfPost = defineRoute({
     postId: idField(),
     /** Only comments created or changed after this time, epoch ms. */
     nms: z.optional(z.int().check(z.nonnegative())),
+    cursor: z.optional(machineTextField({ most: 512 })),
   }),
-  data: commentsResponseSchema,
+  data: z.extend(commentsResponseSchema, { cursor: pageCursorField() }),
   summary:
-    'The comments of a post with all answers, 200 at most, by creation; of those changed since `nms` also deleted ones.',
+    'The comments of a post with all answers, 200 a page, each page by creation; of those changed since `nms` also deleted ones. ' +
+    'To read the newest first, use `/v1/post/msg/list`.',
 })
 
 export const react = defineRoute({

@@ -31,9 +31,11 @@ export const feedLimits = {
 /** Number of levels of comments that screens indent; deeper answers are shown at the last level. */
 export const maxIndentedCommentLevels = 3
 
-/** Number of posts, and of comments, on a page. */
+/** Number of posts, and of comments on a post or replies to a comment, on a page. */
 export const postsPerPage = 10
 export const commentsPerPage = 10
+/** Number of comments on a page of all comments of a post. */
+export const allCommentsPerPage = 200
 
 /**
  * Fan-out limit: a new post is copied to its author's followers' feeds only if the author has at most this many

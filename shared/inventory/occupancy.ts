@@ -37,15 +37,32 @@ export interface Occupancy {
 }
 
 /**
- * The occupancy of several listings together, weighted by units per night. Units sold beyond a night's capacity don't
- * raise the share; such nights are counted as `overbooked`.
+ * The nights of several listings added up by position: the first number is tonight's, in each listing's zone. `booked`:
+ * units sold within each listing's capacity, so that a night sold twice in one house fills no bed of another.
+ * `overbooked`: number of nights of a listing, not units, that are sold beyond its capacity.
  */
+export interface NightTotals extends NightlyUnitCounts {
+  readonly overbooked: number
+}
+
+/** Adds up the nights of several listings. */
+export function addUpNights(listings: readonly NightlyUnitCounts[]): NightTotals {
+  const count = Math.max(0, ...listings.map(({ units }) => units.length))
+  const [booked, units] = [Array.from({ length: count }, () => 0), Array.from({ length: count }, () => 0)]
+  let overbooked = 0
+  for (const listing of listings)
+    for (const [at, onSale] of listing.units.entries()) {
+      const sold = listing.booked[at] ?? 0
+      units[at]! += onSale
+      booked[at]! += Math.min(sold, onSale)
+      if (sold > onSale) overbooked++
+    }
+  return { booked, units, overbooked }
+}
+
+/** The occupancy of several listings together, weighted by units per night. Closed nights count for nothing. */
 export function computeOccupancy(listings: readonly NightlyUnitCounts[]): Occupancy {
-  const nights = listings.flatMap(({ booked, units }) => units.map((onSale, at) => ({ sold: booked[at] ?? 0, onSale })))
-  const onSale = nights.reduce((sum, night) => sum + night.onSale, 0)
-  const sold = nights.reduce((sum, night) => sum + Math.min(night.sold, night.onSale), 0)
-  return {
-    share: onSale > 0 ? sold / onSale : null,
-    overbooked: nights.filter((night) => night.sold > night.onSale).length,
-  }
+  const { booked, units, overbooked } = addUpNights(listings)
+  const [sold, onSale] = [booked, units].map((each) => each.reduce((sum, count) => sum + count, 0)) as [number, number]
+  return { share: onSale > 0 ? sold / onSale : null, overbooked }
 }

@@ -14,6 +14,7 @@ import {
   maxListingSearchResults,
   stayTypeSchema,
 } from './model.ts'
+import { listingSortFields } from './order.ts'
 
 // The listing routes that public pages call. The routes that change listings are in other files, so that a visitor's
 // first page doesn't load them.
@@ -47,11 +48,14 @@ export const listListingsBySupplier = defineRoute({
     name: z.optional(singleLineField({ most: 100 })),
     stayType: z.optional(stayTypeSchema),
     status: z.optional(z.enum(listingStatuses)),
+    /** Sorts all listings before they are cut into pages. For the team alone, because it reads every listing. */
+    sort: z.optional(z.enum(listingSortFields)),
+    descending: z._default(z.boolean(), false),
     cursor: z.optional(machineTextField({ most: 512 })),
   }),
   data: z.object({ listings: z.array(listingSchema), cursor: pageCursorField() }),
   summary:
-    "A supplier's listings in order of creation. Each page covers 100 listings and returns those that match. Callers outside the team see only active PUBLIC ones.",
+    "A supplier's listings in order of creation, or for its team by `sort`. Each page covers 100 listings and returns those that match; with `sort` it has 100 matching ones. Callers outside the team see only active PUBLIC ones.",
 })
 
 export const searchListings = defineRoute({

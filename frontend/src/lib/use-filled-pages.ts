@@ -12,15 +12,17 @@ interface Pages {
 }
 
 /**
- * Fetches further pages until a list fills the screen. The server filters page by page, so a page may hold few rows or
- * none.
+ * Fetches further pages until a list fills the screen, or has what is looked for. The server filters page by page, so a
+ * page may hold few rows or none.
+ * @param most number of pages fetched in a row before the user has to ask for more; Infinity for all
  */
 export function useFillScreenWithListPages(
   { data, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
   isFilled: boolean,
+  most = maxPages,
 ): void {
   const pages = data?.pages.length ?? 0
-  const goesOn = !isFilled && hasNextPage && !isFetching && !isError && pages % maxPages !== 0
+  const goesOn = !isFilled && hasNextPage && !isFetching && !isError && pages % most !== 0
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, pages, fetchNextPage])

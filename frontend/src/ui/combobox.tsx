@@ -7,7 +7,7 @@ import '@aws-amplify/ui-react/styles/scrollView.css'
 import '@aws-amplify/ui-react/styles/autocomplete.css'
 import '@aws-amplify/ui-react/styles/highlightMatch.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.css'
-import { useId, useState, type MouseEvent } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
 import { joinClassNames } from './class-names.ts'
 import { FieldErrorMessage } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -20,6 +20,8 @@ export type ComboboxOption = { id: string; label: string; note?: string; icon?: 
 
 type Props = {
   label: string
+  /** Hides the label from view, for fields in a row of filters. */
+  labelHidden?: boolean
   /** Id of the chosen option; null for none. */
   value: string | null
   onChange: (id: string | null) => void
@@ -30,12 +32,14 @@ type Props = {
    */
   onSearch?: (text: string) => void
   loading?: boolean
+  /** Adds a last option that loads further ones and leaves the list open. */
+  more?: { readonly label: string; readonly onMore: () => void } | undefined
   placeholder?: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   /** Text shown if no option matches. */
   empty?: string
-  name?: string
+  name?: string | undefined
   /** Icon inside the input; if an option is chosen, its own icon is shown instead. */
   icon?: string
 }
@@ -46,11 +50,13 @@ type Props = {
 export function Combobox(props: Props) {
   const {
     label,
+    labelHidden = false,
     value,
     onChange,
     options,
     onSearch,
     loading,
+    more,
     placeholder,
     hint,
     error,
@@ -62,6 +68,8 @@ export function Combobox(props: Props) {
   const chosen = options.find((option) => option.id === value)
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? chosen?.label ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  const moreId = `${base}-more`
   const byDomId = new Map(options.map((option) => [`${base}-${option.id}`, option]))
   const onType = (next: string) => {
     setTyped(next)
@@ -73,11 +81,17 @@ export function Combobox(props: Props) {
     currentTarget.closest('.combobox')?.querySelector('input')?.focus()
     onType('')
   }
+  const showMore = () => {
+    more?.onMore()
+    // The choice of an option closes the list afterwards; a click opens it again, beside the new options.
+    setTimeout(() => input.current?.click())
+  }
   return (
     <Autocomplete
+      ref={input}
       className={joinClassNames('combobox', error && 'is-bad')}
       label={label}
-      labelHidden={false}
+      labelHidden={labelHidden}
       placeholder={placeholder}
       innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
       innerEndComponent={
@@ -96,11 +110,15 @@ export function Combobox(props: Props) {
         )
       }
       name={name}
-      options={[...byDomId].map(([id, option]) => ({ id, label: option.label }))}
+      options={[
+        ...[...byDomId].map(([id, option]) => ({ id, label: option.label })),
+        ...(more ? [{ id: moreId, label: more.label }] : []),
+      ]}
       // After a choice, reopening shows all options; only typed text filters them.
       optionFilter={(option, query) =>
         onSearch !== undefined ||
         typed === null ||
+        option.id === moreId ||
         option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
       }
       value={text}
@@ -120,13 +138,22 @@ export function Combobox(props: Props) {
       onChange={(event) => onType(event.target.value)}
       onClear={() => onType('')}
       onSelect={(option) => {
+        if (option.id === moreId) return showMore()
         setTyped(null)
         onChange(byDomId.get(option.id)?.id ?? null)
       }}
       onBlur={() => setTyped(null)}
-      renderOption={(option) => (
-        <OptionRow option={byDomId.get(option.id)} query={typed ?? ''} chosen={byDomId.get(option.id)?.id === value} />
-      )}
+      renderOption={(option) =>
+        option.id === moreId ? (
+          <span className="link">{option.label}</span>
+        ) : (
+          <OptionRow
+            option={byDomId.get(option.id)}
+            query={typed ?? ''}
+            chosen={byDomId.get(option.id)?.id === value}
+          />
+        )
+      }
     />
   )
 }

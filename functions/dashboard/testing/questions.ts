@@ -26,6 +26,7 @@ export async function runAccessPatterns(): Promise<void> {
   await addSaleToCounters(orderId, { ...exampleSale, supplierId, listingId }, Date.now())
   await callRoute(handler, routes.getDashboard, { supplierId }, owner)
   await callRoute(handler, routes.getDashboard, { supplierId, listingId }, owner)
+  await callRoute(handler, routes.getKeyFigures, { supplierId }, owner)
   await subtractSaleFromCounters(orderId, Date.now())
   await subtractSaleFromCounters(canceledFirst, Date.now())
 }

@@ -3,7 +3,6 @@ import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
 import { lookToBookRatio } from '@nestboard/shared/dashboard/figures.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { computeOccupancy } from '@nestboard/shared/inventory/occupancy.ts'
 import { useState } from 'react'
 import { SegmentedControl } from '../../ui/segmented.tsx'
 import type { DashboardData } from './api.ts'
@@ -24,19 +23,18 @@ const axisLabel = (day: Day): string => formatDay(day, { today: day })
 
 /** Shows the booked share of units for each of the next nights. */
 export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
-  const { dayOne, booked, units, listings, isPart } = occupancy
+  const { dayOne, booked, units, listings, share, overbooked } = occupancy
   const nights = booked.map((sold, at) => ({
     day: formatDay(dayOne + at, {}),
     label: axisLabel(dayOne + at),
     sold,
     units: units[at] ?? 0,
   }))
-  const { share, overbooked } = computeOccupancy([occupancy])
   return (
     <DashboardTile
       title={`Occupancy, next ${nights.length} nights`}
       value={percentText(share)}
-      note={`${isPart ? 'first ' : ''}${listings} public ${listings === 1 ? 'listing' : 'listings'}${overbooked > 0 ? `, ${overbooked} ${overbooked === 1 ? 'night' : 'nights'} overbooked` : ''}`}
+      note={`${listings} public ${listings === 1 ? 'listing' : 'listings'}${overbooked > 0 ? `, ${overbooked} ${overbooked === 1 ? 'night' : 'nights'} overbooked` : ''}`}
       file="occupancy"
       table={{
         head: ['Night', 'Booked', 'Units', 'Occupancy in %'],

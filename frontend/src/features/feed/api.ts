@@ -1,6 +1,6 @@
 import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 import {
-  listCommentsOfPost,
+  listComments,
   listPostsBySupplier,
   listPostsByUser,
   listSupplierPostsByListing,
@@ -8,9 +8,10 @@ import {
   readPost,
   suggestSuppliers,
 } from '@nestboard/shared/feed/routes.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 
@@ -61,6 +62,25 @@ export const supplierSuggestionsQuery = (point: { latitude: number; longitude: n
 /** Query of one post with everything its card shows. Any change of the post refetches it. */
 export const postQuery = (id: number) => buildWatchedQuery(readPost, { id }, [formatEntityRef('Post', id)])
 
-/** Query of a post's comments. Each new comment changes the post's counts, so watching the post is enough. */
-export const postCommentsQuery = (postId: number) =>
-  buildWatchedQuery(listCommentsOfPost, { postId }, [formatEntityRef('Post', postId)])
+/** Key of the queries of a post's comments and of the replies to them. */
+export const commentsQueryKey = (postId: number) => [listComments.path, postId] as const
+
+/**
+ * Query of the comments on a post (`parentId` is the post's id) or of the replies to a comment, page by page, newest
+ * first. Each new one changes the counts of what it answers, so watching that is enough.
+ */
+export const commentsQuery = (postId: number, parentId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...commentsQueryKey(postId), parentId],
+    queryFn: ({ pageParam, signal }): Promise<RouteResponseData<typeof listComments>> =>
+      callApiRoute(listComments, { parentId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: RouteResponseData<typeof listComments>) => cursor,
+    meta: { watches: [formatEntityRef(parentId === postId ? 'Post' : 'PostMsg', parentId)] },
+  })
+
+/** Refetches a post's comments and the post with its counts, after a change of one of them. */
+export const refetchComments = (client: QueryClient, postId: number) =>
+  Promise.all(
+    [commentsQueryKey(postId), postQuery(postId).queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )

@@ -8,7 +8,7 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
-import { postCommentsQuery, postQuery } from './api.ts'
+import { refetchComments } from './api.ts'
 
 interface Props {
   readonly postId: number
@@ -17,10 +17,11 @@ interface Props {
   readonly label: string
   readonly isAnswer?: boolean
   readonly onClose?: () => void
+  readonly onSent?: () => void
 }
 
 /** Field for a comment. Enter sends it, Shift+Enter starts a new line, Escape cancels, and the draft survives a reload. */
-export function CommentInput({ postId, parentId, label, isAnswer = false, onClose }: Props) {
+export function CommentInput({ postId, parentId, label, isAnswer = false, onClose, onSent }: Props) {
   const who = useSignedInUser()
   const draft = `comment.${who?.account.id}.${parentId}`
   const [text, setText] = useState(() => readBrowserTabDraft(draft))
@@ -38,12 +39,10 @@ export function CommentInput({ postId, parentId, label, isAnswer = false, onClos
     failureAt: 'here',
     onSent: () => {
       write('')
+      onSent?.()
       onClose?.()
     },
-    refetch: (client) =>
-      Promise.all(
-        [postCommentsQuery(postId), postQuery(postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      ),
+    refetch: (client) => refetchComments(client, postId),
   })
   const isEmpty = text.trim() === ''
   const send = () => {

@@ -1,7 +1,7 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
+import type { CommentsResponse } from '@nestboard/shared/feed/answer.ts'
+import { allowedPostActionFlags, maxIndentedCommentLevels } from '@nestboard/shared/feed/model.ts'
+import type { PostComment } from '@nestboard/shared/feed/model.ts'
 import { deleteComment, react, reportComment } from '@nestboard/shared/feed/routes.ts'
-import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,30 +17,34 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { heartIcon } from '../../ui/icons/act.ts'
 import { VerifiedNameSeal } from '../people/name-seal.tsx'
-import { postCommentsQuery, postQuery } from './api.ts'
+import { refetchComments } from './api.ts'
 import { CommentInput } from './comment-box.tsx'
 import { RemovedContentNotice } from './removed-line.tsx'
-import type { CommentWithReplies } from './tree.ts'
+import { Replies } from './replies.tsx'
 
 interface Props {
-  readonly branch: CommentWithReplies
-  readonly answer: RouteResponseData<typeof listCommentsOfPost>
+  readonly msg: PostComment
+  /** Authors and the user's reactions, as the list of comments has them. */
+  readonly people: Pick<CommentsResponse, 'users' | 'suppliers' | 'reactions'>
+  /** Level of indentation, from 1. */
+  readonly level: number
+  /** Whether replies are shown before the user opens them. */
+  readonly areRepliesOpen: boolean
   readonly nowMs: number
 }
 
 const unknownWriter = 'A traveler'
 
-/** A comment with its actions and, below it, its answers. */
-export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
+/**
+ * A comment with its actions and, below it, the replies to it. Replies beyond the last level of indentation are listed
+ * at that level, after the comment they answer.
+ */
+export function Comment({ msg, people, level, areRepliesOpen, nowMs }: Props) {
   const userId = useSignedInUser()?.account.id
   const [isAnswering, setAnswering] = useState(false)
+  const [isOpen, setOpen] = useState(areRepliesOpen)
   const [asked, setAsked] = useState<'report' | 'delete'>()
-  const refetch = (client: QueryClient) =>
-    Promise.all(
-      [postCommentsQuery(msg.postId), postQuery(msg.postId)].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
+  const refetch = (client: QueryClient) => refetchComments(client, msg.postId)
   const fallbackText = 'That did not work. Try again in a moment.'
   const like = useApiMutation({
     send: (on: boolean) => callApiRoute(react, { id: msg.id, flags: on ? 1 : 0 }),
@@ -55,16 +59,33 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
     onSent: () => setAsked(undefined),
     onFailed: () => setAsked(undefined),
   })
-  const person = answer.users.find(({ id }) => id === msg.userId)
-  const supplier = answer.suppliers.find(({ id }) => id === msg.supplierId)
+  const person = people.users.find(({ id }) => id === msg.userId)
+  const supplier = people.suppliers.find(({ id }) => id === msg.supplierId)
   const name = supplier?.name ?? person?.name ?? unknownWriter
   const isOwn = msg.supplierId === null && msg.userId === userId
-  const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === msg.id && flags === 1)
+  const isLiked = people.reactions.some(({ msgId, flags }) => msgId === msg.id && flags === 1)
   const may = (flag: keyof typeof allowedPostActionFlags) => hasFlag(msg.uiFlags, allowedPostActionFlags[flag])
   const page = supplier
     ? href('/supplier/:id', { id: String(supplier.id) })
     : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })
-  return (
+  const hasReplies = msg.child > 0
+  const isUnfolded = hasReplies && isOpen
+  const isIndented = level < maxIndentedCommentLevels
+  const replies = isUnfolded && (
+    <Replies
+      to={msg}
+      renderReply={(reply, writers) => (
+        <Comment
+          key={reply.id}
+          msg={reply}
+          people={writers}
+          level={isIndented ? level + 1 : level}
+          {...{ areRepliesOpen, nowMs }}
+        />
+      )}
+    />
+  )
+  const article = (
     <article className={joinClassNames('say', isOwn && 'say--me')} aria-label={`Comment of ${name}`}>
       <Avatar name={name} src={supplier?.avatar ?? person?.avatar} square={supplier !== undefined} decorative />
       <div className="say__body">
@@ -99,6 +120,13 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
               Reply
             </button>
           )}
+          {hasReplies && (
+            <button type="button" aria-expanded={isUnfolded} onClick={() => setOpen(!isUnfolded)}>
+              {isUnfolded
+                ? 'Hide replies'
+                : `View ${msg.child.toLocaleString('en')} ${msg.child === 1 ? 'reply' : 'replies'}`}
+            </button>
+          )}
           {may('report') && (
             <button type="button" onClick={() => setAsked('report')}>
               Report
@@ -111,7 +139,7 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
           )}
         </div>
       </div>
-      {(isAnswering || answers.length > 0) && (
+      {(isAnswering || (isIndented && replies)) && (
         <div className="say__answers">
           {isAnswering && (
             <CommentInput
@@ -120,11 +148,10 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
               label={`Reply to ${name}`}
               isAnswer
               onClose={() => setAnswering(false)}
+              onSent={() => setOpen(true)}
             />
           )}
-          {answers.map((each) => (
-            <Comment key={each.msg.id} branch={each} answer={answer} nowMs={nowMs} />
-          ))}
+          {isIndented && replies}
         </div>
       )}
       {asked && (
@@ -143,5 +170,11 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
         </ConfirmDialog>
       )}
     </article>
+  )
+  return (
+    <>
+      {article}
+      {!isIndented && replies}
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { commentsPerPage } from '@nestboard/shared/feed/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { useSignedInUser } from '../../lib/session.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { postCommentsQuery } from './api.ts'
+import { commentsQuery } from './api.ts'
 import { Comment } from './comment.tsx'
 import { CommentInput } from './comment-box.tsx'
-import { buildCommentTree } from './tree.ts'
+import { MoreCommentsButton } from './replies.tsx'
 import './comments.css'
 
 interface Props {
@@ -17,14 +18,12 @@ interface Props {
   readonly nowMs: number
 }
 
-const firstShown = 5
-const moreShown = 10
-
-/** The comments of a post as a tree, and a field for a new one. */
+/** The comments of a post, newest first, with the replies below each, and a field for a new one. */
 export function Comments({ postId, by, mayAdd, nowMs }: Props) {
-  const query = useQuery(postCommentsQuery(postId))
+  const query = useInfiniteQuery(commentsQuery(postId, postId))
   const isMember = useSignedInUser() !== undefined
-  const [most, setMost] = useState(firstShown)
+  // A page is empty if staff removed all of its comments.
+  useFillScreenWithListPages(query, query.data?.pages.some(({ msgs }) => msgs.length > 0) ?? false)
   return (
     <section className="tree" aria-label={`Comments on the post of ${by}`}>
       <QueryContent
@@ -38,19 +37,17 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
           </Skeleton>
         }
       >
-        {(answer) => {
-          const tree = buildCommentTree(answer.msgs, postId)
-          const rest = tree.length - most
+        {({ pages }) => {
+          // In a short conversation nothing is folded. In a longer one each list of replies would be a call of its own.
+          const isShort = (pages[0]?.parent?.comments ?? 0) <= commentsPerPage
           return (
             <>
-              {tree.slice(0, most).map((branch) => (
-                <Comment key={branch.msg.id} branch={branch} answer={answer} nowMs={nowMs} />
-              ))}
-              {rest > 0 && (
-                <button type="button" className="link tree__more" onClick={() => setMost(most + moreShown)}>
-                  {`Load ${Math.min(rest, moreShown)} more ${rest === 1 ? 'comment' : 'comments'}`}
-                </button>
+              {pages.flatMap((page) =>
+                page.msgs.map((msg) => (
+                  <Comment key={msg.id} {...{ msg, nowMs }} people={page} level={1} areRepliesOpen={isShort} />
+                )),
               )}
+              <MoreCommentsButton query={query}>Load more comments</MoreCommentsButton>
             </>
           )
         }}

@@ -1,8 +1,8 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { SelectField } from '../../ui/select-field.tsx'
-import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { listingQuery } from '../listing/api.ts'
+import { SupplierListingPicker } from '../listing/listing-picker.tsx'
 import { supplierPostsQuery } from './api.ts'
 import { ComposePost } from './compose-post.tsx'
 import { usePostDraft } from './post-draft.ts'
@@ -10,27 +10,22 @@ import { usePostDraft } from './post-draft.ts'
 /** Form for a post of a supplier, which may link one of the supplier's own listings. */
 export function ComposeSupplierPost({ supplier: { id, name, avatar } }: { supplier: Supplier }) {
   const draftOf = usePostDraft(id)
-  const listings = useInfiniteQuery(supplierListingsQuery(id)).data?.pages.flatMap((page) => page.listings) ?? []
+  const { listingId } = draftOf.draft
+  const linked = useQuery({ ...listingQuery(listingId ?? 0), enabled: listingId !== null }).data
   const navigate = useNavigate()
   return (
     <ComposePost
       author={{ id, supplierId: id, name, avatar }}
       draftOf={draftOf}
-      listing={listings.find((each) => each.id === draftOf.draft.listingId)}
-      listingField={({ listingId, link }) => (
-        <SelectField
-          label="Listing"
-          optional
-          value={listingId ?? ''}
-          onChange={({ target }) => link(Number(target.value) || null)}
-        >
-          <option value="">None</option>
-          {listings.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </SelectField>
+      listing={linked}
+      listingField={({ link }) => (
+        <SupplierListingPicker
+          supplierId={id}
+          label="Listing (optional)"
+          placeholder="None"
+          value={listingId ?? undefined}
+          onChange={(chosen) => link(chosen ?? null)}
+        />
       )}
       seenBy="Seen by your followers, and on the listing’s Posts tab."
       refetch={(client) => client.invalidateQueries({ queryKey: supplierPostsQuery(id).queryKey })}

@@ -9,10 +9,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { buildWatchedQuery } from '../../lib/query.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
+import { useDebouncedValue } from '../../lib/use-settled.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
@@ -54,10 +57,33 @@ export function AttachStay({ owner, partner, onChoose }: AttachmentPickerProps) 
 
 type OnPick = (listing: Pick<Listing, 'id' | 'name'>) => void
 
+/** Number of stays that fill the list. With fewer matches, the next page is loaded. */
+const staysLeast = 8
+
 function SupplierStays({ supplierId, onPick }: { supplierId: number; onPick: OnPick }) {
-  const { data, error, isFetching, refetch } = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const [text, setText] = useState('')
+  const part = useDebouncedValue(text.trim())
+  const query = useInfiniteQuery(supplierListingsQuery(supplierId, part ? { name: part } : {}))
+  const { data, error, isFetching, refetch } = query
   const listings = data?.pages.flatMap((page) => page.listings)
-  return <Stays of={{ data: listings, error, isFetching, refetch }} empty="No listings yet." onPick={onPick} />
+  useFillScreenWithListPages(query, (listings?.length ?? 0) >= staysLeast)
+  return (
+    <>
+      <TextField
+        label="Listing"
+        icon={searchIcon}
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Stays
+        of={{ data: listings, error, isFetching, refetch }}
+        empty={part ? 'Nothing found.' : 'No listings yet.'}
+        onPick={onPick}
+      />
+      <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+    </>
+  )
 }
 
 function FoundStays({ onPick }: { onPick: OnPick }) {

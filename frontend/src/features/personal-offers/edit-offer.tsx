@@ -2,7 +2,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { personalOfferLimits } from '@nestboard/shared/personal-offers/model.ts'
 import { createUserRate, updateUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
@@ -13,10 +13,9 @@ import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { SupplierListingPicker } from '../listing/listing-picker.tsx'
 import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 import { refetchPersonalOffers, type ListedPersonalOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
@@ -186,23 +185,6 @@ interface ListingFieldProps {
 
 /** Chooses the listing of an offer; read-only on the pages of a listing. */
 function ListingField({ supplierId, fixed, value, error, onChange }: ListingFieldProps) {
-  const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !fixed })
   if (fixed) return <TextField label="Listing" value={fixed.name} readOnly />
-  const listings = query.data?.pages.flatMap((page) => page.listings) ?? []
-  return (
-    <SelectField
-      label="Listing"
-      name="listingId"
-      value={value ?? ''}
-      error={error}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || undefined)}
-    >
-      <option value="">Select</option>
-      {listings.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return <SupplierListingPicker name="listingId" {...{ supplierId, value, error, onChange }} />
 }

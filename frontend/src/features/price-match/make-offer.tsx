@@ -1,7 +1,6 @@
 import type { PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
 import { offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -10,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { SupplierListingPicker } from '../listing/listing-picker.tsx'
 import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 
 const hourMs = 3_600_000
@@ -37,14 +36,17 @@ interface Props {
 export function PriceMatchOfferDialog({ match, who, supplierId, member, nowMs, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()
-  const [listingId, setListingId] = useState(match.listingId ?? 0)
+  const [listingId, setListingId] = useState(match.listingId ?? undefined)
   const [rateId, setRateId] = useState(0)
   const [hours, setHours] = useState<number>(standsFor[0][0])
   const [isTried, setTried] = useState(false)
-  const listings = useInfiniteQuery(supplierListingsQuery(supplierId))
   const offer = useApiMutation({
-    send: (_: undefined, idempotencyKey) =>
-      callApiRoute(offerPriceMatch, { id: match.id, listingId, rateId, ttl: hours * hourMs }, { idempotencyKey }),
+    send: (chosen: number, idempotencyKey) =>
+      callApiRoute(
+        offerPriceMatch,
+        { id: match.id, listingId: chosen, rateId, ttl: hours * hourMs },
+        { idempotencyKey },
+      ),
     fallbackText: 'The offer was not sent. Try again in a moment.',
     failureAt: 'here',
     refetch: onSent,
@@ -56,7 +58,7 @@ export function PriceMatchOfferDialog({ match, who, supplierId, member, nowMs, o
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (rateId) offer.run(undefined)
+    if (listingId && rateId) offer.run(listingId)
   }
   const foot = (
     <>
@@ -77,29 +79,24 @@ export function PriceMatchOfferDialog({ match, who, supplierId, member, nowMs, o
             {offer.failure}
           </Notice>
         )}
-        <SelectField
-          label="Listing"
+        <SupplierListingPicker
+          supplierId={supplierId}
           value={listingId}
-          onChange={({ currentTarget: { value } }) => {
-            setListingId(Number(value))
+          error={isTried && !listingId ? 'Listing is required' : undefined}
+          onChange={(id) => {
+            setListingId(id)
             setRateId(0)
           }}
-        >
-          {(listings.data?.pages ?? [])
-            .flatMap((page) => page.listings)
-            .filter(({ id }) => mayMemberWorkOnListing(member, id))
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
-        <PrivateRateSelect
-          listingId={listingId}
-          rateId={rateId}
-          onChange={setRateId}
-          error={isTried && !rateId ? 'Rate is required' : undefined}
+          isOffered={({ id }) => mayMemberWorkOnListing(member, id)}
         />
+        {listingId !== undefined && (
+          <PrivateRateSelect
+            listingId={listingId}
+            rateId={rateId}
+            onChange={setRateId}
+            error={isTried && !rateId ? 'Rate is required' : undefined}
+          />
+        )}
         <SelectField
           label="Offer ends in"
           value={hours}

@@ -2,14 +2,17 @@ import { reviewInvitationPeriodDays } from '@nestboard/shared/reviews/rating.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { travelerStaysQuery } from '../orders/api.ts'
 
 /** The user's booked stays that ended recently enough for a review to count as verified; undefined while loading. */
 export function useStaysToReview(userId: number) {
   const [nowMs] = useState(() => Date.now())
-  const { data } = useInfiniteQuery(travelerStaysQuery(userId, true))
+  const query = useInfiniteQuery(travelerStaysQuery(userId, true))
   const since = toLocalDay(nowMs) - reviewInvitationPeriodDays
-  return data?.pages
-    .flatMap(({ stays }) => stays)
-    .filter(({ reservation, day, length }) => reservation?.status === 'BOOKED' && day + length >= since)
+  const stays = query.data?.pages.flatMap((page) => page.stays)
+  const last = stays?.at(-1)
+  // Past stays come in order of check-out, latest first, so pages are read until one ends before the period.
+  useFillScreenWithListPages(query, last !== undefined && last.day + last.length < since)
+  return stays?.filter(({ reservation, day, length }) => reservation?.status === 'BOOKED' && day + length >= since)
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { hawkLimits, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { createSearchHawk, updateSearchHawk } from '@nestboard/shared/search-hawks/routes.ts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callApiRoute } from '../../lib/client.ts'
@@ -13,10 +13,10 @@ import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { listingQuery } from '../listing/api.ts'
+import { SupplierListingPicker } from '../listing/listing-picker.tsx'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { NightsField } from '../personal-offers/nights-field.tsx'
 import { ValidityPeriodField } from '../personal-offers/validity-field.tsx'
@@ -61,8 +61,6 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
   const formId = useId()
   const client = useQueryClient()
   const [today] = useState(() => toLocalDay(Date.now()))
-  const listings = useInfiniteQuery({ ...supplierListingsQuery(level.supplierId), enabled: listing === undefined })
-  const offered = listings.data?.pages.flatMap((page) => page.listings) ?? []
   const [route] = useState(() => ({
     ...updateSearchHawk,
     // Past days are valid as long as they are unchanged, so that an old hawk can be renamed.
@@ -98,6 +96,10 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     gone: 'This search hawk was deleted in the meantime. What you typed is not saved.',
   })
   const { values, set, field, errors } = form
+  const chosen = useQuery({
+    ...listingQuery(values.listingId ?? 0),
+    enabled: listing === undefined && values.listingId !== undefined,
+  }).data
   const nights = (name: 'lengthMin' | 'lengthMax') => (
     <NightsField
       label={labels[name]}
@@ -112,23 +114,15 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     <div className="hawk-form">
       <EntityForm of={form} labels={labels} textOf={textIn} readOnly={isLocked}>
         {listing === undefined && (
-          <SelectField
-            label="Listing"
+          <SupplierListingPicker
+            supplierId={level.supplierId}
             name="listingId"
-            value={values.listingId ?? ''}
+            value={values.listingId}
+            status="Public"
             error={errors.listingId}
             hint="Public listings only"
-            onChange={({ currentTarget: { value } }) => set('listingId', Number(value) || undefined)}
-          >
-            <option value="">Select</option>
-            {offered
-              .filter(({ active, visibility }) => active && visibility === 'PUBLIC')
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
+            onChange={(id) => set('listingId', id)}
+          />
         )}
         <TextField label="Name" limit={hawkLimits.name} {...field('name')} />
         <SwitchRow
@@ -171,7 +165,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
         )}
       </EntityForm>
       <WatchedAreaField
-        listing={listing ?? offered.find(({ id }) => id === values.listingId)}
+        listing={listing ?? chosen}
         radius={values.radius}
         onChange={(radius) => set('radius', radius)}
         disabled={isLocked}

@@ -1,7 +1,6 @@
 import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -11,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { useListingNames } from '../listing/supplier-listings.ts'
 import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 
 const hourMs = 3_600_000
@@ -42,8 +41,7 @@ export function MakeBidDialog({ request, listingIds, supplierId, onClose, onSent
   const [hours, setHours] = useState<number>(standsFor[0][0])
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const listings = useInfiniteQuery(supplierListingsQuery(supplierId))
-  const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))
+  const names = useListingNames(supplierId, listingIds)
   const bid = useApiMutation({
     send: (_: undefined, idempotencyKey) =>
       callApiRoute(makeBid, { id: request.id, listingId, rateId, note, ttl: hours * hourMs }, { idempotencyKey }),

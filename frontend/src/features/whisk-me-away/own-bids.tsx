@@ -1,7 +1,6 @@
 import type { BidRequestForSupplier, Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { retractBid } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { determineBidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { formatTimeLeft } from '../../lib/left-text.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { useListingNames } from '../listing/supplier-listings.ts'
 import { supplierBidStatusTags } from './words.ts'
 
 interface Props {
@@ -22,8 +21,10 @@ interface Props {
 
 /** A supplier's bids on a request, each with its status. An open bid can be retracted. */
 export function SupplierBidList({ request: { bids }, supplierId, nowMs, onChange }: Props) {
-  const listings = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: bids.length > 0 })
-  const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))
+  const names = useListingNames(
+    supplierId,
+    bids.map(({ listingId }) => listingId),
+  )
   if (bids.length === 0) return null
   return (
     <RowList>

@@ -50,9 +50,7 @@ export function PersonalOfferDialog({ at: { level, listing }, lead, row, onClose
         start={{}}
         {...given}
         {...(row && { offer: row.offer, traveler: row.traveler, nameless: row.traveler ? undefined : row.who })}
-        preview={(values, name) => (
-          <PersonalOfferPreview supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
-        )}
+        preview={(values, name) => <PersonalOfferPreview listing={listing} values={values} ages={ages} name={name} />}
         onClose={onClose}
         onSent={() => {
           void refetchHawksAndLeads(client, supplierId)

@@ -1,7 +1,7 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
+import { listingQuery } from '../../features/listing/api.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import type { OfferFormValues } from '../../features/personal-offers/offer-values.ts'
 import { computeOfferExpiryMs } from '../../features/personal-offers/offer-input.ts'
@@ -19,7 +19,6 @@ const PersonalOfferCardPreview = createLazyComponent(
 const shownNights = 3
 
 interface Props {
-  readonly supplierId: number
   readonly listing: Listing | undefined
   readonly values: OfferFormValues
   /** Ages of the lead's travelers; undefined without a lead, in which case the price is shown for two adults. */
@@ -31,16 +30,10 @@ interface Props {
 /**
  * Preview of a personalized offer as the traveler will see it, shown once listing, rate, dates and length are chosen.
  */
-export function PersonalOfferPreview({
-  supplierId,
-  listing,
-  values,
-  ages = toTravelerAges(defaultTravelerParty),
-  name,
-}: Props) {
-  const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
+export function PersonalOfferPreview({ listing, values, ages = toTravelerAges(defaultTravelerParty), name }: Props) {
   const { listingId, rateId, dayFrom, dayTill, lengthMin, lengthMax } = values
-  const chosen = listing ?? query.data?.pages.flatMap((page) => page.listings).find(({ id }) => id === listingId)
+  const query = useQuery({ ...listingQuery(listingId ?? 0), enabled: !listing && listingId !== undefined })
+  const chosen = listing ?? query.data
   const length = Math.min(
     Math.max(Number(lengthMin), shownNights),
     Number(lengthMax),

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardQuery } from '../../../features/dashboard/api.ts'
 import { listCurrenciesByStayCount } from '../../../features/dashboard/months.ts'
 import { useOpenTablesForPrint } from '../../../features/dashboard/use-opened-for-print.ts'
-import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
+import { SupplierListingPicker } from '../../../features/listing/listing-picker.tsx'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
@@ -21,9 +21,8 @@ export function Screen() {
   const [listingId, setListingId] = useState<number>()
   const [chosen, setCurrency] = useState<string>()
   const query = useQuery(dashboardQuery(supplier.id, listingId))
-  const listings = useInfiniteQuery(supplierListingsQuery(supplier.id)).data?.pages.flatMap((page) => page.listings)
   const currencies = listCurrenciesByStayCount(query.data?.months ?? [])
-  const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? listings?.[0]?.currency ?? 'USD'
+  const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? 'USD'
   useOpenTablesForPrint()
   return (
     <ManagementLayout
@@ -36,20 +35,13 @@ export function Screen() {
       }
     >
       <div className="dashboard__filters no-print">
-        {/* The select is rendered even before the listings have loaded, so that the figures below don't move. */}
-        <SelectField
-          className="field--bare"
-          label="Listing"
-          value={listingId ?? ''}
-          onChange={({ target }) => setListingId(target.value ? Number(target.value) : undefined)}
-        >
-          <option value="">All listings</option>
-          {listings?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SupplierListingPicker
+          supplierId={supplier.id}
+          labelHidden
+          placeholder="All listings"
+          value={listingId}
+          onChange={setListingId}
+        />
         {currencies.length > 1 && (
           <SelectField
             className="field--bare"

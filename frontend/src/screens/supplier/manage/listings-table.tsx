@@ -9,7 +9,6 @@ import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
-import { useState } from 'react'
 import { href, Link } from 'react-router'
 import {
   OccupancyErrorPlaceholder,
@@ -30,7 +29,6 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { listingStatusStyles } from '../../../features/listing/status-looks.ts'
 import { useDebouncedDraft } from '../../../lib/use-draft.ts'
-import { createListingComparator } from './listing-order.ts'
 import { nightsLoadErrorText, type NightlyUnitCountsByListing } from './next-nights.ts'
 
 const columns: readonly TableColumn<Listing>[] = [
@@ -45,6 +43,7 @@ const columns: readonly TableColumn<Listing>[] = [
   {
     key: 'visibility',
     label: 'Visibility',
+    sortable: true,
     cell: (listing) => <Tag {...listingStatusStyles[listingStatusOf(listing)]}>{listingStatusOf(listing)}</Tag>,
   },
   { key: 'bookings', label: 'Bookings', figure: true, sortable: true, cell: ({ bookings }) => counted(bookings) },
@@ -84,6 +83,9 @@ interface Props {
   readonly listings: readonly Listing[]
   readonly more: boolean
   readonly isSearching: boolean
+  /** The order of all listings, not only of those that have loaded. Its key is a `ListingSortField`. */
+  readonly sort: TableSort
+  readonly onSort: (sort: TableSort) => void
   /** Stay types offered in the filter. */
   readonly types: readonly StayType[]
   readonly nights: NightlyUnitCountsByListing | undefined
@@ -92,15 +94,14 @@ interface Props {
 }
 
 /** Table of listings, filtered by name, stay type and visibility, and sortable by column. */
-export function ListingsTable({ filter, onFilter, listings, more, isSearching, types, nights, onDelete }: Props) {
+export function ListingsTable(props: Props) {
+  const { filter, onFilter, listings, more, isSearching, sort, onSort, types, nights, onDelete } = props
   const { name = '', stayType = '', status = '' } = filter
   const [typed, setTyped] = useDebouncedDraft(
     name,
     (text) => onFilter({ ...filter, name: text.trim() || undefined }),
     debounceMs,
   )
-  const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
-  const shown = listings.toSorted(createListingComparator(sort))
   return (
     <Panel>
       <PanelHeader className="manage__filters">
@@ -143,14 +144,14 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
           ))}
         </SelectField>
       </PanelHeader>
-      {shown.length > 0 ? (
+      {listings.length > 0 ? (
         <Table
           caption="Listings"
           columns={[...columns, ...(nights === undefined ? [] : [nightsColumn(nights)]), menuColumn(onDelete)]}
-          rows={shown}
+          rows={listings}
           rowKey={({ id }) => String(id)}
           sort={sort}
-          onSort={setSort}
+          onSort={onSort}
         />
       ) : (
         <p className="manage__none two">
@@ -159,7 +160,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
       )}
       <PanelFooter>
         <span role="status">
-          {shown.length} {shown.length === 1 ? 'listing' : 'listings'}
+          {listings.length} {listings.length === 1 ? 'listing' : 'listings'}
           {more && ' so far'}
         </span>
       </PanelFooter>

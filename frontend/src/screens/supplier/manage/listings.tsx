@@ -10,7 +10,8 @@ export function Screen() {
     <ManagementLayout title="Listings" actions={can('listings') && <CreateListingLink />}>
       <ManagedListings
         supplierId={supplier.id}
-        ordersFor={can('orders', 'limited') ? member : undefined}
+        reader={member}
+        seesOrders={can('orders', 'limited')}
         seesNights={can('inventory', 'read')}
         mayCreate={can('listings')}
       />

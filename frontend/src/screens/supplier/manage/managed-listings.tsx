@@ -1,60 +1,65 @@
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
+import type { ListingSortField } from '@nestboard/shared/listing/order.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { keyFiguresQuery } from '../../../features/dashboard/api.ts'
 import { nextNightsOccupancyQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { emptyListingsIllustration } from '../../../features/people/art.tsx'
-import { useFillScreenWithListPages } from '../../../lib/use-filled-pages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import type { TableSort } from '../../../ui/table-sort.ts'
 import { CreateListingLink } from './create-listing.tsx'
 import { DeleteDraftListingDialog } from './delete-draft.tsx'
 import { SupplierKeyFigures } from './figures.tsx'
 import type { OrderAnsweringMember } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
-/** Minimum number of rows to fill a screen. With fewer rows, the next page is loaded. */
-const rowsLeast = 20
-
 interface Props {
   readonly supplierId: number
-  /** The current team member, if the member's role may read the orders; otherwise undefined. */
-  readonly ordersFor: OrderAnsweringMember | undefined
-  /** Whether the member's role may read the inventory. */
+  /** The current team member. */
+  readonly reader: OrderAnsweringMember
+  /** Whether the member's role may read orders, and the inventory. */
+  readonly seesOrders: boolean
   readonly seesNights: boolean
   /** Whether the member's role may create and delete listings. */
   readonly mayCreate: boolean
 }
 
 /** All listings of a supplier, public or not, with key figures above. */
-export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }: Props) {
+export function ManagedListings({ supplierId, reader, seesOrders, seesNights, mayCreate }: Props) {
   const [deleting, setDeleting] = useState<Listing>()
   const [filter, setFilter] = useState<ListingFilter>({})
-  const query = useInfiniteQuery(supplierListingsQuery(supplierId))
-  const { data, hasNextPage } = query
-  const matches = useInfiniteQuery({
-    ...supplierListingsQuery(supplierId, filter),
+  const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
+  const order = { sort: sort.key as ListingSortField, descending: sort.way === 'descending' }
+  const query = useInfiniteQuery({
+    ...supplierListingsQuery(supplierId, { ...filter, ...order }),
     placeholderData: keepPreviousData,
   })
-  const listings = data?.pages.flatMap((page) => page.listings)
-  const matching = matches.data?.pages.flatMap((page) => page.listings) ?? []
-  useFillScreenWithListPages(matches, matching.length >= rowsLeast)
-  const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
+  const totals = useQuery(keyFiguresQuery(supplierId, reader.userId))
+  const listings = query.data?.pages.flatMap((page) => page.listings)
+  const ids = listings?.map(({ id }) => id) ?? []
   const nightsRead = useQuery({ ...nextNightsOccupancyQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
   const nights = seesNights ? (nightsRead.data ?? (nightsRead.isError ? 'failed' : 'loading')) : undefined
-  const figures = <SupplierKeyFigures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
+  const figures = (
+    <SupplierKeyFigures
+      {...{ supplierId, reader, seesOrders, seesNights }}
+      figures={totals.data ?? (totals.isError ? 'failed' : 'loading')}
+    />
+  )
   if (!listings)
     return (
       <QueryContent of={{ ...query, data: undefined }} what="The listings" hint={retryHint} skeleton={waiting(figures)}>
         {() => null}
       </QueryContent>
     )
-  if (listings.length === 0)
+  const isUnfiltered = Object.values(filter).every((value) => value === undefined)
+  if (listings.length === 0 && isUnfiltered && !query.isPlaceholderData)
     return (
       <Panel>
         <EmptyState
@@ -70,32 +75,29 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
   return (
     <div className="manage__part">
       {figures}
-      {matches.isError && (
+      {query.isError && (
         <Notice tone="bad" live>
           The listings did not load. Try again in a moment.
         </Notice>
       )}
       <ListingsTable
-        filter={filter}
+        {...{ filter, sort, listings, nights }}
         onFilter={setFilter}
-        listings={matching}
-        more={matches.hasNextPage}
-        isSearching={matches.isFetching}
-        types={typesIn(listings, hasNextPage)}
-        nights={nights}
+        onSort={setSort}
+        more={query.hasNextPage}
+        isSearching={query.isFetching}
+        types={allStayTypes.filter((type) => totals.data?.stayTypes.includes(type) ?? true)}
         onDelete={mayCreate ? setDeleting : undefined}
       />
       {deleting && <DeleteDraftListingDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
       <div className="manage__more">
-        <ShowMore
-          more={matches.hasNextPage}
-          busy={matches.isFetchingNextPage}
-          onMore={() => void matches.fetchNextPage()}
-        />
+        <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       </div>
     </div>
   )
 }
+
+const allStayTypes = Object.keys(stayTypes) as StayType[]
 
 const waiting = (figures: ReactNode) => (
   <div className="manage__part">
@@ -107,10 +109,3 @@ const waiting = (figures: ReactNode) => (
     </Skeleton>
   </div>
 )
-
-/**
- * The stay types that occur in the listings, in the order of `stayTypes`; all stay types while some listings aren't
- * loaded.
- */
-const typesIn = (listings: readonly Listing[], more: boolean): StayType[] =>
-  (Object.keys(stayTypes) as StayType[]).filter((type) => more || listings.some(({ stayType }) => stayType === type))
