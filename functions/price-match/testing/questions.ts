@@ -1,5 +1,6 @@
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
@@ -8,6 +9,7 @@ import type { DueTaskRow } from '../../kernel/due.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../../kernel/testing/rows.ts'
 import { newListingWithPrivateRate } from '../../personal-offers/testing/questions.ts'
+import { handler as supplierHandler } from '../../supplier/index.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import { findListingOfMatch, matchListingWithWaitingMatches } from '../find.ts'
 import { handler } from '../index.ts'
@@ -45,6 +47,17 @@ export async function callPriceMatchRoutes(
   await callRoute(handler, routes.listPriceMatchesBySupplier, { supplierId }, owner)
   await callRoute(handler, routes.passPriceMatch, { id }, owner)
   await callRoute(handler, routes.offerPriceMatch, { id, listingId, rateId, ttl: 3_600_000 }, owner)
+}
+
+/** Reads a found listing whose supplier names a domain, which its owner's confirmed addresses are compared with. */
+export async function runRareAccessPatterns(): Promise<void> {
+  const [traveler, { owner, supplierId, listingId }] = [await newPerson(), await newListingWithPrivateRate()]
+  const socials = ['https://quokka.test/']
+  await callRoute(supplierHandler, updateSupplierProfile, { id: supplierId, socials }, owner)
+  const place = { placeId: formatListingPlaceId(listingId) }
+  const id = await newPriceMatch(traveler, await newBoard(traveler), place)
+  await findListingOfMatch(id, Date.now())
+  await callRoute(handler, routes.getPriceMatch, { id }, traveler)
 }
 
 /** Runs every access pattern of the feature. */

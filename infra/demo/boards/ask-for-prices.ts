@@ -86,7 +86,9 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const { day, length } = findOpenNights(stay, today + inDays, nights, loadedMs)
   const { listingId, rateId } = await closedRate(context, stay)
   const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${formatIsoDay(day)}`]
-  const fields = { tripId, name: stay, placeId: `listing:${listingId}`, platform: 'EXPEDIA', confirmation } as const
+  const { latitude, longitude } = findStayByName(stay)
+  const place = { name: stay, placeId: `listing:${listingId}`, latitude, longitude }
+  const fields = { tripId, ...place, platform: 'EXPEDIA', confirmation } as const
   const receipt = await uploadReceipt(now, people.traveler, [
     ...lines,
     `Check-out: ${formatIsoDay(day + length)}`,

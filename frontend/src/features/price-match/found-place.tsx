@@ -54,8 +54,8 @@ export function FoundPlaceCard({ match: { id, tripId, listingId, name }, found }
           Is this the place you booked?
         </h2>
         <p className="two">
-          Until you say yes, {supplier.name} sees the name of the place, your nights and how many you are. After that,
-          it also sees your name, your confirmation number and your booking confirmation.
+          Until you say yes, {supplier.name} sees only the name of the place, your nights and how many you are. A yes
+          also shows your name, your confirmation number and your booking confirmation.
         </p>
       </header>
       <FoundListing found={found} />
@@ -116,7 +116,7 @@ function FoundListing({ found }: { found: FoundEstablishment }) {
           <dd>{verifiedDomain ? <VerifiedLabel label={`Verified: ${verifiedDomain}`} /> : 'None verified'}</dd>
         </div>
         <div>
-          <dt>Listed on Nestboard</dt>
+          <dt>Listed since</dt>
           <dd>{formatDay(toLocalDay(listedMs), {})}</dd>
         </div>
         <div>

@@ -18,7 +18,7 @@ const textsOfStatus: Readonly<Record<PriceMatchStatus, Words>> = {
     label: 'Looking for the place',
     tone: 'plain',
     title: (place) => `${place} isn’t on Nestboard yet.`,
-    note: 'We ask it as soon as it joins. Keep your booking.',
+    note: 'We show it to you as soon as it joins. Keep your booking.',
   },
   FOUND: {
     label: 'Confirm the place',
