@@ -11,7 +11,7 @@ import { handler as offersHandler } from '@nestboard/functions/personal-offers/i
 import {
   newListingWithPrivateRate,
   createGuestAcceptingOffers,
-  buildPersonalOfferFields,
+  buildOfferFieldsForLead,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
@@ -224,8 +224,7 @@ describe('a lead', () => {
     await searches(traveler, closed.at)
     const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
     expect(hit).toMatchObject({ userId: null })
-    const { userId: _, ...terms } = buildPersonalOfferFields(traveler, closed)
-    const given = { ...terms, searchHawkHitId: hit!.id }
+    const given = { ...buildOfferFieldsForLead(closed), searchHawkHitId: hit!.id }
     const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     await stream.drain()
     const told = await callRoute(notesHandler, notifications.listNotifications, {}, traveler)
@@ -240,7 +239,7 @@ describe('a lead', () => {
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
     const searchHawkHitId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
-    const given = { ...buildPersonalOfferFields(traveler, closed), searchHawkHitId }
+    const given = { ...buildOfferFieldsForLead(closed), searchHawkHitId }
     const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     const id = data!.id
     await stream.drain()
