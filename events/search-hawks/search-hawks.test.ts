@@ -12,6 +12,7 @@ import {
   newListingWithPrivateRate,
   createGuestAcceptingOffers,
   buildOfferFieldsForLead,
+  buildPersonalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
@@ -267,6 +268,23 @@ describe('a lead', () => {
     expect(await rows()).toEqual([])
     await searches(await newPerson(), closed.at)
     expect(await rows()).toHaveLength(1)
+  })
+
+  it('stays nameless when the traveler books the same rate with another offer', async () => {
+    const [closed, traveler] = [await watchedPlace(), await createGuestAcceptingOffers('Oda Other')]
+    const { listingId, supplierId, owner, rateId } = closed
+    await newHawk(closed, { rateId, action: 'OFFER' })
+    await searches(traveler, closed.at)
+    const byName = buildPersonalOfferFields(traveler, closed)
+    expect((await callRoute(offersHandler, personalOffers.createUserRate, byName, owner)).code).toBe(200)
+    const stay = { listingId, supplierId, owner, rates: [{ rate: { id: rateId } }] } as never
+    const orderId = await placeOrder(await newPinnedStay({ traveler, stay, query: { inDays: 12, length: 3 } }))
+    await stream.drain()
+    await approveOrDeclineOrder(orderId, true, owner)
+    await stream.drain()
+    await consents(traveler, 0)
+    await stream.drain()
+    expect((await listLeadsAsOwner(closed)).data!.searchHawkHits).toMatchObject([{ userId: null }])
   })
 
   it('names a traveler who booked its offer, even after the traveler stopped accepting offers', async () => {
