@@ -160,6 +160,31 @@ describe('open screens', () => {
       expect(await watchEntity(foreign, type, id)).toMatchObject({ status: 'Not Found' })
   })
 
+  it('of teammates get a push when a personalized offer is made, changed and deleted', async () => {
+    const [closed, rep, traveler] = [await watchedPlace(), await newPerson(), await createGuestAcceptingOffers()]
+    const { supplierId, owner } = closed
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
+    const socket = await openTestSocket(owner)
+    expect(await watchEntity(socket, 'Leads', supplierId)).toMatchObject({ error: null })
+    const hears = async (change: () => Promise<{ code: number }>) => {
+      await stream.drain()
+      resetSimulatedCalls()
+      expect((await change()).code).toBe(200)
+      await stream.drain()
+      const pushes = listPostedPushes().map(([, message]) => message)
+      expect(pushes).toMatchObject([{ entity: { type: 'Leads', id: supplierId } }])
+    }
+    const fields = buildPersonalOfferFields(traveler, closed)
+    let id = 0
+    await hears(async () => {
+      const made = await callRoute(offersHandler, personalOffers.createUserRate, fields, rep)
+      id = made.data!.id
+      return made
+    })
+    await hears(() => callRoute(offersHandler, personalOffers.updateUserRate, { id, ...fields, lengthMax: 9 }, rep))
+    await hears(() => callRoute(offersHandler, personalOffers.deleteUserRate, { id }, rep))
+  })
+
   it('of a member without the right get no push', async () => {
     const [closed, guest] = [await watchedPlace(), await newPerson()]
     await addTestTeamMember(closed.supplierId, guest.userId, 'GUEST')
