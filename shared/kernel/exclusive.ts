@@ -10,4 +10,4 @@ export const excludeParamBeside = <S extends ObjectSchema>(params: S, name: stri
     const given = value as Readonly<Record<string, unknown>>
     if (given[name] !== undefined && others.some((other) => given[other] !== undefined))
       issues.push({ code: 'custom', path: [name], input: given[name] })
-  }) as S
+  })

@@ -15,7 +15,7 @@ import type * as z from 'zod/mini'
 import { apiContractRoutes, servedRoutes } from './routes.ts'
 
 /** Features whose own `id` is that of a lead, or of an offer that may answer one. */
-const ownersOfReferences = ['personal-offers', 'search-hawks']
+const ownersOfReferences = new Set<string>(['personal-offers', 'search-hawks'])
 const references = ['leadId', 'hitId', 'searchHawkHitId', 'userRateId', 'searchOfferId']
 const person = /^(user|member|traveler|guest|person)Id$/
 
@@ -23,9 +23,9 @@ const person = /^(user|member|traveler|guest|person)Id$/
 const guessable = apiContractRoutes.flatMap(({ feature, route }) => {
   const names = Object.keys(route.params.shape)
   const people = names.filter((name) => person.test(name))
-  const about = [...references, ...(ownersOfReferences.includes(feature) ? ['id'] : [])]
+  const about = new Set([...references, ...(ownersOfReferences.has(feature) ? ['id'] : [])])
   return names
-    .filter((name) => about.includes(name))
+    .filter((name) => about.has(name))
     .flatMap((reference) => people.map((name) => ({ route, reference, person: name })))
 })
 
