@@ -1,6 +1,7 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { supplierPostsQuery } from './api.ts'
@@ -11,7 +12,7 @@ import { usePostDraft } from './post-draft.ts'
 export function ComposeSupplierPost({ supplier: { id, name, avatar } }: { supplier: Supplier }) {
   const draftOf = usePostDraft(id)
   const listings = useInfiniteQuery(supplierListingsQuery(id)).data?.pages.flatMap((page) => page.listings) ?? []
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   return (
     <ComposePost
       author={{ id, supplierId: id, name, avatar }}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageSearchParams } from '../../lib/page-navigate.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
@@ -88,7 +88,7 @@ export function PostList({
 
 /** The post named in the URL, for example by a notification's link, with its comments open. */
 function NamedPost({ nowMs }: { nowMs: number }) {
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const id = parseId(params.get('post') ?? undefined)
   const { data, error } = useQuery({ ...postQuery(id ?? 0), enabled: id !== undefined })
   if (id === undefined) return null

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { href, Link, Navigate, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
+import { PageRedirect, usePageNavigate } from '../../lib/page-navigate.ts'
 import { BookingDetailsForm } from '../../features/price-match/details-form.tsx'
 import { storePriceMatchDraft, readPriceMatchDraft, type PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
@@ -10,12 +11,12 @@ import { PriceMatchStepFrame } from './page.tsx'
 /** Step 2 of Price Match Fusion. Without a complete draft of step 1 it redirects to step 1. */
 export function Screen() {
   const [draft] = useState(readPriceMatchDraft)
-  if (!draft?.name || !draft.dates) return <Navigate replace to={href('/pmf/establishment/:id', { id: '0' })} />
+  if (!draft?.name || !draft.dates) return <PageRedirect replace to={href('/pmf/establishment/:id', { id: '0' })} />
   return <Details from={draft} />
 }
 
 function Details({ from }: { from: PriceMatchDraft }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sentTo, setSentTo] = useState<number>()
