@@ -14,7 +14,7 @@ const offerImage = z.object({
   listingId: idField(),
   supplierId: idField(),
   active: z.boolean(),
-  changedMs: z.int(),
+  nms: z.int(),
   requestId: z.optional(idField()),
 })
 const prefix = personalOffersPartition(0).slice(0, -1)
@@ -31,14 +31,14 @@ export const notifyTravelerOfPersonalOffer = defineReaction(
     // A supplier's group offers have the same partition prefix, so the sort key is checked too.
     if (!keys.pk.startsWith(prefix) || !keys.sk.startsWith(sk)) return
     if (!after || before?.['active'] === true) return
-    const { userId, listingId, supplierId, active, changedMs, requestId } = parseBySchema(
+    const { userId, listingId, supplierId, active, nms, requestId } = parseBySchema(
       offerImage,
       after,
       'personalized offer',
     )
     // The traveler is not notified of an offer made by accepting a bid, because they accepted its price.
     if (!active || requestId !== undefined) return
-    const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
+    const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: nms } as const
     await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

@@ -11,6 +11,7 @@ import { handler as offersHandler } from '@nestboard/functions/personal-offers/i
 import {
   newListingWithPrivateRate,
   createGuestAcceptingOffers,
+  buildOfferFieldsForLead,
   buildPersonalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -159,6 +160,31 @@ describe('open screens', () => {
       expect(await watchEntity(foreign, type, id)).toMatchObject({ status: 'Not Found' })
   })
 
+  it('of teammates get a push when a personalized offer is made, changed and deleted', async () => {
+    const [closed, rep, traveler] = [await watchedPlace(), await newPerson(), await createGuestAcceptingOffers()]
+    const { supplierId, owner } = closed
+    await addTestTeamMember(supplierId, rep.userId, 'REP')
+    const socket = await openTestSocket(owner)
+    expect(await watchEntity(socket, 'Leads', supplierId)).toMatchObject({ error: null })
+    const hears = async (change: () => Promise<{ code: number }>) => {
+      await stream.drain()
+      resetSimulatedCalls()
+      expect((await change()).code).toBe(200)
+      await stream.drain()
+      const pushes = listPostedPushes().map(([, message]) => message)
+      expect(pushes).toMatchObject([{ entity: { type: 'Leads', id: supplierId } }])
+    }
+    const fields = buildPersonalOfferFields(traveler, closed)
+    let id = 0
+    await hears(async () => {
+      const made = await callRoute(offersHandler, personalOffers.createUserRate, fields, rep)
+      id = made.data!.id
+      return made
+    })
+    await hears(() => callRoute(offersHandler, personalOffers.updateUserRate, { id, ...fields, lengthMax: 9 }, rep))
+    await hears(() => callRoute(offersHandler, personalOffers.deleteUserRate, { id }, rep))
+  })
+
   it('of a member without the right get no push', async () => {
     const [closed, guest] = [await watchedPlace(), await newPerson()]
     await addTestTeamMember(closed.supplierId, guest.userId, 'GUEST')
@@ -224,8 +250,7 @@ describe('a lead', () => {
     await searches(traveler, closed.at)
     const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
     expect(hit).toMatchObject({ userId: null })
-    const { userId: _, ...terms } = buildPersonalOfferFields(traveler, closed)
-    const given = { ...terms, searchHawkHitId: hit!.id }
+    const given = { ...buildOfferFieldsForLead(closed), searchHawkHitId: hit!.id }
     const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     await stream.drain()
     const told = await callRoute(notesHandler, notifications.listNotifications, {}, traveler)
@@ -240,7 +265,7 @@ describe('a lead', () => {
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
     const searchHawkHitId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
-    const given = { ...buildPersonalOfferFields(traveler, closed), searchHawkHitId }
+    const given = { ...buildOfferFieldsForLead(closed), searchHawkHitId }
     const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     const id = data!.id
     await stream.drain()
@@ -268,6 +293,23 @@ describe('a lead', () => {
     expect(await rows()).toEqual([])
     await searches(await newPerson(), closed.at)
     expect(await rows()).toHaveLength(1)
+  })
+
+  it('stays nameless when the traveler books the same rate with another offer', async () => {
+    const [closed, traveler] = [await watchedPlace(), await createGuestAcceptingOffers('Oda Other')]
+    const { listingId, supplierId, owner, rateId } = closed
+    await newHawk(closed, { rateId, action: 'OFFER' })
+    await searches(traveler, closed.at)
+    const byName = buildPersonalOfferFields(traveler, closed)
+    expect((await callRoute(offersHandler, personalOffers.createUserRate, byName, owner)).code).toBe(200)
+    const stay = { listingId, supplierId, owner, rates: [{ rate: { id: rateId } }] } as never
+    const orderId = await placeOrder(await newPinnedStay({ traveler, stay, query: { inDays: 12, length: 3 } }))
+    await stream.drain()
+    await approveOrDeclineOrder(orderId, true, owner)
+    await stream.drain()
+    await consents(traveler, 0)
+    await stream.drain()
+    expect((await listLeadsAsOwner(closed)).data!.searchHawkHits).toMatchObject([{ userId: null }])
   })
 
   it('names a traveler who booked its offer, even after the traveler stopped accepting offers', async () => {

@@ -52,17 +52,33 @@ test('a version conflict on a field is reported before the edit is saved', async
   expectedStatuses,
 }) => {
   expectedStatuses.add(400)
+  // Without a socket this page doesn't know of changes made elsewhere.
+  await page.routeWebSocket(/\/ws/, (socket) => void socket.close())
   await page.goto(`/profile/${signedIn.id}/edit`)
+  const changeElsewhere = (fields: Record<string, string>) =>
+    context.request.post(`${baseURL}/v1/user/account/update`, {
+      form: { id: String(signedIn.id), ...fields },
+      headers: { origin: baseURL as string },
+    })
   await page.getByRole('button', { name: 'Edit phone' }).click()
-  await context.request.post(`${baseURL}/v1/user/account/update`, {
-    form: { id: String(signedIn.id), phone: '+61 3 0000 0000' },
-    headers: { origin: baseURL as string },
-  })
+  await changeElsewhere({ phone: '+61 3 0000 0000' })
   await page.getByLabel('Phone').fill('+61 3 9999 9999')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('changed elsewhere while you were editing')
+  await expect(page.getByRole('alert')).toContainText('Phone: +61 3 0000 0000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(partOf(page, 'Phone')).toContainText('+61 3 9999 9999')
+
+  // A field that wasn't edited here takes the value saved elsewhere, so that saving again overwrites nothing.
+  await page.getByRole('button', { name: 'Edit name' }).click()
+  await changeElsewhere({ lastName: 'Marrow' })
+  await page.getByLabel('First name').fill('Isla')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Last name: Marrow, now in your form')
+  await expect(page.getByLabel('Last name')).toHaveValue('Marrow')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(partOf(page, 'Name')).toContainText('Isla')
+  await expect(partOf(page, 'Name')).toContainText('Marrow')
 })
 
 test("another user's account is not found", async ({ page, signedIn }) => {

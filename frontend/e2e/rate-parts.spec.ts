@@ -79,7 +79,8 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await expect(dialog.getByText('Price is required')).toBeVisible()
   await dialog.getByLabel('Price', { exact: true }).fill('20')
   await dialog.getByLabel('Item code').fill('HAMPER')
-  // Before the form is saved, a second editor renames the extra. The form then lists that change, and no input is lost.
+  // Before the form is saved, a second editor renames the extra. The form then lists that change, takes the name over
+  // because it wasn't edited here, and no input is lost.
   const { extras } = await getFromApiAs<{ extras: { id: number; name: string }[] }>(
     page,
     `stay/listing/rate/extra/list?rateId=${standard}`,
@@ -88,11 +89,23 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   const renamed = { id, active: 'true', name: 'Breakfast', pricingType: 'PER_PERIOD_PER_USER', price: 18 }
   await callApiAs(page)('stay/listing/rate/extra/update', renamed)
   await save.click()
-  await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast hamper Breakfast')
-  await dialog.getByRole('button', { name: 'use the new version' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast hamper Breakfast, now in your form')
   await expect(dialog.getByLabel('Name')).toHaveValue('Breakfast')
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('20')
   await save.click()
   await expect(page.getByRole('button', { name: 'Breakfast', exact: true })).toBeVisible()
+  const kept = await getFromApiAs<{ extras: object[] }>(page, `stay/listing/rate/extra/list?rateId=${standard}`)
+  expect(kept.extras).toContainEqual(expect.objectContaining({ id, name: 'Breakfast', price: 20, code: 'HAMPER' }))
+
+  await page.getByRole('button', { name: 'Breakfast', exact: true }).click()
+  await dialog.getByLabel('Name').fill('Supper')
+  await callApiAs(page)('stay/listing/rate/extra/update', { ...renamed, name: 'Brunch' })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast Brunch Price')
+  await dialog.getByRole('button', { name: 'use the new version' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Brunch')
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Brunch', exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
 

@@ -4,11 +4,14 @@ import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { personalOfferKey, personalOffersPartition } from './rows.ts'
 import { readFirstRows } from './table/read.ts'
 
+/** A personalized offer as stored. `searchHawkHitId`: the lead that it answers, 0 for none. */
+export type StoredPersonalOffer = UserRate & { readonly searchHawkHitId: number }
+
 /**
  * A traveler's personalized offers at a listing, active or not; `doesPersonalOfferOpenRate` tells which rate an offer
  * opens to the traveler now. Key: LU#{listing} / USER#{user}#*.
  */
-export const listPersonalOffersAtListing = (userId: number, listingId: number): Promise<UserRate[]> =>
+export const listPersonalOffersAtListing = (userId: number, listingId: number): Promise<StoredPersonalOffer[]> =>
   readFirstRows(personalOffersPartition(listingId), maxPageSize, { prefix: personalOfferKey.after(userId) })
 
 /**

@@ -5,7 +5,7 @@ import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { readOrderParties } from '../orders/parties.ts'
-import { readPersonalOfferToManage } from '../personal-offers/shown.ts'
+import type { ManageableOffer } from '../personal-offers/shown.ts'
 import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 
@@ -15,7 +15,8 @@ import type { ThreadSides } from './pair.ts'
  */
 export interface AttachmentInput {
   readonly orderId?: number | undefined
-  readonly userRateId?: number | undefined
+  /** The offer that addressed the thread (`addressed.ts`). */
+  readonly offer?: { readonly id: number; readonly found: ManageableOffer } | undefined
   readonly listingId?: number | undefined
   readonly day?: number | undefined
   readonly length?: number | undefined
@@ -23,8 +24,8 @@ export interface AttachmentInput {
 }
 
 /**
- * Builds the card of a message. The sender must be able to read the order or listing, or to manage the offer; in a
- * thread with a supplier, the order or offer must be between this supplier and this traveler.
+ * Builds the card of a message. The sender must be able to read the order or listing; in a thread with a supplier, the
+ * order must be between this supplier and this traveler.
  * @throws Fault 404 if the sender may not see it, 400 for more than one card or a card that belongs to another
  * conversation
  */
@@ -34,11 +35,11 @@ export async function buildAttachment(
   given: AttachmentInput,
   nowMs: number,
 ): Promise<Attachment | undefined> {
-  const { orderId, userRateId, listingId } = given
-  if ([orderId, userRateId, listingId].filter((id) => id !== undefined).length > 1)
+  const { orderId, offer, listingId } = given
+  if ([orderId, offer, listingId].filter((each) => each !== undefined).length > 1)
     throw badRequest(messageErrorTexts.oneCard)
   if (orderId !== undefined) return orderCard(actor, pair, orderId)
-  if (userRateId !== undefined) return offerCard(actor, pair, { ...given, userRateId })
+  if (offer) return offerCard(offer, given)
   return listingId === undefined ? undefined : stayCard(actor, { ...given, listingId }, nowMs)
 }
 
@@ -63,14 +64,11 @@ export function isAttachmentBetweenThreadSides(
 }
 
 async function offerCard(
-  actor: UserActor,
-  pair: ThreadSides,
-  { userRateId, day, length, ages = defaultAttachedStayAges }: AttachmentInput & { readonly userRateId: number },
+  { id: userRateId, found }: NonNullable<AttachmentInput['offer']>,
+  { day, length, ages = defaultAttachedStayAges }: AttachmentInput,
 ): Promise<Attachment> {
-  if (!isSupplierSide(pair.own)) throw notFound()
-  const offer = await readPersonalOfferToManage(actor, userRateId)
+  const offer = await found.read()
   if (!offer) throw notFound()
-  if (!isAttachmentBetweenThreadSides(pair, offer)) throw badRequest(messageErrorTexts.notTheirs)
   const { listingId, rateId, dayFrom, lengthMin, ttl } = offer
   const stay = { day: day ?? dayFrom, length: length ?? lengthMin, ages: [...ages] }
   return { kind: 'OFFER', userRateId, listingId, rateId, ...stay, ttl }

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
+import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { putRows } from '../kernel/testing/rows.ts'
+import { putRows, readAllTableRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newPinnedStay, placeOrder } from '../orders/testing/ordering.ts'
 import { placePersonalOfferOrder } from '../orders/testing/sale.ts'
+import { handler as personalOffers } from '../personal-offers/index.ts'
+import { buildOfferFieldsForLead, createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
+import { handler as profiles } from '../profile/index.ts'
 import { searchHawkLeadKey } from '../kernel/rows.ts'
 import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import type { TestTeam } from '../supplier/testing/team.ts'
@@ -17,20 +23,15 @@ import { handler } from './index.ts'
 type Who = Pick<Person, 'cookie' | 'userId'>
 const stayOf = ({ supplierId, people }: TestTeam) =>
   newBookableListing({ rates: [{ rate: { visibility: 'PRIVATE' } }] }, { supplierId, owner: people.OWNER })
-const write = (
-  who: Who,
-  supplierId: number,
-  to: Who,
-  why: { orderId?: number; reasonOrderId?: number; leadId?: number } = {},
-) =>
-  callRoute(
-    handler,
-    routes.createSupplierMessage,
-    { supplierId, userId: to.userId, text: 'When do you arrive?', ...why },
-    who,
-  )
-const read = (who: Who, supplierId: number, other: Who, why: { reasonOrderId?: number; leadId?: number } = {}) =>
+const text = 'When do you arrive?'
+const write = (who: Who, supplierId: number, to: Who, why: { orderId?: number; reasonOrderId?: number } = {}) =>
+  callRoute(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, text, ...why }, who)
+const read = (who: Who, supplierId: number, other: Who, why: { reasonOrderId?: number } = {}) =>
   callRoute(handler, routes.listSupplierMessages, { supplierId, userId: other.userId, ...why }, who)
+const writeToLead = (who: Who, supplierId: number, leadId: number) =>
+  callRoute(handler, routes.createSupplierMessage, { supplierId, leadId, text }, who)
+const readWithLead = (who: Who, supplierId: number, leadId: number) =>
+  callRoute(handler, routes.listSupplierMessages, { supplierId, leadId }, who)
 const inbox = async (who: Who, supplierId: number) =>
   (await callRoute(handler, routes.listSupplierThreads, { supplierId }, who)).data!.threads.map(({ userId }) => userId)
 const unread = async (who: Who, supplierId: number) =>
@@ -60,14 +61,65 @@ describe('a supplier writes first', () => {
   it('to a lead, but never to a stranger: orders and leads of others give no access', async () => {
     const [pin, foreign] = [await newPinnedStay(), await newPinnedStay()]
     const { supplierId, owner, listingId } = pin.stay
-    const [ada, eve] = [await newPerson(), await newPerson()]
+    const [ada, eve] = [await createGuestAcceptingOffers(), await createGuestAcceptingOffers()]
     const leadId = await leadOf(supplierId, listingId, ada)
     const orderId = await placeOrder(foreign)
     const othersLead = await leadOf(foreign.stay.supplierId, foreign.stay.listingId, eve)
-    for (const why of [{}, { leadId }, { leadId: othersLead }, { leadId: newId() }])
-      expect(await write(owner, supplierId, eve, why)).toMatchObject({ code: 400, error: messageErrorTexts.notAsked })
+    expect(await write(owner, supplierId, eve)).toMatchObject({ code: 400, error: messageErrorTexts.notAsked })
+    for (const id of [othersLead, newId()])
+      for (const ask of [writeToLead, readWithLead]) expect((await ask(owner, supplierId, id)).code).toBe(404)
     expect((await write(owner, supplierId, foreign.traveler, { orderId })).code).toBe(404)
-    expect((await write(owner, supplierId, ada, { leadId })).code).toBe(200)
+    expect((await readWithLead(owner, supplierId, leadId)).data).toMatchObject({
+      messages: [],
+      users: [{ id: ada.userId }],
+    })
+    expect((await writeToLead(owner, supplierId, leadId)).code).toBe(200)
+    expect((await read(owner, supplierId, ada)).data!.messages).toMatchObject([{ text }])
+  })
+})
+
+describe('a lead whose traveler keeps their name private, and an offer made for it', () => {
+  it('open no thread, not even beside an offer to a guessed traveler, until the traveler agrees', async () => {
+    const team = await newTeam()
+    const { supplierId, people } = team
+    const stay = await stayOf(team)
+    await assignListingsToMember(team, 'AGENT', [stay.listingId])
+    const [nadia, other] = [await newPerson('Nadia'), await createGuestAcceptingOffers()]
+    const agree = (flags: number) => callRoute(profiles, updatePreference, { id: nadia.userId, flags }, nadia)
+    const leadId = await leadOf(supplierId, stay.listingId, nadia)
+    const fields = buildOfferFieldsForLead({ ...stay, rateId: stay.rates[0]!.rate.id, publicRateId: 0 })
+    const offer = async (to: { searchHawkHitId: number } | { userId: number }) =>
+      (await callRoute(personalOffers, createUserRate, { ...fields, ...to }, people.AGENT)).data!.id
+    const answering = await offer({ searchHawkHitId: leadId })
+    await agree(preferenceFlags.personalOffers)
+    const byName = [await offer({ userId: nadia.userId }), await offer({ userId: other.userId })]
+    await agree(0)
+    const before = await readAllTableRows()
+    const guesses = byName.map((userRateId) => ({ leadId, userRateId }))
+    for (const who of [people.OWNER, people.AGENT]) {
+      const bodies: string[] = []
+      for (const at of [{ leadId }, { userRateId: answering }, ...guesses]) {
+        const sent = await callRoute(handler, routes.createSupplierMessage, { supplierId, text, ...at }, who)
+        expect(sent).toMatchObject({ code: 400, error: messageErrorTexts.nameless })
+        bodies.push(sent.body)
+      }
+      expect(new Set(bodies).size).toBe(1)
+      expect(await readWithLead(who, supplierId, leadId)).toMatchObject({
+        code: 400,
+        error: messageErrorTexts.nameless,
+      })
+    }
+    expect(await readAllTableRows()).toEqual(before)
+
+    await agree(preferenceFlags.personalOffers)
+    const mismatch = { supplierId, leadId, userRateId: byName[1]!, text }
+    expect(await callRoute(handler, routes.createSupplierMessage, mismatch, people.OWNER)).toMatchObject({
+      code: 400,
+      error: messageErrorTexts.notTheirs,
+    })
+    const card = { supplierId, userRateId: answering }
+    expect((await callRoute(handler, routes.createSupplierMessage, card, people.AGENT)).code).toBe(200)
+    expect(await inbox(people.AGENT, supplierId)).toEqual([nadia.userId])
   })
 })
 
@@ -82,7 +134,7 @@ describe('an AGENT', () => {
       id: orderId,
       pin: { traveler },
     } = await placePersonalOfferOrder(stay, agent)
-    const [ada, eve] = [await newPerson('Ada'), await newPerson('Eve')]
+    const [ada, eve] = [await createGuestAcceptingOffers('Ada'), await newPerson('Eve')]
     for (const each of [ada, eve])
       await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
     const leadId = await leadOf(supplierId, stay.listingId, ada)
@@ -93,8 +145,7 @@ describe('an AGENT', () => {
       expect((await write(agent, supplierId, other)).code).toBe(403)
     }
     expect((await write(agent, supplierId, traveler, { reasonOrderId: orderId })).code).toBe(200)
-    expect((await write(agent, supplierId, ada, { leadId })).code).toBe(200)
-    expect((await write(agent, supplierId, eve, { leadId })).code).toBe(403)
+    expect((await writeToLead(agent, supplierId, leadId)).code).toBe(200)
     expect(new Set(await inbox(agent, supplierId))).toEqual(new Set([ada.userId, traveler.userId]))
     expect((await read(agent, supplierId, ada)).data!.messages).toHaveLength(2)
 
@@ -107,10 +158,11 @@ describe('an AGENT', () => {
     const team = await newTeam()
     const stay = await stayOf(team)
     await assignListingsToMember(team, 'AGENT', [stay.listingId])
-    const ada = await newPerson()
+    const ada = await createGuestAcceptingOffers()
     const leadId = await leadOf(team.supplierId, stay.listingId, ada)
-    await write(team.people.AGENT, team.supplierId, ada, { leadId })
+    await writeToLead(team.people.AGENT, team.supplierId, leadId)
     expect((await read(team.people.GUEST, team.supplierId, ada)).code).toBe(403)
-    expect((await read(await newPerson(), team.supplierId, ada, { leadId })).code).toBe(404)
+    expect((await readWithLead(team.people.GUEST, team.supplierId, leadId)).code).toBe(403)
+    expect((await readWithLead(await newPerson(), team.supplierId, leadId)).code).toBe(404)
   })
 })

@@ -9,17 +9,12 @@ import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.t
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { addressByPair, addressThreadWithSupplier } from './addressed.ts'
+import type { AddressedThread } from './addressed.ts'
 import { isMessageVisibleToSide } from './thread-messages.ts'
-import {
-  parseUserOrSupplierIdOfSide,
-  isSupplierSide,
-  getSidesOfThreadWithSupplier,
-  getSidesOfThreadWithUser,
-  deriveThreadId,
-} from './pair.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide, getSidesOfThreadWithUser, deriveThreadId } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { hasReasonToMessageFirst, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
-import type { FirstMessageReason } from './side.ts'
+import { isIntroducedByOrder, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
 import { getSortKeyBeforeTime, readMessagesBefore, readBothThreadStates } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
@@ -27,36 +22,36 @@ type Page = RouteResponseData<typeof routes.listUserMessages>
 interface PageInput {
   readonly before?: number | undefined
   readonly cursor?: string | undefined
-  readonly reason?: FirstMessageReason
+  readonly reasonOrderId?: number | undefined
 }
 
 /** Lists a page of the caller's messages with another person, newest first. */
 export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor, nowMs }) =>
-  pageOf(actor, getSidesOfThreadWithUser(actor, userId), { ...page, nowMs })
+  pageOf(actor, addressByPair(getSidesOfThreadWithUser(actor, userId)), { ...page, nowMs })
 
 /** Lists a page of the messages between a traveler and a supplier, newest first. */
-export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
-  { supplierId, userId, reasonOrderId, leadId, ...page },
+export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = async (
+  { supplierId, userId, leadId, ...page },
   { actor, nowMs },
-) =>
-  pageOf(actor, getSidesOfThreadWithSupplier(actor, { supplierId, userId }), {
-    ...page,
-    reason: { reasonOrderId, leadId },
-    nowMs,
-  })
+) => pageOf(actor, await addressThreadWithSupplier(actor, { supplierId, userId, leadId }), { ...page, nowMs })
 
 async function pageOf(
   actor: UserActor,
-  pair: ThreadSides,
-  { before, cursor, reason = {}, nowMs }: PageInput & { readonly nowMs: number },
+  { pair, isIntroduced: isLead, requireNamed }: AddressedThread,
+  { before, cursor, reasonOrderId, nowMs }: PageInput & { readonly nowMs: number },
 ): Promise<Page> {
   const from = parseCursorSortKey(cursor) ?? (before === undefined ? highestSortKey : getSortKeyBeforeTime(before))
-  const [states, read, reach, isIntroduced] = await Promise.all([
+  const reads = Promise.all([
     readBothThreadStates(pair),
     readMessagesBefore(deriveThreadId(pair), from, messagesPerPage + 1),
     requireOwnThreadSideAccess(actor, pair),
-    hasReasonToMessageFirst(actor, pair, reason),
+    isIntroducedByOrder(actor, pair, reasonOrderId),
   ])
+  // A rejection is marked as handled here, and is thrown by the second await.
+  reads.catch(() => {})
+  await requireNamed()
+  const [states, read, reach, isOrder] = await reads
+  const isIntroduced = isLead || isOrder
   requireAgentThreadAccess(actor, reach, { state: states.own, isIntroduced })
   const page = read.slice(0, messagesPerPage)
   const messages = page.filter((message) => isMessageVisibleToSide(message, pair))

@@ -11,24 +11,19 @@ import { readVisiblePeople } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { supplierExists } from '../supplier/supplier.ts'
+import { addressByPair, addressThreadWithSupplier } from './addressed.ts'
+import type { AddressedThread } from './addressed.ts'
 import { buildAttachment } from './attach.ts'
 import type { AttachmentInput } from './attach.ts'
 import {
   swapThreadSides,
   parseUserOrSupplierIdOfSide,
   isSupplierSide,
-  getSidesOfThreadWithSupplier,
   getSidesOfThreadWithUser,
   deriveThreadId,
 } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import {
-  hasReasonToMessageFirst,
-  isAgentInThread,
-  requireAgentThreadAccess,
-  requireOwnThreadSideAccess,
-} from './side.ts'
-import type { FirstMessageReason } from './side.ts'
+import { isAgentInThread, isIntroducedByOrder, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
 import { updateInboxAfterMessage, putMessage, readBothThreadStates } from './thread.store.ts'
 import type { MessageItem, ThreadStateItem } from './thread.store.ts'
 import {
@@ -38,46 +33,63 @@ import {
   readReplyTimesOfSide,
 } from './waiting.ts'
 
-interface Content extends AttachmentInput, FirstMessageReason {
+interface Content extends Omit<AttachmentInput, 'offer'> {
   readonly text: string
   /** Keys of finished uploads. */
   readonly pictures: readonly string[]
+  /** The personal offer on the card. */
+  readonly userRateId?: number | undefined
+  /** The order for which a team member writes first. */
+  readonly reasonOrderId?: number | undefined
 }
 
 /** Sends a message to a person. @throws Fault 404 for a PRIVATE person who never wrote to the caller */
 export const createUserMessage: Operation<typeof routes.createUserMessage> = ({ userId, ...content }, context) =>
-  send(getSidesOfThreadWithUser(context.actor, userId), content, context)
+  send(async () => addressByPair(getSidesOfThreadWithUser(context.actor, userId)), content, context)
 
-/** Sends a message to a supplier, or to a traveler in the supplier's name. */
+/**
+ * Sends a message to a supplier, or to a traveler in the supplier's name. @throws Fault 400 for a lead, or an offer made
+ * for one, whose traveler the team may not know
+ */
 export const createSupplierMessage: Operation<typeof routes.createSupplierMessage> = (
-  { supplierId, userId, ...content },
+  { supplierId, userId, leadId, ...content },
   context,
-) => send(getSidesOfThreadWithSupplier(context.actor, { supplierId, userId }), content, context)
+) => {
+  const { userRateId } = content
+  return send(
+    () => addressThreadWithSupplier(context.actor, { supplierId, userId, leadId, userRateId }),
+    content,
+    context,
+  )
+}
 
 /**
  * Writes the message, its pictures, both sides' states, the team's reply time, the rate limits and the response for
  * repeats of the request in one transaction. If the other side blocked the author, only the author's state is written,
  * and the response looks the same.
  */
-async function send(pair: ThreadSides, content: Content, context: OperationContext<UserActor>) {
+async function send(address: () => Promise<AddressedThread>, content: Content, context: OperationContext<UserActor>) {
   const { actor, nowMs, once } = context
-  const { text, pictures, ...given } = content
+  const { text, pictures, reasonOrderId, ...given } = content
   if (text === '' && pictures.length === 0 && isBare(given)) throw badRequest(messageErrorTexts.empty)
   const id = newId()
-  const threadId = deriveThreadId(pair)
-  const hold = holdOf(pair, text)
   return retryOnConflict(async () => {
-    const [states, addressee, reach, attached, isIntroduced, replyTimes] = await Promise.all([
+    const { pair, offer, isIntroduced: isLead, requireNamed } = await address()
+    const threadId = deriveThreadId(pair)
+    const hold = holdOf(pair, text)
+    const reads = Promise.all([
       readBothThreadStates(pair),
       addresseeOf(actor, pair),
       requireOwnThreadSideAccess(actor, pair),
-      buildAttachment(actor, pair, given, nowMs),
-      hasReasonToMessageFirst(actor, pair, {
-        leadId: given.leadId,
-        reasonOrderId: given.reasonOrderId ?? given.orderId,
-      }),
+      buildAttachment(actor, pair, { ...given, offer }, nowMs),
+      isIntroducedByOrder(actor, pair, reasonOrderId ?? given.orderId),
       readReplyTimesOfSide(pair.own),
     ])
+    // A rejection is marked as handled here, and is thrown by the second await.
+    reads.catch(() => {})
+    await requireNamed()
+    const [states, addressee, reach, attached, isOrder, replyTimes] = await reads
+    const isIntroduced = isLead || isOrder
     requireAgentThreadAccess(actor, reach, { state: states.own, isIntroduced })
     requireAddressee(pair, { state: states.own, addressee, isIntroduced })
     const claims = await Promise.all(pictures.map((key) => attachUpload(key, 'MESSAGE_MEDIA', { actor, nowMs })))
@@ -118,7 +130,7 @@ async function send(pair: ThreadSides, content: Content, context: OperationConte
   })
 }
 
-const isBare = ({ orderId, userRateId, listingId }: AttachmentInput): boolean =>
+const isBare = ({ orderId, userRateId, listingId }: Omit<Content, 'text' | 'pictures'>): boolean =>
   orderId === undefined && userRateId === undefined && listingId === undefined
 
 const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageItem['pictures']>[number]) => ({

@@ -1,10 +1,9 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
-import { doesTeamStandingHaveCapability, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireCapableMember, readTeamMembership, readTeamRole } from '../kernel/team.ts'
 import { readOrderPartiesAsTeamMember } from '../orders/parties.ts'
-import { readSearchHawkLead } from '../personal-offers/shown.ts'
 import { isAttachmentBetweenThreadSides } from './attach.ts'
 import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
@@ -33,32 +32,19 @@ export async function requireOwnThreadSideAccess(
   return 'all'
 }
 
-/** The order or lead that allows a team member to write to a traveler first. */
-export interface FirstMessageReason {
-  readonly reasonOrderId?: number | undefined
-  readonly leadId?: number | undefined
-}
-
 /**
- * Whether an order or lead that the caller may see is between the supplier and the traveler. An AGENT may see only
- * their own sales, and leads on listings assigned to them.
+ * Whether an order that the caller may see is between the supplier and the traveler, so that a team member may write
+ * first. An AGENT may see only their own sales.
  */
-export async function hasReasonToMessageFirst(
+export async function isIntroducedByOrder(
   actor: UserActor,
   pair: ThreadSides,
-  { reasonOrderId: orderId, leadId }: FirstMessageReason,
+  orderId: number | undefined,
 ): Promise<boolean> {
-  if (!isSupplierSide(pair.own)) return false
+  if (orderId === undefined || !isSupplierSide(pair.own)) return false
   const member = await readTeamMembership(actor, parseUserOrSupplierIdOfSide(pair.own))
-  if (!member) return false
-  const [order, lead] = await Promise.all([
-    orderId === undefined ? undefined : readOrderPartiesAsTeamMember(actor, member, orderId),
-    leadId === undefined ? undefined : readSearchHawkLead(leadId),
-  ])
-  if (order && isAttachmentBetweenThreadSides(pair, order)) return true
-  return (
-    lead !== undefined && isAttachmentBetweenThreadSides(pair, lead) && mayMemberWorkOnListing(member, lead.listingId)
-  )
+  const order = member && (await readOrderPartiesAsTeamMember(actor, member, orderId))
+  return order !== undefined && isAttachmentBetweenThreadSides(pair, order)
 }
 
 /** Requires that an AGENT takes part in the thread or has a reason to write. @throws Fault 403 otherwise */

@@ -5,8 +5,14 @@ import { readClubPromoTerms } from '../kernel/club.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { determineNonPublicPriceAccess } from '../listing/team.ts'
 import { listPersonalOffersAtListing } from '../kernel/opened.ts'
+import type { StoredPersonalOffer } from '../kernel/opened.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import type { BookableListing } from './collection.ts'
+
+/** Rights as read from the table, where an offer names the lead that it answers. */
+interface ReadPriceViewerRights extends PriceViewerRights {
+  readonly personalOffers: readonly StoredPersonalOffer[]
+}
 
 /**
  * Reads the caller's rights that decide prices: team role, Deal Key, personal offers and groups. Reads only what this
@@ -16,8 +22,8 @@ import type { BookableListing } from './collection.ts'
 export async function readPriceViewerRights(
   actor: Actor,
   { listing, rates }: BookableListing,
-): Promise<PriceViewerRights> {
-  if (actor.kind !== 'user' || !listing.active) return anonymousPriceViewerRights
+): Promise<ReadPriceViewerRights> {
+  if (actor.kind !== 'user' || !listing.active) return { ...anonymousPriceViewerRights, personalOffers: [] }
   const active = rates.filter(({ rate }) => rate.active)
   const hasClosed = active.some(({ rate }) => rate.visibility === 'PRIVATE')
   const hasPromos = active.some(({ promos }) => promos.some((promo) => promo.active))

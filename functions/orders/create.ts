@@ -89,7 +89,7 @@ async function presentProduct(id: number): Promise<ProductForOrders> {
 
 function orderOf(
   quote: QuoteKeyClaims,
-  { payFacType, flags, amount, offer, soldBy }: ProspectiveOrder,
+  { payFacType, flags, amount, offer, soldBy, leadId }: ProspectiveOrder,
   nowMs: number,
 ): StoredOrder {
   const { intent, orderId: id, userId, productId, tripId, listingId, supplierId, bookingId } = quote
@@ -107,6 +107,7 @@ function orderOf(
     currency: offer.currency,
     reason: '',
     ...(soldBy && { soldBy }),
+    ...(leadId && { leadId }),
     ...(offer.clubId && { clubId: offer.clubId }),
     nms: nowMs,
   }

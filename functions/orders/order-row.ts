@@ -35,6 +35,8 @@ const storedOrder = z.extend(
      * hawk.
      */
     soldBy: z.optional(idField()),
+    /** The lead that the ordered personal offer answers. Missing for other orders. */
+    leadId: z.optional(idField()),
     /** The group whose member price was booked. Missing for other prices. */
     clubId: z.optional(idField()),
     completedAt: z.optional(orderSchema.shape.completedAt),

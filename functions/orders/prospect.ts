@@ -43,6 +43,8 @@ export interface ProspectiveOrder extends Pick<OrderTerms, 'offer' | 'policies' 
    * The team member who made the ordered personal offer. Undefined for other offers, and for those of a search hawk.
    */
   readonly soldBy: number | undefined
+  /** The lead that the ordered personal offer answers; undefined for other offers, and for a cancellation. */
+  readonly leadId: number | undefined
   /** End of the quote's validity, epoch ms. */
   readonly validUntil: number
   readonly cancel: CancellationPreview | undefined
@@ -104,6 +106,7 @@ export async function computeProspectiveOrder(
     payment.payFacType,
     hasFlag(bookable.listing.flags, listingFlags.approvalRequired) || isCalendarStale(bookable.calendars, asker.nowMs),
   )
+  const personalOffer = viewer.personalOffers.find(({ id }) => id === claims.userRateId)
   return {
     ...payment,
     offer: trimOfferForOrder(offer),
@@ -113,7 +116,8 @@ export async function computeProspectiveOrder(
     supplier,
     amount: offer.amount,
     flags: needsApproval ? orderFlags.approvalRequired : 0,
-    soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
+    soldBy: personalOffer?.createdBy || undefined,
+    leadId: personalOffer?.searchHawkHitId || undefined,
     validUntil: Math.min(asker.nowMs + priceStaleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
     payer: emptyPayerDetails,
@@ -210,6 +214,7 @@ export async function computeProspectiveCancellation(
     amount: cancel.refund,
     flags: 0,
     soldBy: order.soldBy,
+    leadId: undefined,
     validUntil: Math.min(nowMs + priceStaleAfterMs, cancel.untilMs ?? Infinity),
     cancel,
     payer: { firstName, lastName, email, phone, billingAddress },

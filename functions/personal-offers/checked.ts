@@ -36,9 +36,10 @@ interface Origin {
 
 /**
  * Reads everything that an offer refers to, in parallel. The offer is made to the traveler of the lead that it
- * answers, else to the given traveler, else to the stored one; a traveler given together with a lead is ignored, so
- * that nobody can guess the lead's traveler and get it confirmed.
- * @throws Fault 400 for unknown ids, for another supplier's lead, and without a traveler
+ * answers, else to the given traveler, else to the stored one. No traveler is taken together with a lead, so that nobody
+ * can guess the lead's traveler and get it confirmed.
+ * @throws Fault 400 for unknown ids, for another supplier's lead, for a traveler given for an answer to a lead, and
+ * without a traveler
  */
 export async function readRowsReferencedByOffer(
   { listingId, rateId, userId: given }: Fields,
@@ -50,12 +51,13 @@ export async function readRowsReferencedByOffer(
     findListings([listingId]),
     hitId ? readSearchHawkHit(hitId) : undefined,
     place,
-    given === undefined || hitId ? undefined : travelerOf(given, actor),
+    given === undefined ? undefined : travelerOf(given, actor),
   ])
   if (given === undefined && !hitId && !place) throw badRequest(personalOfferErrorTexts.traveler)
+  if (given !== undefined && before && before.searchHawkHitId > 0) throw invalidFieldsFault('userId')
   if (!rate || !listing) throw invalidFieldsFault('rateId')
   if (hitId && hit?.supplierId !== rate.supplierId) throw invalidFieldsFault('searchHawkHitId')
-  const isKept = before && (before.searchHawkHitId > 0 || given === undefined)
+  const isKept = before && given === undefined
   // A lead counts as the traveler's consent. For a stored offer, consent was checked when the offer was created.
   const bound = hit ?? (isKept ? before : undefined)
   if (bound) return { userId: bound.userId, rate, listing, isWanted: true }

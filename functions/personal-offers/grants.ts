@@ -12,11 +12,12 @@ export const personalOfferCreationGrants = mergeGrants(
   grantActions(rows.offeredListingKey, 'PutItem'),
 )
 
-/** Grants for reading a personal offer or a lead by its id (`shown.ts`). */
+/** Grants for finding whom a personal offer or a lead leads to (`shown.ts`, `traveler-naming.ts`). */
 export const personalOfferOrLeadReadGrants = mergeGrants(
   grantActions(rows.personalOfferPointerKey, 'GetItem'),
   grantActions(personalOfferKey, 'GetItem'),
-  grantActions(searchHawkLeadKey, 'GetItem'),
+  grantActions(searchHawkLeadKey, 'BatchGetItem', 'GetItem'),
+  offerConsentReadGrants,
 )
 
 export const grants = mergeGrants(

@@ -1,3 +1,4 @@
+import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { offeredListingKey, personalOfferPointerKey, supplierPersonalOffersIndex } from './rows.ts'
 import { personalOfferKey, searchHawkLeadKey } from '../kernel/rows.ts'
@@ -37,13 +38,14 @@ export const readPersonalOffer = ({
   readRow(personalOfferKey(listingId, userId, id), { consistent: true })
 
 /**
- * Builds the row of an offer. It stores the time of the change as `changedMs`, epoch ms, instead of `nms`, because
- * rows with `nms` are pushed to browsers, and no browser watches offers.
+ * Builds the row of an offer. Its changes are pushed as changes of the supplier's leads, beside which the team's screens
+ * show offers.
  */
-const offerRow = (item: PersonalOfferItem, changedMs: number) => ({
+const offerRow = (item: PersonalOfferItem, nms: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),
   ...item,
-  changedMs,
+  nms,
+  watch: [formatEntityRef('Leads', item.supplierId)],
   ...supplierPersonalOffersIndex(item.supplierId, item.nco, item.id),
 })
 

@@ -41,27 +41,14 @@ export async function recordLeadOffer(leadId: number, answer: LeadOfferFields, n
 export const removeLeadOffer = (leadId: number, offerId: number, nowMs: number): Promise<unknown> =>
   change(leadId, nowMs, ({ searchOfferId }) => (searchOfferId === offerId ? emptyLeadOfferFields : undefined))
 
-/** A stay that a traveler booked with a personal offer. */
-interface Booked {
-  readonly userId: number
-  readonly listingId: number
-  readonly rateId: number
-}
-
 /**
- * Marks a traveler's leads as accepted when the traveler books the offer made for them; from then on the leads show
- * the traveler's name. Safe to repeat.
+ * Marks a lead as accepted when its traveler books an offer made for it; from then on the lead shows the traveler's
+ * name. Another person's booking marks nothing. Safe to repeat.
  */
-export async function markLeadsAccepted({ userId, ...booked }: Booked, nowMs: number): Promise<void> {
-  const leads = await (await findLeadsOfUser(userId)).read()
-  const isAnswered = ({ searchOfferId, listingId, offerRateId, acceptedMs }: LeadItem) =>
-    searchOfferId !== null &&
-    acceptedMs === undefined &&
-    listingId === booked.listingId &&
-    offerRateId === booked.rateId
-  for (const { id } of leads.filter(isAnswered))
-    await change(id, nowMs, ({ acceptedMs }) => (acceptedMs === undefined ? { acceptedMs: nowMs } : undefined))
-}
+export const markLeadAccepted = (leadId: number, bookedBy: number, nowMs: number): Promise<unknown> =>
+  change(leadId, nowMs, ({ userId, acceptedMs }) =>
+    userId === bookedBy && acceptedMs === undefined ? { acceptedMs: nowMs } : undefined,
+  )
 
 /**
  * Raises the version of all leads of a person, so that open screens reread them and show or hide the person's name at

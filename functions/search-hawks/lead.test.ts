@@ -20,7 +20,7 @@ import { handler as profiles } from '../profile/index.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
-import { markLeadsAccepted, collectLeadsForArchive } from './follow-lead.ts'
+import { markLeadAccepted, collectLeadsForArchive } from './follow-lead.ts'
 import { handler } from './index.ts'
 import {
   testHawkLocation,
@@ -94,12 +94,15 @@ describe('a lead', () => {
 
   it("keeps showing the name of a traveler who booked the offer made for it, unlike the traveler's other leads", async () => {
     const [closed, traveler] = [await newListingWithPrivateRate(), await createGuestAcceptingOffers('Bea Booked')]
-    const { listingId, rateId } = closed
-    await newHawk(closed, { rateId, action: 'OFFER' })
+    await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const other = await newHawk(closed)
     await createSearchMatchedWithHawks(traveler)
-    await markLeadsAccepted({ userId: traveler.userId, listingId, rateId }, Date.now())
     await consents(traveler, false)
+    const { searchHawkHits } = (await listLeadsAsOwner(closed)).data!
+    const leadId = searchHawkHits.find(({ searchHawkId }) => searchHawkId !== other)!.id
+    await markLeadAccepted(leadId, (await newPerson()).userId, Date.now())
+    expect((await listLeadsAsOwner(closed)).body).not.toContain(String(traveler.userId))
+    await markLeadAccepted(leadId, traveler.userId, Date.now())
     const { data } = await listLeadsAsOwner(closed)
     const named = new Map(data!.searchHawkHits.map(({ searchHawkId, userId }) => [searchHawkId === other, userId]))
     expect([named.get(false), named.get(true)]).toEqual([traveler.userId, null])

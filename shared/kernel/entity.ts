@@ -1,7 +1,8 @@
 /**
  * The 17 entity types that the traveler specification lets a browser watch over the socket (traveler §3), and four
  * that it doesn't name: `Inbox` (all messages of a person or supplier, by that person's or supplier's id), `Leads`
- * (all leads and search hawks of a supplier, by its id), `SearchHawk`, and `SearchHawkHit` (a lead).
+ * (all leads, search hawks and personalized offers of a supplier, by its id), `SearchHawk`, and `SearchHawkHit` (a
+ * lead).
  */
 export const entityTypes = [
   'Chat',

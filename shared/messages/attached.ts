@@ -29,12 +29,9 @@ export const attachmentSchema = z.discriminatedUnion('kind', [
 ])
 export type Attachment = z.infer<typeof attachmentSchema>
 
-/**
- * Parameters that attach one thing to a message: an order, a personalized offer, or a listing with or without dates.
- */
+/** Parameters that attach one thing to a message: an order, or a listing with or without dates. */
 export const attachmentParams = {
   orderId: z.optional(idField()),
-  userRateId: z.optional(idField()),
   listingId: z.optional(idField()),
   /** Check-in of the attached stay, epoch day. For an offer, the default is the offer's first possible check-in. */
   day: z.optional(z.int()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
+import { excludeParamBeside } from '../kernel/exclusive.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, multiLineField } from '../kernel/text.ts'
@@ -28,15 +29,19 @@ const content = {
   pictures: z._default(z.array(machineTextField({ least: 1, most: 64 })).check(z.maxLength(maxMessagePictures)), []),
   ...attachmentParams,
 } as const
-/**
- * Why a supplier's team may write to a traveler who hasn't written before: an order or a lead of the traveler. Only
- * team members send these; an order attached to the message is a sufficient reason, too.
- */
-const reasonToWrite = { reasonOrderId: z.optional(idField()), leadId: z.optional(idField()) } as const
-/** The traveler in a thread with a supplier. Sent only by the supplier's team, to say which traveler they write to. */
-const traveler = z.optional(idField())
 const withUser = { userId: idField() } as const
-const withSupplier = { supplierId: idField(), userId: traveler } as const
+const withSupplier = {
+  supplierId: idField(),
+  /** The traveler in a thread with a supplier. Sent only by the supplier's team, to say which traveler they write to. */
+  userId: z.optional(idField()),
+} as const
+/** Why a supplier's team may write to a traveler who hasn't written before. Only team members send these. */
+const reasonToWrite = {
+  /** An order of the traveler; one that is attached to the message is a sufficient reason, too. */
+  reasonOrderId: z.optional(idField()),
+  /** A lead. It stands for its traveler, so it is sent without `userId`. */
+  leadId: z.optional(idField()),
+} as const
 
 const contentErrors = [
   messageErrorTexts.phishing,
@@ -137,21 +142,38 @@ export const createSupplierMessage = defineRoute({
   method: 'POST',
   path: '/v1/supplier/message/create',
   access: 'session',
-  params: z.object({ ...withSupplier, ...content, ...reasonToWrite }),
+  params: excludeParamBeside(
+    z.object({
+      ...withSupplier,
+      ...content,
+      /** A personalized offer to attach. It stands for its traveler, so it is sent without `userId`. */
+      userRateId: z.optional(idField()),
+      ...reasonToWrite,
+    }),
+    'userId',
+    ['leadId', 'userRateId'],
+  ),
   data: sent,
-  errors: [messageErrorTexts.ownSupplier, messageErrorTexts.notAsked, messageErrorTexts.blocked, ...contentErrors],
+  errors: [
+    messageErrorTexts.ownSupplier,
+    messageErrorTexts.notAsked,
+    messageErrorTexts.nameless,
+    messageErrorTexts.blocked,
+    ...contentErrors,
+  ],
   creates: true,
   summary:
-    "Writes to a supplier; with `userId`, answers that traveler in the supplier's name, or writes first to one who booked or is a lead.",
+    "Writes to a supplier; with `userId`, `leadId` or `userRateId`, to that traveler in the supplier's name, first to one who booked or is a lead.",
 })
 
 export const listSupplierMessages = defineRoute({
   method: 'GET',
   path: '/v1/supplier/message/list',
   access: 'session',
-  params: z.object({ ...withSupplier, ...page, ...reasonToWrite }),
+  params: excludeParamBeside(z.object({ ...withSupplier, ...page, ...reasonToWrite }), 'userId', ['leadId']),
   data: messages,
-  summary: "The caller's messages with a supplier; with `userId`, the supplier's with that traveler.",
+  errors: [messageErrorTexts.nameless],
+  summary: "The caller's messages with a supplier; with `userId` or `leadId`, the supplier's with that traveler.",
 })
 
 export const updateSupplierThread = defineRoute({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
+import { excludeParamBeside } from '../kernel/exclusive.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField } from '../kernel/text.ts'
@@ -27,7 +28,10 @@ const after = () => z.optional(machineTextField({ most: 512 }))
 const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.maxNights))
 
 const fields = {
-  /** The traveler of a new offer, or the new traveler of a changed offer. Ignored if the offer answers a lead. */
+  /**
+   * The traveler of a new offer, or the new traveler of a changed offer. Refused if the offer answers a lead, because
+   * that stands for its traveler.
+   */
   userId: z.optional(idField()),
   listingId: idField(),
   listingType: listingTypeSchema,
@@ -49,11 +53,15 @@ export const createUserRate = defineRoute({
   method: 'POST',
   path: '/v1/user/rate/create',
   access: requireListingCapability('personalOffers', 'listingId', 'limited'),
-  params: z.object({
-    ...fields,
-    /** Id of the lead that the offer answers. */
-    searchHawkHitId: z.optional(idField()),
-  }),
+  params: excludeParamBeside(
+    z.object({
+      ...fields,
+      /** Id of the lead that the offer answers. */
+      searchHawkHitId: z.optional(idField()),
+    }),
+    'userId',
+    ['searchHawkHitId'],
+  ),
   data: z.object({ id: idField() }),
   errors,
   creates: true,
@@ -69,7 +77,7 @@ export const updateUserRate = defineRoute({
   data: z.object({}),
   errors,
   summary:
-    'Replaces all fields of a personalized offer, rate included; without userId, and if it answers a lead, it keeps its traveler.',
+    'Replaces all fields of a personalized offer, rate included; without userId, as an answer to a lead must be sent, it keeps its traveler.',
 })
 
 export const deleteUserRate = defineRoute({

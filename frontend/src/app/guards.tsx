@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- guards the page itself, also below a dialog
 import { href, Navigate, useLocation } from 'react-router'
 import { readNavigationState, getPathAfterLogIn, type NavigationState } from '../lib/carried.ts'
 import { readLastSessionEndReason, readLeftAccounts, useSignedInUser } from '../lib/session.ts'

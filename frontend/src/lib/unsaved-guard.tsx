@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- goes on with a step that the user has just confirmed
 import { useNavigate } from 'react-router'
 import { confirmBeforeLeaving } from './unsaved.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -32,14 +32,12 @@ export function useDebouncedDraft<T>(
     settle.current = onSettle
     unreported.current = same(shown, value) ? undefined : { value: shown }
   })
-  useEffect(() => {
-    const { pathname } = location
-    // Nothing is reported to the parent when the user leaves the page, because the report would change the next page's
-    // URL.
-    return () => {
-      if (unreported.current && location.pathname === pathname) settle.current(unreported.current.value)
-    }
-  }, [])
+  useEffect(
+    () => () => {
+      if (unreported.current) settle.current(unreported.current.value)
+    },
+    [],
+  )
   useEffect(() => {
     if (same(shown, value)) return undefined
     const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { href, Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
+import { PageRedirect, usePageNavigate } from '../lib/page-navigate.ts'
 import { AuthPhoto } from '../features/auth/auth-photo.tsx'
 import { ChoosePassword, ResetPassword } from '../features/auth/new-password.tsx'
 import { EmailCodeForm } from '../features/auth/enter-code.tsx'
@@ -29,7 +30,7 @@ interface Step {
 /** Log-in, sign-up and password reset: a single dialog over the page from which it was opened. */
 export function Screen() {
   const location = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const known = useKnown()
   const { title, body, foot } = useStep(known)
   const close = () => {
@@ -53,7 +54,7 @@ const waitlistHint = { open: undefined, closed: 'Sign-up is closed for now. One 
 
 function useStep(known: StepData): Step {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const signIn = useCompleteLogIn()
   const { email = '', token } = known
   const [proven, setProven] = useState<{ readonly email: string; readonly code: string }>()
@@ -80,7 +81,8 @@ function useStep(known: StepData): Step {
         foot: <>Have an account? {to(href('/login'), 'Log in')}</>,
       }
     case '/signup/code':
-      if (!email) return { title: 'Check your email', body: <Navigate to={href('/signup')} replace state={known} /> }
+      if (!email)
+        return { title: 'Check your email', body: <PageRedirect to={href('/signup')} replace state={known} /> }
       if (proven?.email === email)
         return {
           title: 'Choose a password',
@@ -105,7 +107,7 @@ function useStep(known: StepData): Step {
       }
     case '/password/reset':
       if (!email || !token)
-        return { title: 'New password', body: <Navigate to={href('/password/forgot')} replace state={known} /> }
+        return { title: 'New password', body: <PageRedirect to={href('/password/forgot')} replace state={known} /> }
       return {
         title: 'New password',
         body: (
@@ -150,7 +152,7 @@ function useStep(known: StepData): Step {
  */
 function useKnown(): StepData {
   const { pathname, search, hash, state } = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const known: StepData = { ...readNavigationState({ state }), ...parseMailedLink({ search, hash }) }
   const keptQuery = pathname === '/signup/code' && known.email ? `?${new URLSearchParams({ email: known.email })}` : ''
   useEffect(() => {

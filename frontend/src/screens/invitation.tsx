@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { href, Link, useNavigate, useParams } from 'react-router'
+import { href, Link, useParams } from 'react-router'
+import { usePageNavigate } from '../lib/page-navigate.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { teamInvitationQuery } from '../features/supplier/api.ts'
 import { TeamInvitationCard } from '../features/supplier/invitation.tsx'
@@ -37,7 +38,7 @@ const home = (
 
 function Invitation({ id, userId }: { id: number; userId: number }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const query = useQuery(teamInvitationQuery(id))
   const { data, error } = query
   const [answer, setAnswer] = useState<'accepted' | 'declined'>()

@@ -5,7 +5,8 @@ import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permi
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link } from 'react-router'
+import { usePageNavigate, usePageSearchParams } from '../lib/page-navigate.ts'
 import { supplierListingsQuery } from '../features/listing/supplier-listings.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { callApiRoute } from '../lib/client.ts'
@@ -68,8 +69,8 @@ function planNote({ type }: Supplier): string {
 }
 
 function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const navigate = usePageNavigate()
+  const [params] = usePageSearchParams()
   const asked = suppliers.find(({ id }) => id === parseId(params.get('supplier') ?? undefined))
   const only = suppliers.length === 1 ? suppliers[0] : undefined
   const [supplier, setSupplier] = useState(String((asked ?? only)?.id ?? ''))

@@ -1,6 +1,7 @@
 import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { PageRedirect } from '../lib/page-navigate.ts'
 import { managedListingQuery } from '../features/listing/api.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
@@ -78,7 +79,7 @@ function Resume({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   if (rateId !== undefined && policies.isPending) return waiting
   const done = { hasRate: rateId !== undefined, hasPolicy: (policies.data?.policies.length ?? 0) > 0 }
   return (
-    <Navigate
+    <PageRedirect
       replace
       to={buildWizardStepUrl({ supplierId, listingId: listing.id, rateId }, findStepToResume(listing, done))}
     />
@@ -94,7 +95,7 @@ function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
   const rateId = parseId(found.rateId) ?? of.rates[0]?.id
   if (findWizardStep(path).path.includes(':rateId') && rateId === undefined)
     return (
-      <Navigate
+      <PageRedirect
         replace
         to={buildWizardStepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)}
       />

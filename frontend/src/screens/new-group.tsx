@@ -1,10 +1,11 @@
-import { href, useLocation, useNavigate } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { usePageNavigate } from '../lib/page-navigate.ts'
 import { CreateClubDialog } from '../features/groups/create-club.tsx'
 import { readNavigationState, getPathAfterLogIn } from '../lib/carried.ts'
 
 /** The dialog to create a group, over the page from which it was opened. */
 export function Screen() {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const carried = readNavigationState(useLocation())
   return (
     <CreateClubDialog

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate, usePageSearchParams } from '../lib/page-navigate.ts'
 import { listingQuery } from '../features/listing/api.ts'
 import { userAwardsQuery } from '../features/people/api.ts'
 import { StayToReviewField } from '../features/reviews/choose-stay.tsx'
@@ -19,8 +20,8 @@ import './new-review.css'
 /** Writes a review: first the user chooses a recent stay or finds one by name, then fills in the review. */
 export function Screen() {
   const who = useSignedInUser()
-  const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const navigate = usePageNavigate()
+  const [params, setParams] = usePageSearchParams()
   const listingId = parseId(params.get('listing') ?? undefined)
   if (!who) return null
   return (
@@ -51,7 +52,7 @@ function DealKeyPromise({ userId }: { userId: number }) {
 }
 
 function OfListing({ listingId, userId }: { listingId: number; userId: number }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const query = useQuery(listingQuery(listingId))
   return (
     <QueryContent

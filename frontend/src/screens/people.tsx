@@ -1,11 +1,12 @@
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../lib/page-navigate.ts'
 import { UserPicker } from '../features/people/user-picker.tsx'
 import { useSignedInUser } from '../lib/session.ts'
 import './people/people.css'
 
 /** Search for people, to open their profiles. */
 export function Screen() {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const who = useSignedInUser()
   if (!who) return null
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { PageRedirect } from '../lib/page-navigate.ts'
 import { staySearchQuery } from '../features/search/api.ts'
 import type { NavigationState } from '../lib/carried.ts'
 import { QueryContent, retryHint } from '../lib/loaded.tsx'
@@ -61,7 +62,7 @@ function NotYours({ id }: { id: number }) {
   if (who) return <NotFoundPageWithHomeLink />
   // After a log-out the return path is dropped, because the next user of this browser may be another person.
   const carried: NavigationState = readLastSessionEndReason() === 'log-out' ? {} : { from: pathname + search }
-  return <Navigate to="/" replace state={carried} />
+  return <PageRedirect to="/" replace state={carried} />
 }
 
 const skeleton = (

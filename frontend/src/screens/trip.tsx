@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { href, Navigate, useParams } from 'react-router'
+import { href, useParams } from 'react-router'
+import { PageRedirect } from '../lib/page-navigate.ts'
 import { boardQuery, type PlanningBoard } from '../features/itinerary/api.ts'
 import { isFinalApiRefusal } from '../lib/client.ts'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
@@ -18,9 +19,9 @@ import './trip/trip.css'
 export function Screen() {
   const { tripId, tab } = useParams()
   const id = parseId(tripId)
-  if (id === undefined) return <Navigate to={href('/')} replace />
+  if (id === undefined) return <PageRedirect to={href('/')} replace />
   if (!isTripTab(tab))
-    return <Navigate to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })} replace />
+    return <PageRedirect to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })} replace />
   return <BoardById key={id} id={id} tab={tab} />
 }
 
@@ -54,5 +55,5 @@ function GoHome({ wasShown }: { wasShown: boolean }) {
       text: wasShown ? 'This planning board is no longer available' : 'This planning board could not be opened',
     })
   }, [show, wasShown])
-  return <Navigate to={href('/')} replace />
+  return <PageRedirect to={href('/')} replace />
 }

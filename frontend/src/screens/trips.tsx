@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { usePageSearchParams } from '../lib/page-navigate.ts'
 import { TravelerStayList } from '../features/orders/list-own-stays.tsx'
 import { travelerStayGroupLabels, type TravelerStayGroup } from '../features/orders/own-stays.ts'
 import { useSignedInUser } from '../lib/session.ts'
@@ -12,7 +12,7 @@ const groups = Object.keys(travelerStayGroupLabels) as TravelerStayGroup[]
 export function Screen() {
   const who = useSignedInUser()
   const nowMs = useMinuteClock()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = usePageSearchParams()
   if (!who) return null
   const value = groups.find((group) => group === params.get('show')) ?? 'upcoming'
   const userId = who.account.id

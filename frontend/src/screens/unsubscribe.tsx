@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
+import { usePageNavigate } from '../lib/page-navigate.ts'
 import { UnsubscribeFromEmails } from '../features/notifications/end-emails.tsx'
 import type { NavigationState } from '../lib/carried.ts'
 import { useSignedInUser } from '../lib/session.ts'
@@ -9,7 +10,7 @@ import './unsubscribe/unsubscribe.css'
 /** Target of the unsubscribe link in emails; works without a log-in. */
 export function Screen() {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? undefined)
   // Removes the token from the URL, so that a reload after an undo doesn't unsubscribe again.
   useEffect(() => {

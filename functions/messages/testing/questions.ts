@@ -1,8 +1,11 @@
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import { newId } from '../../kernel/random.ts'
+import { searchHawkLeadKey } from '../../kernel/rows.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
 import { newPinnedStay, placeOrder } from '../../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../../personal-offers/index.ts'
@@ -61,13 +64,14 @@ export async function runRareAccessPatterns(): Promise<void> {
   // below makes it read the caller's personal offers.
   await callRoute(handler, routes.createUserMessage, { ...toThem, orderId }, me)
   await callRoute(handler, routes.createSupplierMessage, { ...ofSupplier, orderId }, stay.owner)
-  await callRoute(handler, routes.createSupplierMessage, { ...ofSupplier, leadId: 1 }, stay.owner)
   const { id: listingId } = await createPublicListing({ visibility: 'PRIVATE' })
   await callRoute(handler, routes.createUserMessage, { ...toThem, listingId }, me)
   const closed = await newListingWithPrivateRate()
   const { supplierId, owner } = closed
   const { data } = await callRoute(personalOffers, createUserRate, buildPersonalOfferFields(guest, closed), owner)
   await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Hello' }, guest)
-  const offered = { supplierId, userId: guest.userId, userRateId: data!.id }
-  await callRoute(handler, routes.createSupplierMessage, offered, owner)
+  await callRoute(handler, routes.createSupplierMessage, { supplierId, userRateId: data!.id }, owner)
+  const leadId = newId()
+  await putRows([{ ...searchHawkLeadKey(leadId), supplierId, userId: guest.userId, listingId: closed.listingId }])
+  await callRoute(handler, routes.listSupplierMessages, { supplierId, leadId }, owner)
 }

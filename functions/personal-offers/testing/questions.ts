@@ -49,13 +49,19 @@ export const buildPersonalOfferFields = ({ userId }: { userId: number }, { listi
   return { userId, listingId, listingType: 'STAY', rateId, rateType: 'DAILY', ...stay } as const
 }
 
+/** Builds the fields of an offer that answers a lead, which stands for its traveler. */
+export function buildOfferFieldsForLead(closed: Closed) {
+  const { userId: _, ...fields } = buildPersonalOfferFields({ userId: 0 }, closed)
+  return fields
+}
+
 /** Runs the access patterns of every route. */
 export async function callPersonalOfferRoutes(closed: Closed, guest: Person, other: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const idempotencyKey = 'offered-once'
   const leadId = newId()
   await putRows([{ ...searchHawkLeadKey(leadId), supplierId, userId: guest.userId }])
-  const lead = { ...buildPersonalOfferFields(guest, closed), searchHawkHitId: leadId }
+  const lead = { ...buildOfferFieldsForLead(closed), searchHawkHitId: leadId }
   const answer = await callRoute(handler, routes.createUserRate, lead, owner)
   await callRoute(handler, routes.getUserRate, { id: answer.data!.id }, owner)
   const created = await callRoute(

@@ -6,7 +6,7 @@ import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
 import { newListingWithPrivateRate, createGuestAcceptingOffers } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import {
-  markLeadsAccepted,
+  markLeadAccepted,
   eraseLeadsOfUser,
   removeLeadOffer,
   collectLeadsForArchive,
@@ -57,7 +57,7 @@ export async function runAccessPatterns(): Promise<void> {
   const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
   const { id, searchHawkId } = hit!
   await recordLeadOffer(id, { searchOfferId: 7, offerRateId: rateId, offerTtl: 1 }, Date.now())
-  await markLeadsAccepted({ userId: traveler.userId, listingId, rateId }, Date.now())
+  await markLeadAccepted(id, traveler.userId, Date.now())
   await raiseLeadVersionsOfUser(traveler.userId, Date.now())
   await removeLeadOffer(id, 7, Date.now())
   await collectLeadsForArchive(traveler.userId)

@@ -106,11 +106,14 @@ function exampleOf(schema: z.ZodMiniType, n: number): unknown {
   return found
 }
 
-/** Returns parameters that a route accepts, with every optional field; no two results are equal. */
+/**
+ * Returns parameters that a route accepts, with every optional field, except those that another field excludes; no two
+ * results are equal.
+ */
 export function createExampleParams(schema: ObjectSchema): Record<string, unknown> {
   const n = fresh()
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>)
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     fields.map(([name, field]) => {
       try {
         return [name, exampleOf(field, n)]
@@ -119,4 +122,6 @@ export function createExampleParams(schema: ObjectSchema): Record<string, unknow
       }
     }),
   )
+  const excluded = schema.safeParse(all).error?.issues.map(({ path: [name] }) => name) ?? []
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !excluded.includes(name)))
 }

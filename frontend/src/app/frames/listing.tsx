@@ -2,6 +2,7 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type PropsWithChildren } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- guards the page itself, also below a dialog
 import { Navigate, useLocation, useParams } from 'react-router'
 import { managedListingQuery } from '../../features/listing/api.ts'
 import { ManagedListingContext } from '../../features/listing/managed-listing.ts'

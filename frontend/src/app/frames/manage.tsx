@@ -2,6 +2,7 @@ import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, type PropsWithChildren } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- guards the page itself, also below a dialog
 import { Navigate, useLocation, useParams } from 'react-router'
 import { ProfileQueryContent } from '../../features/people/loaded-profile.tsx'
 import { teamsOfUserQuery } from '../../features/profile/api.ts'

@@ -1,7 +1,7 @@
 import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
-import { useNavigate } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { callApiRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { endSession } from '../../lib/session.ts'
@@ -17,7 +17,7 @@ const graceDays = accountDeletionGraceMs / 86_400_000
 
 /** Asks for the password before deleting the account. Deletion ends all of the user's sessions. */
 export function DeleteAccount({ userId, onClose }: { userId: number; onClose: () => void }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const { form, field, busy, failure } = useForm({
     route: deleteAccount,
     initial: { password: '' },

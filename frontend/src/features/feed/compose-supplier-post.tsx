@@ -1,6 +1,7 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { listingQuery } from '../listing/api.ts'
 import { SupplierListingPicker } from '../listing/listing-picker.tsx'
 import { supplierPostsQuery } from './api.ts'
@@ -12,7 +13,7 @@ export function ComposeSupplierPost({ supplier: { id, name, avatar } }: { suppli
   const draftOf = usePostDraft(id)
   const { listingId } = draftOf.draft
   const linked = useQuery({ ...listingQuery(listingId ?? 0), enabled: listingId !== null }).data
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   return (
     <ComposePost
       author={{ id, supplierId: id, name, avatar }}

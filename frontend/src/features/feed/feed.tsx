@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageSearchParams } from '../../lib/page-navigate.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useIsNearViewport } from '../../lib/use-near.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const HomeFeedPosts = createLazyComponent(() => import('./feed-posts.tsx'), 'Hom
  */
 export function LazyHomeFeed({ userId }: { userId: number }) {
   const element = useRef<HTMLDivElement>(null)
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const named = params.get('post')
   useEffect(() => {
     if (named !== null) element.current?.scrollIntoView()

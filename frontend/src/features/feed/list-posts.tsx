@@ -1,7 +1,7 @@
 import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageSearchParams } from '../../lib/page-navigate.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
@@ -37,7 +37,7 @@ export function PostList({
 }: Props) {
   const query = useInfiniteQuery(of)
   const nowMs = useMinuteClock()
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const namedId = parseId(params.get('post') ?? undefined)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const mark = useCallAtListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())

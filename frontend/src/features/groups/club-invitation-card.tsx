@@ -1,6 +1,7 @@
 import type { ClubInvitation } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { callApiRoute } from '../../lib/client.ts'
 import { formatMediumDate } from '../../lib/relative-time.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -15,7 +16,7 @@ import './club.css'
 
 /** An invitation to a group, with buttons to accept and decline. Accepting opens the group's page. */
 export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }: { invitation: ClubInvitation }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const toasts = useToast()
   const answer = useApiMutation({
     send: (accept: boolean) => callApiRoute(answerClubInvitation, { clubId: club.id, accept }),

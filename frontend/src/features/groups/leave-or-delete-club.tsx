@@ -1,6 +1,7 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { deleteClub, leaveClub } from '@nestboard/shared/groups/routes.ts'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { callApiRoute } from '../../lib/client.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -17,7 +18,7 @@ interface Props {
 /** Asks for confirmation, then deletes or leaves the group and opens the list of the user's groups. */
 export function LeaveOrDeleteClub({ club: { id, name, memberCount }, how, onClose }: Props) {
   const toasts = useToast()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const me = useSignedInUser()?.account.id ?? 0
   const isDeleting = how === 'delete'
   const end = useApiMutation({

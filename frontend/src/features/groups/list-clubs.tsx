@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, Suspense } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { buildDialogLinkState } from '../../lib/carried.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent } from '../../lib/loaded.tsx'
@@ -65,7 +66,7 @@ function SharedClubs({ userId, name, me }: Props & { me: number }) {
 }
 
 function OwnClubs({ me }: { me: number }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const location = useLocation()
   const [isJoining, setJoining] = useState(false)
   const ways = (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
@@ -49,7 +50,7 @@ export function ClubPageForNonMembers({ id, me }: { id: number; me: number }) {
 }
 
 function MembersOnly({ me }: { me: number }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [isJoining, setJoining] = useState(false)
   return (
     <>

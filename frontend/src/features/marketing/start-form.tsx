@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { OpenOrClosedSignupContent, isSignupClosed, type OpenAndClosedSignupContent } from '../../lib/by-signup.tsx'
 import { readNavigationState } from '../../lib/carried.ts'
 import { Button } from '../../ui/button.tsx'
@@ -94,7 +95,7 @@ export function SignupOrWaitlistForm({ id, hint, promise }: Props) {
 /** Opens the sign-up dialog over the current page, with the address filled in. */
 function useLeadToSignUp(): (email: string) => void {
   const location = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   return (email) => {
     const over = readNavigationState(location).over ?? location
     void navigate(href('/signup'), { state: { over, email } })

@@ -83,6 +83,24 @@ const supplierThread = (owner: InboxOwner, partner: ThreadPartner) =>
       ? undefined
       : { supplierId: owner.supplierId, userId: partner.id }
 
+/**
+ * Returns the request parameters of a thread that a supplier's team may open first, with its reason. A lead, or the
+ * offer on a message's card, stands for its traveler, so no traveler is sent beside it.
+ */
+function supplierThreadWithReason(
+  owner: InboxOwner,
+  partner: ThreadPartner,
+  { reasonOrderId, leadId }: TeamThreadOpeningReason,
+  card?: MessageAttachment,
+) {
+  const thread = supplierThread(owner, partner)
+  if (!thread || owner.supplierId === undefined) return thread
+  const { supplierId } = owner
+  const reason = reasonOrderId === undefined ? {} : { reasonOrderId }
+  if (leadId !== undefined) return { supplierId, leadId, ...reason }
+  return card && 'userRateId' in card ? { supplierId, ...reason } : { ...thread, ...reason }
+}
+
 /** Returns the query key of a thread's messages. */
 export const messagesQueryKey = (owner: InboxOwner, partner: ThreadPartner) =>
   [routes.listUserMessages.path, owner.supplierId ?? 'own', owner.userId, partner.kind, partner.id] as const
@@ -96,9 +114,9 @@ export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason:
     queryKey: messagesQueryKey(owner, partner),
     queryFn: ({ pageParam, signal }): Promise<MessageListPage> => {
       const page = pageParam === null ? {} : { cursor: pageParam }
-      const thread = supplierThread(owner, partner)
+      const thread = supplierThreadWithReason(owner, partner, reason)
       return thread
-        ? callApiRoute(routes.listSupplierMessages, { ...thread, ...page, ...reason }, { signal })
+        ? callApiRoute(routes.listSupplierMessages, { ...thread, ...page }, { signal })
         : callApiRoute(routes.listUserMessages, { userId: partner.id, ...page }, { signal })
     },
     initialPageParam: null as string | null,
@@ -113,11 +131,11 @@ export const sendMessage = (
   { text, pictures, card, reason = {} }: MessageContent & { readonly reason?: TeamThreadOpeningReason },
   idempotencyKey: string,
 ) => {
-  const thread = supplierThread(owner, partner)
+  const thread = supplierThreadWithReason(owner, partner, reason, card)
   const content = { text, pictures: [...pictures], ...inputOf(card) }
   return retryWhileUploadIsChecked({ purpose: 'MESSAGE_MEDIA' }, () =>
     thread
-      ? callApiRoute(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
+      ? callApiRoute(routes.createSupplierMessage, { ...thread, ...content }, { idempotencyKey })
       : callApiRoute(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
   )
 }

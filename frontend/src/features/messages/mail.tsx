@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams, type To } from 'react-router'
+import { type To } from 'react-router'
+import { usePageSearchParams } from '../../lib/page-navigate.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { InboxOwner, ThreadPartner } from './api.ts'
@@ -22,7 +23,7 @@ interface Props {
 /** Shows an inbox and the open thread side by side. Phones show only one of them. */
 export function Inbox({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
   const [find, setFind] = useState<InboxSearch>(emptyInboxSearch)
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   return (
     <div className={joinClassNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>
       <section className="inbox" aria-label="Inbox">

@@ -1,6 +1,7 @@
 import { caseSubjectTypes } from '@nestboard/shared/moderation/model.ts'
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams, type To } from 'react-router'
+import { type To } from 'react-router'
+import { usePageNavigate, usePageSearchParams } from '../../lib/page-navigate.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
@@ -34,8 +35,8 @@ function addressOf(view: View, name?: ModerationCaseKey): To {
 
 /** Shows the queue beside the selected case; phones show only one of them. The URL holds the view and the case. */
 export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: number }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const [params] = usePageSearchParams()
+  const navigate = usePageNavigate()
   const view = views.find(({ id }) => id === params.get('view'))?.id ?? 'OPEN'
   const chosen = caseIn(params.get('case'))
   const pathOf = useCallback((name: ModerationCaseKey) => addressOf(view, name), [view])

@@ -7,7 +7,8 @@ import { offerFlagBits, type OfferWithPolicies, type Offer } from '@nestboard/sh
 import type { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { usePageNavigate, usePageSearchParams } from '../../lib/page-navigate.ts'
 import { isFinalApiRefusal } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerOfRateQuery, offersOfAllRatesQuery } from './api.ts'
@@ -96,7 +97,7 @@ interface Draft {
  */
 export function useBookingCard(listingId: number, today: number, listing: BookedListing | undefined): BookingCardState {
   const guests = listing?.guests
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const urlKey = params.get('offerKey') ?? ''
   const [pinnedOn, setPinnedOn] = useState(0)
   const tripId = parseId(params.get('tripId') ?? undefined) ?? pinnedOn
@@ -210,7 +211,7 @@ function useMirror(
   byKey: (key: string) => ReturnType<typeof offerByKeyQuery>,
   onMirror: (key: string) => void,
 ): void {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const client = useQueryClient()
   const { search, state } = useLocation() as { search: string; state: unknown }
   useEffect(() => {

@@ -90,7 +90,10 @@ export function PersonalOfferForm(props: Props) {
       else
         await callApiRoute(
           createUserRate,
-          { ...buildPersonalOfferInput(input, supplierId), ...answers(leadId) },
+          {
+            ...buildPersonalOfferInput(input, supplierId),
+            ...(leadId === undefined ? { userId: input.userId } : { searchHawkHitId: leadId }),
+          },
           { idempotencyKey },
         )
       void refetchPersonalOffers(client, supplierId)
@@ -172,8 +175,6 @@ export function PersonalOfferForm(props: Props) {
     </Dialog>
   )
 }
-
-const answers = (leadId: number | undefined) => (leadId === undefined ? {} : { searchHawkHitId: leadId })
 
 interface ListingFieldProps {
   readonly supplierId: number

@@ -4,15 +4,14 @@ import { isAllowedValidityPeriod, type offerFormSchema, type OfferFormValues } f
 import { convertValidityPeriodToMs } from './validity.ts'
 
 /**
- * The parameters of the call that creates or changes an offer. The expiry is sent as a duration from now; the
- * traveler's id is left out if the traveler is nameless, because the browser doesn't know it.
+ * The parameters of the calls that create and change an offer, without what says to whom it is made: a lead stands for
+ * its traveler, and a change keeps them. The expiry is sent as a duration from now.
  */
 export const buildPersonalOfferInput = (
-  { validity, unit, userId, ...fields }: z.infer<typeof offerFormSchema>,
+  { validity, unit, userId: _, ...fields }: z.infer<typeof offerFormSchema>,
   supplierId: number,
 ) => ({
   ...fields,
-  ...(userId > 0 && { userId }),
   supplierId,
   listingType: 'STAY' as const,
   rateType: 'DAILY' as const,

@@ -47,7 +47,8 @@ export async function saveUserEntityFields<R extends Saving, D>(
   route: R,
   input: RouteParamsInput<R>,
   change: (before: D) => D = (before) => ({ ...before, ...input }),
-): Promise<void> {
+): Promise<number> {
   const { nms } = await callApiRoute<Saving>(route, input)
   client.setQueryData<D>(queryKey, (before) => before && { ...change(before), nms })
+  return nms
 }

@@ -18,8 +18,8 @@ export interface EditableEntity<F extends string> extends VersionedFields<F> {
   readonly route: Route
   /** Parameters of the route that are not form fields. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** Saves the fields; `seen` is the version the user last saw. */
-  readonly save: (input: RouteParams<Route>, seen: number) => Promise<void>
+  /** Saves the fields and returns the new version; `seen` is the version the user last saw. */
+  readonly save: (input: RouteParams<Route>, seen: number) => Promise<number>
   /** Refetches the entity after a version conflict. */
   readonly reread: () => Promise<VersionedFields<F>>
 }
@@ -80,8 +80,8 @@ export function toEditableBillingAddress(client: QueryClient, preference: Prefer
     ...versionOf(preference),
     route: updateBilling,
     fixed: { id: preference.id },
-    save: async (input: object, nms: number) => {
-      await saveUserEntityFields(
+    save: (input: object, nms: number) =>
+      saveUserEntityFields(
         client,
         query,
         updatePreference,
@@ -90,8 +90,7 @@ export function toEditableBillingAddress(client: QueryClient, preference: Prefer
           ...before,
           billingAddress: { ...before.billingAddress, ...input },
         }),
-      )
-    },
+      ),
     reread: async () => versionOf(await fetchQueryIgnoringCache(client, query)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { accountQuery } from './api.ts'
 import { storeNewSession, updateStoredAccount } from '../../lib/session.ts'
 
@@ -9,7 +9,7 @@ import { storeNewSession, updateStoredAccount } from '../../lib/session.ts'
  */
 export function useCompleteLogIn(): (session: Session, to: string) => Promise<void> {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   return async (session, to) => {
     // The session is valid even if this request fails; the header then fetches the account again.
     const account = await client.fetchQuery(accountQuery(session.userId)).catch(() => undefined)

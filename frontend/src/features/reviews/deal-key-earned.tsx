@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 export function DealKeyEarnedMessage({ userId }: { userId: number }) {
   const { state } = useLocation() as { state: { dealKeyAcquired?: boolean } | null }
   const [isOpen, setOpen] = useState(state?.dealKeyAcquired === true)
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const close = () => {
     setOpen(false)
     // Clears the navigation state, so that a reload doesn't congratulate again.

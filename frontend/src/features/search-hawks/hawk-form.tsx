@@ -75,6 +75,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     entity: hawk,
     valuesOf: (entity) => toHawkFormValues(entity, { ...level, today }),
     sentences: buildHawkErrorTexts(today),
+    together: [['validity', 'unit']],
     follow: (values, changed) => (changed === 'listingId' ? { ...values, rateId: undefined } : {}),
     explain: ({ text }) => `Error ${hawk ? 'updating' : 'creating'} hawk: ${text ?? 'Unknown error'}`,
     reread: () => fetchQueryIgnoringCache(client, hawkQuery(hawk?.id ?? 0)),

@@ -2,7 +2,8 @@ import { resultListTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ const nearbyRadius = 180_000
 /** Shown for an area without stays: offers to change the dates or to find the nearest stays around the area. */
 export function NoStaysInAreaMessage({ search, tripId }: { search: StaySearch; tripId: number }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const widening = useApiMutation({
     send: (radius: number, idempotencyKey) => {
       const { query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds } = search

@@ -2,7 +2,8 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { defaultTripName } from '@nestboard/shared/trips/name.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate, usePageSearchParams } from '../../lib/page-navigate.ts'
 import { callApiRoute } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchBoard } from '../trips/api.ts'
@@ -17,9 +18,9 @@ interface Props {
 /** Copies a search to a planning board and replaces the current page with the page of the copy. */
 export function CopySearchToBoardDialog({ search, onClose }: Props) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const toasts = useToast()
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const put = async ({ id: tripId, name }: ChosenBoard, idempotencyKey: string) => {
     const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
       search

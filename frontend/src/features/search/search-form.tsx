@@ -3,7 +3,8 @@ import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -40,7 +41,7 @@ interface Props {
 /** Form for place, dates and travelers. It creates a search and opens the search's results. */
 export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [today] = useState(() => toLocalDay(Date.now()))
   const [place, setPlace] = useState<ChosenPlace | null>(() => (from ? placeOf(from) : null))
   const [dates, setDates] = useState(

@@ -3,7 +3,8 @@ import { useToday } from '../../ui/today.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { callApiRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ interface Props {
 /** Suggestions for a stay that is not available: other dates at this listing, or stays nearby on the same dates. */
 export function UnavailableStaySuggestions({ listing, profile, dates, ages, onDates }: Props) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const today = useToday()
   const { data, isPending } = useQuery(availabilityQuery(listing.id))
   const days = data ? suggestCheckInDays(data, dates, datesMost) : []

@@ -1,15 +1,13 @@
 import { maxSocialLinks, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldErrorMessage } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { plusIcon, crossIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSaveSupplierProfile } from './save-supplier.ts'
 import { normalizeSocialLink, findSocialLinkErrors } from './social-links.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
 import './supplier-socials-form.css'
 
 interface Props {
@@ -23,35 +21,34 @@ interface Props {
  * addresses without a scheme.
  */
 export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
-  const { save, crossed } = useSaveSupplierProfile(profile)
   const [isTried, setTried] = useState(false)
-  const { form, values, set, errors, failure, submit } = useForm({
-    route: updateSupplierProfile,
-    initial: { socials: profile.socials.length > 0 ? [...profile.socials] : [''] },
+  const state = useSupplierForm<{ socials: readonly string[] }>({
+    profile,
+    initial: { socials: [...profile.socials] },
     sentences: { socials: { wrong: `Please add ${maxSocialLinks} links at most` } },
-    fixed: { id: profile.id },
-    send: async ({ socials = [] }) => {
-      await save({ socials })
-      onSaved()
-    },
-    explain: crossed,
-    asksBeforeLeaving: true,
+    labels: { socials: 'Links' },
+    read: (_, links) => (links as readonly string[]).join(', '),
+    onSaved,
   })
+  const { values, set, errors, save } = state
   const lines = values.socials.length > 0 ? values.socials : ['']
   const found = isTried ? findSocialLinkErrors(lines) : []
   const change = (at: number, text: string) => set('socials', lines.with(at, text))
   return (
-    <FormBody
-      form={{
-        ...form,
-        onSubmit: (event) => {
-          event.preventDefault()
-          setTried(true)
-          if (findSocialLinkErrors(lines).every((error) => error === undefined))
-            void submit({ socials: lines.map(normalizeSocialLink).filter(Boolean) })
+    <ConflictMergingForm
+      formId={formId}
+      of={{
+        ...state,
+        form: {
+          ...state.form,
+          onSubmit: (event) => {
+            event.preventDefault()
+            setTried(true)
+            if (findSocialLinkErrors(lines).every((error) => error === undefined))
+              void save({ socials: lines.map(normalizeSocialLink).filter(Boolean) })
+          },
         },
       }}
-      {...{ formId, failure }}
     >
       <ul className="social-lines">
         {lines.map((line, at) => (
@@ -85,6 +82,6 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
           </Button>
         </div>
       )}
-    </FormBody>
+    </ConflictMergingForm>
   )
 }

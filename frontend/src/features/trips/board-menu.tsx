@@ -1,6 +1,7 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
-import { href, useNavigate, useParams } from 'react-router'
+import { href, useParams } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { forbiddenIcon } from '../../ui/icons/sign.ts'
@@ -28,7 +29,7 @@ interface Props {
  * leave it.
  */
 export function BoardMenu({ board, trigger }: Props) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const isOwner = useSignedInUser()?.account.id === board.ownerUserId
   const [open, setOpen] = useState<'rename' | 'invite' | 'delete' | 'leave'>()
   const close = () => setOpen(undefined)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 
 const CreateBoard = lazy(() =>
   import('./create-board.tsx').then(({ CreateBoardDialog: dialog }) => ({ default: dialog })),
@@ -10,7 +11,7 @@ const CreateBoard = lazy(() =>
  * once the board was created.
  */
 export function useCreateBoardDialog(): { readonly create: () => void; readonly dialog: ReactNode } {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [isOpen, setOpen] = useState(false)
   const dialog = (
     <Suspense>

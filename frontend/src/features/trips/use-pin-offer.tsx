@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -26,7 +26,7 @@ export function usePinOrReserveOffer({ tripId = 0, boardName = '', onPinned }: O
   isBusy: boolean
   dialog: ReactNode
 } {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const client = useQueryClient()
   const userId = useSignedInUser()?.account.id ?? 0
   const [pending, setPending] = useState<{ offerKey: string; intent: PinOrReserveIntent }>()

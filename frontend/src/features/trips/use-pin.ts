@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+// oxlint-disable-next-line no-restricted-imports -- the toast outlives the page, and its button leads to the board from any
 import { useNavigate } from 'react-router'
 import type { ApiError } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'

@@ -38,10 +38,11 @@ export function EntityForm<V>({ of, labels, textOf, readOnly = false, children }
                   <li key={name}>
                     {labels[name]}: <s>{wordsOf(name, conflict.before, textOf)}</s>{' '}
                     <b>{wordsOf(name, conflict.now, textOf)}</b>
+                    {!conflict.overwritten.includes(name) && ', now in your form'}
                   </li>
                 ))}
               </ul>
-              Save again to keep what you typed, or{' '}
+              Save again to {conflict.overwritten.length > 0 ? 'keep what you typed' : 'save your changes, too'}, or{' '}
               <Button look="link" onClick={takeOther}>
                 use the new version
               </Button>

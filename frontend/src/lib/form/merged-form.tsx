@@ -13,21 +13,26 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** The changes that others made while a form was open. */
+export const ConcurrentChangeList = ({ theirs }: { readonly theirs: readonly ConcurrentFieldChange[] }) =>
+  theirs.length > 0 && (
+    <ul className="fields__theirs">
+      {theirs.map(({ label, text, isTaken }) => (
+        <li key={label}>
+          {label}: {text || 'empty'}
+          {isTaken && ', now in your form'}
+        </li>
+      ))}
+    </ul>
+  )
+
 /** A form without buttons: its error text, the changes that others made in the meantime, and its fields. */
 export const ConflictMergingForm = ({ formId, of: { form, failure, theirs }, children }: Props) => (
   <form {...form} id={formId} className="fields">
     {failure !== undefined && (
       <Notice tone="bad" live>
         {failure}
-        {theirs.length > 0 && (
-          <ul className="fields__theirs">
-            {theirs.map(({ label, text }) => (
-              <li key={label}>
-                {label}: {text || 'empty'}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ConcurrentChangeList theirs={theirs} />
       </Notice>
     )}
     {children}

@@ -1,6 +1,7 @@
 import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../client.ts'
+import { mergeCrossedEdit } from './merge-edits.ts'
 import { useForm, type FormOptions } from './use-form.ts'
 
 type ParamName<R extends Route> = Extract<keyof RouteParams<R>, string>
@@ -12,7 +13,10 @@ interface Versioned {
 
 /** Values of some fields before and after a change made elsewhere. */
 export interface EditConflict<V> {
+  /** The fields that were changed elsewhere. */
   readonly names: readonly Extract<keyof V, string>[]
+  /** Those of them that the user changed, too, so that saving again overwrites the change. */
+  readonly overwritten: readonly Extract<keyof V, string>[]
   readonly before: V
   readonly now: V
 }
@@ -33,6 +37,8 @@ interface Options<
   /** Saves the values. `nms` is the version last seen; undefined for a new entity. */
   readonly save: (input: RouteParams<R>, nms: number | undefined, idempotencyKey: string) => Promise<A>
   readonly onSaved: (answer: A) => void
+  /** Fields that mean something only together, such as a number and its unit (`mergeCrossedEdit`). */
+  readonly together?: readonly (readonly NoInfer<Extract<keyof V, string>>[])[]
   /** Error text if the entity was deleted in the meantime. */
   readonly gone: string
 }
@@ -40,12 +46,11 @@ interface Options<
 export const entityConflictText = 'This was changed elsewhere while you were editing. Nothing is saved yet.'
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.fields.includes('nms')
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * A form for one entity, with optimistic locking. If any field of the form was changed elsewhere in the meantime,
- * nothing is overwritten: the form keeps the input and lists the other changes in `conflict`; saving again overwrites
- * these changes.
+ * nothing is saved: the form lists these changes in `conflict`, takes them over where the user changed nothing, and
+ * keeps what the user typed. Saving again overwrites only what the list shows.
  */
 export function useEntityForm<
   R extends Route,
@@ -53,7 +58,7 @@ export function useEntityForm<
   E extends Versioned,
   A,
 >(options: Options<R, V, E, A>) {
-  const { formId, entity, valuesOf, reread, save, onSaved, gone, explain, ...rest } = options
+  const { formId, entity, valuesOf, reread, save, onSaved, gone, explain, together, ...rest } = options
   const [conflict, setConflict] = useState<EditConflict<V>>()
   const seen = useRef(entity)
   const answer = useRef<A>(undefined)
@@ -73,13 +78,15 @@ export function useEntityForm<
         const [before, now] = [valuesOf(seen.current), await reread()]
         seen.current = now
         const after = valuesOf(now)
-        const names = (Object.keys(before) as Extract<keyof V, string>[]).filter(
-          (name) => !isSame(before[name], after[name]),
+        const { changed, conflicting, taken } = mergeCrossedEdit(
+          { before, mine: form.latest(), theirs: after },
+          together,
         )
         // If only fields outside this form changed, the save is simply repeated with the new version.
-        if (names.length === 0) answer.current = await attempt()
+        if (changed.length === 0) answer.current = await attempt()
         else {
-          setConflict({ names, before, now: after })
+          form.take(taken)
+          setConflict({ names: changed, overwritten: conflicting, before, now: after })
           throw error
         }
       }
@@ -100,7 +107,7 @@ export function useEntityForm<
     /** Replaces the input by the values that were saved elsewhere. */
     takeOther: () => {
       if (!conflict) return
-      form.setAll(conflict.now)
+      form.take(conflict.now)
       form.markSaved()
       setConflict(undefined)
     },

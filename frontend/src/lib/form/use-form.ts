@@ -93,8 +93,13 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     const isOf = (key: string) => key === name || key.startsWith(`${name}.`)
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isOf(key))))
   }
-  const setAll = (next: V) => {
-    for (const name of names) set(name, next[name])
+  const take = (next: Partial<V>) => {
+    for (const name of names.filter((each) => each in next)) {
+      state.setValue<string>(name, next[name], { shouldDirty: true })
+      state.clearErrors(name)
+    }
+    const isKept = (key: string) => !names.some((name) => name in next && (key === name || key.startsWith(`${name}.`)))
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => isKept(key))))
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -150,6 +155,8 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   return {
     values,
+    /** Returns the present values, which may be newer than those of the last render. */
+    latest: (): V => state.getValues() as V,
     set,
     /**
      * Validates and sends the values. Values passed as an argument are first written into the form. Resolves to
@@ -193,8 +200,8 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       put(name, value)
       setTyped((before) => ({ ...before, [key]: text }))
     },
-    /** Replaces all values. */
-    setAll,
+    /** Replaces values by those that the server has. No other field follows them. */
+    take,
     control: state.control,
   }
 }

@@ -1,8 +1,8 @@
 import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { ApiError } from '../client.ts'
+import { isSameValue, mergeCrossedEdit } from './merge-edits.ts'
 import type { FieldErrorTexts } from './sentences.ts'
-import { editConflictText } from './use-crossed-edit.ts'
 import { useForm } from './use-form.ts'
 
 /** A row of the server, at the version `nms`, of which a form edits some fields. */
@@ -22,10 +22,16 @@ export interface EditedServerRow {
   readonly reread: () => Promise<RowVersion>
 }
 
-/** A field that somebody else has changed, with its new value as text. */
+/** Message for a save that conflicts with a change made elsewhere while the user was editing. */
+export const editConflictText =
+  'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see the new version.'
+
+/** A field that somebody else has changed, with its new value for the reader. */
 export interface ConcurrentFieldChange {
   readonly label: string
-  readonly text: string
+  readonly text: ReactNode
+  /** Whether the form shows the new value, because the user hadn't changed the field. */
+  readonly isTaken: boolean
 }
 
 export interface ConflictMergingFormOptions<V> {
@@ -34,8 +40,10 @@ export interface ConflictMergingFormOptions<V> {
   readonly sentences: Readonly<Record<Extract<keyof V, string>, FieldErrorTexts>>
   /** Label of each field, for the list of changes that others made. */
   readonly labels: Readonly<Record<Extract<keyof V, string>, string>>
-  readonly read?: (name: Extract<keyof V, string>, value: unknown) => string
+  readonly read?: (name: Extract<keyof V, string>, value: unknown) => ReactNode
   readonly rows: readonly EditedServerRow[]
+  /** Parameters that are not form fields. */
+  readonly fixed?: Readonly<Record<string, unknown>>
   readonly follow?: (values: V, changed: Extract<keyof V, string>) => Partial<V>
   readonly explain?: (
     error: ApiError,
@@ -43,8 +51,6 @@ export interface ConflictMergingFormOptions<V> {
   readonly onSaved: () => void
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * A form for fields of one or two rows that saves only what the user changed. If somebody else changed the same field
@@ -56,7 +62,7 @@ export function useConflictMergingForm<V extends Readonly<Record<string, unknown
 ) {
   type Name = Extract<keyof V, string>
   const { route, initial, sentences, labels, read = (_, value) => String(value), rows, explain, onSaved } = options
-  const { follow, onBusy } = options
+  const { fixed, follow, onBusy } = options
   const names = Object.keys(initial) as Name[]
   /** The rows as the user last saw them. */
   const shown = useRef(rows.map(({ now }) => now))
@@ -68,6 +74,7 @@ export function useConflictMergingForm<V extends Readonly<Record<string, unknown
     route,
     initial,
     sentences,
+    ...(fixed && { fixed }),
     ...(follow && { follow: (values, changed) => follow(values as V, changed as Name) }),
     asksBeforeLeaving: true,
     send: async (input) => {
@@ -82,17 +89,19 @@ export function useConflictMergingForm<V extends Readonly<Record<string, unknown
   })
   const reread = useEffectEvent(async () => {
     const fresh = await Promise.all(rows.map((row) => row.reread()))
-    const changes = names.flatMap((name) => {
-      const at = rows.findIndex(({ fields }) => fields.includes(name))
-      const [before, now] = [shown.current[at]?.[name], fresh[at]?.[name]]
-      if (at < 0 || isSame(before, now)) return []
-      // A field that the user hasn't touched takes the server's value, so that saving doesn't undo the other person's
-      // change.
-      if (isSame(form.values[name], before)) form.set(name, now)
-      return [{ label: labels[name], text: read(name, now) }]
-    })
+    const stored = names.filter((name) => rows.some(({ fields }) => fields.includes(name)))
+    const valuesIn = (versions: readonly RowVersion[]) =>
+      Object.fromEntries(
+        stored.map((name) => [name, versions[rows.findIndex(({ fields }) => fields.includes(name))]?.[name]]),
+      ) as Record<Name, unknown>
+    const [before, theirValues] = [valuesIn(shown.current), valuesIn(fresh)]
+    const mine = form.latest() as Record<Name, unknown>
+    const { changed, taken } = mergeCrossedEdit<Record<Name, unknown>>({ before, mine, theirs: theirValues })
+    form.take(taken)
     shown.current = fresh
-    setTheirs(changes)
+    setTheirs(
+      changed.map((name) => ({ label: labels[name], text: read(name, theirValues[name]), isTaken: name in taken })),
+    )
   })
   useEffect(() => {
     // If the fetch fails, the next save conflicts again, which repeats the fetch.
@@ -101,10 +110,10 @@ export function useConflictMergingForm<V extends Readonly<Record<string, unknown
   const saveRow = async (row: EditedServerRow, at: number, input: RouteParams<Route>) => {
     const before = shown.current[at] as RowVersion
     const changed = Object.fromEntries(
-      row.fields.filter((name) => !isSame(input[name], before[name])).map((name) => [name, input[name]]),
+      row.fields.filter((name) => !isSameValue(input[name], before[name])).map((name) => [name, input[name]]),
     )
     if (Object.keys(changed).length === 0) return
-    const isCrossed = Object.keys(changed).some((name) => !isSame(row.now[name], before[name]))
+    const isCrossed = Object.keys(changed).some((name) => !isSameValue(row.now[name], before[name]))
     const nms = await row.save(changed, isCrossed ? before.nms : Math.max(row.now.nms, before.nms))
     // The saved row's new version is kept, because the user saves again if a later row of the form is refused.
     shown.current = shown.current.with(at, { ...before, ...changed, nms })
@@ -112,18 +121,23 @@ export function useConflictMergingForm<V extends Readonly<Record<string, unknown
   const { busy, submit, markSaved } = form
   const tellBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy))
   useEffect(() => tellBusy(busy), [busy])
+  /** Sends the form. Values passed as an argument are first written into it. */
+  const save = async (given: Partial<V> = {}): Promise<void> => {
+    if (!(await submit(given))) return
+    markSaved()
+    onSaved()
+  }
   return {
     ...form,
     values: form.values as V,
     set: form.set as <K extends Name>(name: K, value: V[K]) => void,
     theirs,
+    save,
     form: {
       ...form.form,
-      onSubmit: async (event: FormEvent) => {
+      onSubmit: (event: FormEvent) => {
         event.preventDefault()
-        if (!(await submit())) return
-        markSaved()
-        onSaved()
+        void save()
       },
     },
   }

@@ -1,6 +1,7 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { useRef, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { isFormValid } from '../../lib/form/busy-forms.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useFormAutoSubmit } from '../../lib/form/use-form-autosave.ts'
@@ -51,7 +52,7 @@ const nextLabels: Readonly<Partial<Record<WizardStepPath, string>>> = {
  */
 export function WizardStepPage({ of, path, rateId }: Props) {
   const { listing, supplierId } = of
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const { title, words } = findWizardStep(path)
   const { part, share } = computeWizardProgress(path)
   const back = getPreviousWizardStep(path)

@@ -2,7 +2,8 @@ import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { defaultTripName } from '@nestboard/shared/trips/name.ts'
 import { memo, Suspense, useRef } from 'react'
-import { NavLink, useLocation, useSearchParams } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
+import { usePageSearchParams } from '../../lib/page-navigate.ts'
 import { getCountryName } from '../../features/intl/names.ts'
 import { ListingPhotoGallery } from '../../features/listing/gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
@@ -41,7 +42,7 @@ const UnavailableStaySuggestions = createLazyComponent(
 export const PublicListingPage = memo(function PublicListing(known: ListingPageProps) {
   const { listing, profile, photos, booking, today, nowMs } = known
   const { pathname, search } = useLocation()
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const { onBook, dialog } = usePinOrReserveOffer({
     tripId: parseId(params.get('tripId') ?? undefined) ?? 0,
     boardName: defaultTripName(getCountryName(profile.country), booking.selection.dates?.day ?? today, profile.city),

@@ -1,10 +1,11 @@
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { href, useLocation, useNavigate, useParams } from 'react-router'
+import { href, useLocation, useParams } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { orderQuoteQuery, type OrderQuote } from '../../features/orders/api.ts'
 import { CancellationCostNow } from '../../features/orders/cancel-cost.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute, isFinalApiRefusal } from '../../lib/client.ts'
 import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
@@ -38,7 +39,7 @@ interface Props {
 }
 
 function CancelPage({ quote, renew, isQuoting }: Props) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const isFirstPage = useLocation().key === 'default'
   const { key, payFacType, offer, supplier } = quote
   const listing = quote.listings[0]
@@ -47,9 +48,9 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
     fallbackText: 'We could not be reached, so your stay is not canceled. Try again.',
     failureAt: 'here',
     onSent: ({ id }) => navigate(href('/order/:id', { id: String(id) }), { replace: true }),
-    // The quote may have expired, or a cancellation deadline may have passed, so a new quote with the current amounts
-    // is loaded.
-    onFailed: renew,
+    // After a refusal, the quote may have expired or a cancellation deadline may have passed, so a new quote with the
+    // current amounts is loaded.
+    onFailed: (error) => isFinalApiRefusal(error) && renew(),
   })
   return (
     <div className="wrap order">

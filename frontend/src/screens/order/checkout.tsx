@@ -6,7 +6,8 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { computePriceChange } from '@nestboard/shared/orders/quote.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { href, Link, useNavigate, useParams } from 'react-router'
+import { href, Link, useParams } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { GroupRateTag } from '../../features/offers/group-rate-tag.tsx'
 import { orderQuoteQuery, type OrderQuote } from '../../features/orders/api.ts'
 import type { BillingFormValues } from '../../features/orders/billing.ts'
@@ -14,7 +15,7 @@ import { saveBillingDetails } from '../../features/orders/save-billing.ts'
 import { PlaceOrderForm } from '../../features/orders/place-order.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
-import { ApiError } from '../../lib/client.ts'
+import { isFinalApiRefusal } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { clockIcon, chevronLeftIcon } from '../../ui/icons/sign.ts'
@@ -38,7 +39,7 @@ export function Screen() {
 
 function Checkout({ productId, userId }: { productId: number; userId: number }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const toasts = useToast()
   const [quote, account, preference] = [
     useQuery(orderQuoteQuery(productId, 'BOOK')),
@@ -48,7 +49,7 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
   const [before, setBefore] = useState<OrderQuote>()
   // If a new quote fails to load, the old quote and the typed values stay on the page. If the server refuses a quote,
   // its reason replaces the page.
-  const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
+  const isRefused = !quote.data || isFinalApiRefusal(quote.error)
   const error =
     (isRefused ? quote.error : null) ??
     (account.data ? null : account.error) ??

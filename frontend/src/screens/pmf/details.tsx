@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { href, Link, Navigate, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
+import { PageRedirect, usePageNavigate } from '../../lib/page-navigate.ts'
 import { BookingDetailsForm } from '../../features/price-match/details-form.tsx'
 import { storePriceMatchDraft, readPriceMatchDraft, type PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { pointOfBookedPlace } from '../../features/price-match/place-field.tsx'
@@ -12,12 +13,12 @@ import { PriceMatchStepFrame } from './page.tsx'
 export function Screen() {
   const [draft] = useState(readPriceMatchDraft)
   if (!draft?.name || !draft.dates || !pointOfBookedPlace(draft))
-    return <Navigate replace to={href('/pmf/establishment/:id', { id: String(draft?.tripId ?? 0) })} />
+    return <PageRedirect replace to={href('/pmf/establishment/:id', { id: String(draft?.tripId ?? 0) })} />
   return <Details from={draft} />
 }
 
 function Details({ from }: { from: PriceMatchDraft }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sentTo, setSentTo] = useState<number>()

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { href, Link, useNavigate, useParams } from 'react-router'
+import { href, Link, useParams } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import {
   buildEmptyPriceMatchDraft,
@@ -15,7 +16,7 @@ import { PriceMatchStepFrame } from './page.tsx'
 /** Step 1 of Price Match Fusion. The id in the path is the planning board's; 0 for none. */
 export function Screen() {
   const tripId = parseId(useParams()['id']) ?? 0
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(() => ({
     ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, toTravelerAges(defaultTravelerParty))),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useLocation, useNavigate, useParams, type Location } from 'react-router'
+import { useLocation, useParams, type Location } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { VerifyEmail, type EmailVerificationLink } from '../../features/auth/verify-email.tsx'
 import { accountQuery } from '../../features/profile/api.ts'
 import { parseMailedLink } from '../../lib/mailed-link.ts'
@@ -76,7 +77,7 @@ function Head({ title, about, userId }: Pick<Page, 'title'> & { about: string | 
 /** Reads the link from an email in the URL and removes it immediately, because URLs get copied, logged and shared. */
 function useEmailLink(): [EmailVerificationLink | undefined, close: () => void] {
   const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [link, setLink] = useState(() => linkIn({ search, hash }))
   const newLink = linkIn({ search, hash })
   if (newLink && newLink.token !== link?.token) setLink(newLink)

@@ -1,6 +1,6 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageSearchParams } from '../../lib/page-navigate.ts'
 import { formatNightCount } from '../../lib/days/night-count.ts'
 import {
   countActiveFilters,
@@ -35,7 +35,7 @@ const WatchingHostsOffersConsent = createLazyComponent(
  * The results with the filters in the URL: list and map side by side on wide screens, one at a time on narrow screens.
  */
 export function SearchPage({ search }: { search: StaySearch }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = usePageSearchParams()
   const wide = useIsWideWindow()
   const list = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()

@@ -1,10 +1,12 @@
 import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
-import { useEffect, useRef, useState } from 'react'
-import { href, Link, useLocation, useNavigate, type Location } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href, Link, useLocation, type Location } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { ChoosePassword } from '../../features/auth/new-password.tsx'
-import { ApiError, callApiRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute, formatTooManyRequestsText, isFinalApiRefusal } from '../../lib/client.ts'
 import { parseMailedLink, type MailedLink } from '../../lib/mailed-link.ts'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +20,7 @@ import './activate.css'
  * it asks for a new password.
  */
 export function Screen() {
-  const { link, state, setState } = useActivation()
+  const { link, state, setState, activate } = useActivation()
   const signIn = useCompleteLogIn()
   return (
     <div className="wrap activate">
@@ -33,6 +35,17 @@ export function Screen() {
               onExpired={() => setState('failed')}
             />
           </section>
+        ) : typeof state === 'object' ? (
+          <div className="empty" role="alert">
+            <RoundBadge tone="bad">
+              <Icon path={crossIcon} size={24} />
+            </RoundBadge>
+            <h1 className="h-28">Your account is not active yet</h1>
+            <p>{state.unreached}</p>
+            <Button look="main" onClick={activate}>
+              Try again
+            </Button>
+          </div>
         ) : state === 'failed' ? (
           <div className="empty" role="alert">
             <RoundBadge tone="bad">
@@ -61,27 +74,39 @@ export function Screen() {
 const focusField = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
 
-type State = 'activating' | 'password' | 'failed'
+/** `unreached`: what to tell after a failure that says nothing about the link, such as one of the network. */
+type State = 'activating' | 'password' | 'failed' | { readonly unreached: string }
 
-/** Submits the token once and removes it from the URL. */
+/** Submits the token once, again if the server was not reached, and removes it from the URL. */
 function useActivation() {
   const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const signIn = useCompleteLogIn()
   const [link] = useState(() => linkIn({ search, hash }))
   const [state, setState] = useState<State>(link ? 'activating' : 'failed')
   const isTried = useRef(false)
-  useEffect(() => {
-    if (search || hash) void navigate(pathname, { replace: true })
-    if (!link || isTried.current) return
-    isTried.current = true
+  const activate = () => {
+    if (!link) return
+    setState('activating')
     callApiRoute(createSessionWithToken, { ...link, type: 'ACCOUNT_VALIDATION' }).then(
       (session) => signIn(session, href('/')),
-      (error: unknown) =>
-        setState(error instanceof ApiError && error.text === authErrorTexts.passwordNeeded ? 'password' : 'failed'),
+      (error: unknown) => setState(stateAfter(error)),
     )
-  }, [link, navigate, pathname, search, hash, signIn])
-  return { link, state, setState }
+  }
+  const begin = useEffectEvent(activate)
+  useEffect(() => {
+    if (search || hash) void navigate(pathname, { replace: true })
+    if (isTried.current) return
+    isTried.current = true
+    begin()
+  }, [navigate, pathname, search, hash])
+  return { link, state, setState, activate }
+}
+
+function stateAfter(error: unknown): State {
+  if (error instanceof ApiError && error.status === 429) return { unreached: formatTooManyRequestsText(error) }
+  if (!isFinalApiRefusal(error)) return { unreached: 'We could not be reached. Nothing is lost.' }
+  return error instanceof ApiError && error.text === authErrorTexts.passwordNeeded ? 'password' : 'failed'
 }
 
 function linkIn(location: Pick<Location, 'search' | 'hash'>): Required<MailedLink> | undefined {

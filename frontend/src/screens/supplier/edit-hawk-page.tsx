@@ -1,6 +1,7 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { hawkQuery } from '../../features/search-hawks/api.ts'
 import { buildHawksPath } from '../../features/search-hawks/hawk-paths.ts'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
@@ -43,7 +44,7 @@ function Existing({ at, id }: { at: DemandPageScope; id: number }) {
 
 function Form({ at: { level, listing }, hawk }: { at: DemandPageScope; hawk: SearchHawk | undefined }) {
   const { can } = useManagedSupplier()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const toasts = useToast()
   const back = buildHawksPath(level)
   return (

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Navigate } from 'react-router'
+import { PageRedirect } from '../../lib/page-navigate.ts'
 import { FirstManagementPagePathContext } from '../../features/supplier/team-desk.ts'
 import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
 
@@ -9,5 +9,5 @@ import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
  */
 export function Screen() {
   const to = use(FirstManagementPagePathContext)
-  return to === undefined ? <NotFoundPageWithHomeLink /> : <Navigate replace to={to} />
+  return to === undefined ? <NotFoundPageWithHomeLink /> : <PageRedirect replace to={to} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { href } from 'react-router'
+import { usePageSearchParams } from '../../lib/page-navigate.ts'
 import { buildThreadOpeningPath } from '../../features/messages/opening.ts'
 import type { LeadTableRow } from '../../features/search-hawks/lead-words.ts'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
@@ -21,7 +22,7 @@ export const LeadsPage = ({ Frame }: DemandPageProps) => (
 function Leads({ at }: { at: DemandPageScope }) {
   const { can, supplier } = useManagedSupplier()
   const nowMs = useMinuteClock()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = usePageSearchParams()
   const [answered, setAnswered] = useState<LeadTableRow>()
   const setParam = (name: 'hawk' | 'free', value: string | undefined) =>
     setParams(

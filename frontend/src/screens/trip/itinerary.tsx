@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
+import { Link } from 'react-router'
+import { PageRedirect, usePageNavigate, usePageSearchParams } from '../../lib/page-navigate.ts'
 import { listPublicListingsOfBoard, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { ItineraryDayList } from '../../features/itinerary/day-list.tsx'
 import { formatBookedNightCount } from '../../features/itinerary/days.ts'
@@ -17,15 +18,15 @@ const ItineraryPanel = lazy(() =>
 
 /** The Itinerary tab of a board, day by day, with the open panel beside it. */
 export function TripItinerary({ board }: { board: PlanningBoard }) {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const navigate = usePageNavigate()
+  const [params] = usePageSearchParams()
   const around: SegmentBoardData = { reservations: board.reservations, listings: listPublicListingsOfBoard(board) }
   const open = parseItineraryPanelQuery(params)
   const isThere =
     open === undefined ||
     open.kind === 'new' ||
     (open.kind === 'segment' ? board.segments : board.reservations).some(({ id }) => id === open.id)
-  if (!isThere) return <Navigate to={{ search: '' }} replace />
+  if (!isThere) return <PageRedirect to={{ search: '' }} replace />
   const close = () => void navigate({ search: '' }, { replace: true, preventScrollReset: true })
   const isEmpty = board.segments.length === 0 && board.reservations.length === 0
   const add = (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { href, Link, useNavigate, useParams } from 'react-router'
+import { href, Link, useParams } from 'react-router'
+import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import { WhiskDestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
 import {
@@ -22,7 +23,7 @@ const CircleMap = lazy(() =>
 /** Step 1 of Whisk Me Away. The id in the path is the planning board's; 0 for none. */
 export function Screen() {
   const tripId = parseId(useParams()['id']) ?? 0
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState<WhiskRequestDraft>(() => ({
     ...(readWhiskRequestDraft() ?? buildEmptyWhiskRequestDraft(tripId, toTravelerAges(defaultTravelerParty))),

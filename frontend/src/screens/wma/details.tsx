@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { href, Link, Navigate, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
+import { PageRedirect, usePageNavigate } from '../../lib/page-navigate.ts'
 import { WhiskRequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
 import {
   hasWhiskRequestDestination,
@@ -17,12 +18,12 @@ import { WhiskMeAwayStepFrame } from './page.tsx'
 export function Screen() {
   const [draft] = useState(readWhiskRequestDraft)
   if (!draft || !hasWhiskRequestDestination(draft))
-    return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
+    return <PageRedirect replace to={href('/wma/destination/:id', { id: '0' })} />
   return <Details from={draft} />
 }
 
 function Details({ from }: { from: WhiskRequestDraft }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sent, setSent] = useState<SentWhiskRequest>()

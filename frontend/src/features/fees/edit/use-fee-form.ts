@@ -63,6 +63,7 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     entity: fee,
     valuesOf,
     sentences,
+    together: [['amount', 'amountType', 'pricingType', 'compound']],
     // Only a percentage can be compound, which means that it also applies to the fees above it. So choosing FLAT clears
     // that option.
     follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),

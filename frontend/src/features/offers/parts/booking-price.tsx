@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText, isFinalApiRefusal } from '../../../lib/client.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -28,18 +28,27 @@ export function BookingPrice({ booking, today }: { booking: BookingCardState; to
         </div>
       </Skeleton>
     )
+  const title =
+    error && !isFinalApiRefusal(error)
+      ? 'The price did not load'
+      : selection.dates
+        ? 'No rates are availble for the current selection'
+        : 'Choose dates to see the price'
   return (
     <div className="book__price" role="status">
-      <p className="b">
-        {selection.dates ? 'No rates are availble for the current selection' : 'Choose dates to see the price'}
-      </p>
+      <p className="b">{title}</p>
       {error && <p className="t-14 two">{reasonText(error)}</p>}
     </div>
   )
 }
 
-/** The server's error text, or '' for a listing without offers (404), which needs no explanation. */
+/**
+ * The server's error text, or '' for a listing without offers (404), which needs no explanation; when to try again, if
+ * nothing was refused.
+ */
 function reasonText(error: Error): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'The price did not load. Try again in a moment.'
+  if (!(error instanceof ApiError)) return 'Try again in a moment.'
+  if (error.status === 429) return formatTooManyRequestsText(error)
+  if (!isFinalApiRefusal(error)) return 'Try again in a moment.'
   return error.status === 404 ? '' : (error.text ?? error.phrase)
 }

@@ -82,6 +82,7 @@ export function ExtraForm({
     entity: part,
     valuesOf,
     sentences,
+    together: [['pricingType', 'price']],
     reread,
     save: async (input, nms, idempotencyKey): Promise<unknown> =>
       part

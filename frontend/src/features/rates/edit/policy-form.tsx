@@ -118,6 +118,10 @@ export function PolicyForm({
     entity: part,
     valuesOf,
     sentences,
+    together: [
+      ['periods', 'relative', 'periodType'],
+      ['fee', 'feeType'],
+    ],
     reread,
     save: async ({ relative, periods, ...input }, nms, idempotencyKey): Promise<unknown> => {
       const terms = { ...input, periods: signed({ relative, periods }) }

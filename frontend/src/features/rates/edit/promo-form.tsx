@@ -66,6 +66,11 @@ export function PromoForm({
     entity: part,
     valuesOf: (entity) => toPromoFormValues(entity, timezone),
     sentences,
+    together: [
+      ['amount', 'amountType'],
+      ['useAnytime', 'useFrom', 'useTill'],
+      ['validAnytime', 'validFrom', 'validTill'],
+    ],
     reread,
     save: async (input, nms, idempotencyKey): Promise<unknown> => {
       const fields = buildPromoInput(input, timezone)

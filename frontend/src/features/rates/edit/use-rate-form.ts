@@ -74,6 +74,10 @@ export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFo
     entity: rate,
     valuesOf: valuesFor(guests),
     sentences,
+    together: [
+      ['visibility', 'active'],
+      ['adultPrices', 'childPrices'],
+    ],
     reread: () => fetchQueryIgnoringCache(client, rateQuery(rate?.id ?? 0)),
     save: async (input, nms, idempotencyKey) => {
       if (rate === undefined) {

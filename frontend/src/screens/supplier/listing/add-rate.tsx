@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { href, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { href, useLocation, useParams } from 'react-router'
+import { PageRedirect, usePageNavigate } from '../../../lib/page-navigate.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
@@ -22,7 +23,7 @@ export function Screen() {
   const { id: listingId, supplierId } = useManagedListing()
   const { pathname, state } = useLocation()
   const rateId = parseId(useParams()['rateId']) ?? parseId(String((state as { rateId?: number } | null)?.rateId ?? ''))
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const formId = useId()
   const params = { id: String(supplierId), listingId: String(listingId) }
   const pathOf = (id: number) => ({
@@ -43,7 +44,7 @@ export function Screen() {
     : pathname.endsWith('/cancellation-policy')
       ? 'cancellation'
       : 'start'
-  if (step !== 'start' && rateId === undefined) return <Navigate replace to={start} />
+  if (step !== 'start' && rateId === undefined) return <PageRedirect replace to={start} />
   const id = rateId ?? 0
   // The rate's id is stored in the history entry's state, so that Back edits the same rate instead of adding a second
   // one.

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { PageRedirect } from '../../../lib/page-navigate.ts'
 
 /** Redirects a rate's own path to its details. */
-export const Screen = () => <Navigate replace to="details" />
+export const Screen = () => <PageRedirect replace to="details" />

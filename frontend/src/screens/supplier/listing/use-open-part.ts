@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { usePageNavigate } from '../../../lib/page-navigate.ts'
 import { parseId } from '../../../lib/path-id.ts'
 
 /**
@@ -7,7 +8,7 @@ import { parseId } from '../../../lib/path-id.ts'
  */
 export function useOpenExtraPromoOrPolicyId(list: string) {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [head = '', tail] = pathname.split(`/${list}/`)
   const base = tail === undefined ? pathname : `${head}/${list}`
   const open: number | 'new' | undefined = tail === 'new' ? 'new' : parseId(tail)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link } from 'react-router'
+import { usePageSearchParams } from '../../../lib/page-navigate.ts'
 import {
   heroLighthousePicture,
   cliffBeachHousePicture,
@@ -39,7 +40,7 @@ const nextClass = buildButtonClass({ look: 'main' })
 
 /** Two slides about being a supplier. A user with an unfinished supplier sees a link back to its set-up instead. */
 export function SupplierIntroSlides({ userId }: { userId: number }) {
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const { data, isPending } = useQuery(teamsOfUserQuery(userId))
   const [unfinished] = data ? listUnfinishedSuppliers(data, userId) : []
   const isChosen = params.has('slide')

@@ -2,7 +2,8 @@ import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link } from 'react-router'
+import { usePageNavigate, usePageSearchParams } from '../../../lib/page-navigate.ts'
 import { teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
 import {
@@ -31,7 +32,7 @@ interface Props {
  * creates another.
  */
 export function SupplierNameStep({ userId, type }: Props) {
-  const [params] = useSearchParams()
+  const [params] = usePageSearchParams()
   const query = useQuery(teamsOfUserQuery(userId))
   const asked = parseId(params.get('supplier') ?? undefined)
   return (
@@ -62,7 +63,7 @@ interface FieldsProps extends Props {
 }
 
 function Fields({ userId, type, known, other }: FieldsProps) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [opened, setOpened] = useState(known)
   const [name, setName] = useState(known?.supplier.name ?? '')
   // A refetch may find an unfinished supplier after the empty form was opened. The form switches to it only while the

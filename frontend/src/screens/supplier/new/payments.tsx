@@ -1,4 +1,5 @@
-import { href, Link, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
+import { usePageNavigate } from '../../../lib/page-navigate.ts'
 import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { buildSupplierSetUpStepPath } from './paths.ts'
@@ -7,7 +8,7 @@ import type { SupplierInSetUp } from './own-supplier.ts'
 
 /** Set-up step that chooses how the supplier is paid. */
 export function SupplierPaymentsStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const success = buildSupplierSetUpStepPath(supplier, 'success')
   const isPersonal = supplier.type === 'PERSONAL'
   return (

@@ -2,7 +2,8 @@ import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { supplierPlans, planTrialDays } from '@nestboard/shared/supplier/plans.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../../lib/page-navigate.ts'
 import { refetchSupplierLists } from '../../../features/supplier/save-supplier.ts'
 import { callApiRoute } from '../../../lib/client.ts'
 import { formatMediumDate } from '../../../lib/relative-time.ts'
@@ -23,7 +24,7 @@ const dayMs = 86_400_000
  * creates it.
  */
 export function SupplierTypeStep() {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [type, setType] = useState<SupplierType>()
   const [isMissing, setMissing] = useState(false)
   const [trialEnd] = useState(() => formatMediumDate(Date.now() + planTrialDays * dayMs))

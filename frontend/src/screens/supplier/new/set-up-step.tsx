@@ -1,7 +1,7 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { PageRedirect, usePageNavigate } from '../../../lib/page-navigate.ts'
 import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
 import { SupplierAvatarForm } from '../../../features/supplier/supplier-avatar-form.tsx'
 import { SupplierHandleForm } from '../../../features/supplier/supplier-handle-form.tsx'
@@ -44,7 +44,7 @@ export function SupplierSetUpStep({ userId, supplierId, type, step }: Props) {
       {([known, about]) => {
         // Other users get "not found", so that the supplier's set-up isn't revealed.
         if (known.ownerUserId !== userId) return <NotFoundPageWithHomeLink />
-        if (known.type !== type) return <Navigate replace to={buildSupplierSetUpStepPath(known, step)} />
+        if (known.type !== type) return <PageRedirect replace to={buildSupplierSetUpStepPath(known, step)} />
         const own = { supplier: known, profile: about }
         const isPersonal = type === 'PERSONAL'
         return isPersonal && step !== 'payments' && step !== 'success' ? (
@@ -66,7 +66,7 @@ const Waiting = () => (
 )
 
 function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp }) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const { supplier, profile } = own
   const to = (next: SupplierSetUpStepName) => buildSupplierSetUpStepPath(supplier, next)
   const goTo = (next: SupplierSetUpStepName) => () => void navigate(to(next))
