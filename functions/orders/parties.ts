@@ -1,5 +1,6 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import { readOrderById } from './order.store.ts'
 import { readAllowedOrderDetailLevel, findTeamMemberOrderDetailLevel } from './view.ts'
 
@@ -28,4 +29,18 @@ export async function readOrderPartiesAsTeamMember(
 ): Promise<OrderParties | undefined> {
   const order = await readOrderById(orderId)
   return order && findTeamMemberOrderDetailLevel(actor, member, order) ? order : undefined
+}
+
+/**
+ * Reads the parties of an order of a supplier that the caller may read as a member of its team. The caller's membership
+ * is read in parallel. Undefined for an order of another supplier.
+ */
+export async function readOrderPartiesOfOwnSupplier(
+  actor: UserActor,
+  supplierId: number,
+  orderId: number,
+): Promise<OrderParties | undefined> {
+  const [member, order] = await Promise.all([readTeamMembership(actor, supplierId), readOrderById(orderId)])
+  const isTheirs = member && order?.supplierId === supplierId && findTeamMemberOrderDetailLevel(actor, member, order)
+  return isTheirs ? order : undefined
 }

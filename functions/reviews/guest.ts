@@ -4,8 +4,7 @@ import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { readTeamMembership } from '../kernel/team.ts'
-import { readOrderPartiesAsTeamMember } from '../orders/parties.ts'
+import { readOrderPartiesOfOwnSupplier } from '../orders/parties.ts'
 import { countCompletedStays } from '../orders/stays-at.ts'
 import { countReviewsOfUser } from './own.ts'
 
@@ -18,9 +17,8 @@ export const readGuestOfOrder: Operation<typeof routes.readGuestOfOrder> = async
   { id: supplierId, orderId },
   { actor, nowMs },
 ) => {
-  const member = await readTeamMembership(actor, supplierId)
-  const order = member && (await readOrderPartiesAsTeamMember(actor, member, orderId))
-  if (order?.supplierId !== supplierId) throw notFound()
+  const order = await readOrderPartiesOfOwnSupplier(actor, supplierId, orderId)
+  if (!order) throw notFound()
   const [account, stays, reviews] = await Promise.all([
     readRow<{ nco?: number; status?: string }>(accountKey(order.userId), { fields: ['nco', 'status'] }),
     countCompletedStays(order.userId, maxCountedGuestActivities, nowMs),

@@ -33,6 +33,16 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/moderation/case/decide', 'POST /v1/trip/product/reprice'],
   },
   {
+    why: 'a booked stay tells the email of its supplier’s owner if the supplier has none',
+    rounds: 3,
+    routes: ['GET /v1/trip/product/order/read'],
+  },
+  {
+    why: 'the order names the guest, and the guest’s past stays their reservations',
+    rounds: 3,
+    routes: ['GET /v1/supplier/order/guest'],
+  },
+  {
     why: 'lists of authors with many followers are merged before the page is filled; other feeds take two',
     rounds: 3,
     routes: ['GET /v1/user/feed/read'],
