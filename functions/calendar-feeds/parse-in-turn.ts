@@ -89,6 +89,7 @@ export function buildRunInWorker(withinMs: number): RunJob {
         end(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ why: 'heavy' }) : reject(error))),
       )
       current.once('exit', () => end(() => reject(new Error('the worker that parses calendars ended'))))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       current.postMessage(job)
     })
   }

@@ -14,5 +14,6 @@ parentPort!.on('message', ({ text, zone, days, listingId }: ParseJob) => {
     if (!(error instanceof CalendarFeedError)) throw error
     answer = { why: error.why }
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage(answer)
 })

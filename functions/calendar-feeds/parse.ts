@@ -164,10 +164,13 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   return [...starts].flatMap(([key, from]) => (left.has(key) ? [] : [{ from, to: after(from, size) }]))
 }
 
+/** ical.js takes longer for a date in a list than an occurrence takes. */
+const stepsPerListedDate = 2
+
 function pointsOf(part: ICAL.Component, name: string, { momentOf, budget }: Expanding): CalendarDayOrMoment[] {
   const properties = part.getAllProperties(name)
   // Values are counted in the file's form, because ical.js reads them all when the first is asked for.
-  for (const property of properties) budget.spend(property.toJSON().length)
+  for (const property of properties) budget.spend(stepsPerListedDate * property.toJSON().length)
   return properties.flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value

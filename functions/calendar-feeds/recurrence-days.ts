@@ -37,7 +37,10 @@ const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * @throws CalendarFeedError for a rule that repeats hourly or more often, or that RFC 5545 doesn't allow
  */
 export function buildRecurrencePattern(rule: ICAL.Recur, first: Day): RecurrencePattern {
-  const { freq, interval, parts } = rule as ICAL.Recur & { freq: Frequency; parts: Partial<Record<string, unknown[]>> }
+  const { freq, interval, parts } = rule as ICAL.Recur & {
+    freq: Frequency
+    parts: Partial<Record<string, (string | number)[]>>
+  }
   const has = (name: string) => parts[name] !== undefined
   const isRefused =
     !frequencies.has(freq) ||
@@ -61,17 +64,20 @@ export function buildRecurrencePattern(rule: ICAL.Recur, first: Day): Recurrence
     weeks: set('BYWEEKNO'),
     yearDays: set('BYYEARDAY'),
     monthDays: isByDate ? new Set([start.getUTCDate()]) : set('BYMONTHDAY'),
-    weekdays: isByWeekday ? new Set([weekdayOf(first)]) : weekdaysIn(parts['BYDAY'] as string[] | undefined, nthIn),
+    weekdays: isByWeekday ? new Set([weekdayOf(first)]) : weekdaysIn(parts['BYDAY'], nthIn),
     nthIn,
     positions: set('BYSETPOS'),
   }
 }
 
-function weekdaysIn(list: readonly string[] | undefined, nthIn: RecurrencePattern['nthIn']): Numbers | undefined {
+function weekdaysIn(
+  list: readonly (string | number)[] | undefined,
+  nthIn: RecurrencePattern['nthIn'],
+): Numbers | undefined {
   return (
     list &&
     new Set(
-      list.map((text) => {
+      list.map(String).map((text) => {
         const nth = Number(text.slice(0, -2) || 0)
         if (nthIn === 'MONTH' && Math.abs(nth) > 5) throw new CalendarFeedError('repeats')
         // Where nothing can be counted, "the second Monday" means every Monday, so that no night is free by mistake.

@@ -7,7 +7,7 @@ import type { RecurrencePattern } from './recurrence-days.ts'
 
 /**
  * Limits the work that the dates of a calendar may cause together, so that no file keeps the parser busy. One step is
- * an occurrence, a listed date, a period of a rule, or 128 days compared with a rule: a few microseconds.
+ * an occurrence, half a listed date, a period of a rule, or 128 days compared with a rule: a few microseconds.
  */
 export class RecurrenceStepBudget {
   #left: number
