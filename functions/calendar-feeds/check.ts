@@ -1,7 +1,7 @@
 import { feedCheckIntervalMs } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
 import type { Logger } from '../kernel/log.ts'
-import { findListing } from '../listing/listing.ts'
+import { findListings } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import {
   claimDueCalendarsFetch,
@@ -63,13 +63,17 @@ export async function fetchDueCalendars({
   readonly log: Logger
 }): Promise<{ done: number; failed: number }> {
   const startMs = now()
-  const due = await listListingsDueForCalendarFetch(startMs, maxListings)
+  const listed = await listListingsDueForCalendarFetch(startMs, maxListings)
+  const listings = new Map(
+    (await findListings(listed.map(({ listingId }) => listingId))).map((each) => [each.id, each]),
+  )
+  const due = orderBySupplierTurns(listed, ({ listingId }) => listings.get(listingId)?.supplierId)
   const count = { done: 0, failed: 0 }
   const check = async (row: (typeof due)[number]): Promise<void> => {
     const { listingId } = row
     if (!(await writeIfConditionHolds(claimDueCalendarsFetch(row, now() + feedCheckIntervalMs)))) return
     try {
-      const listing = await findListing(listingId)
+      const listing = listings.get(listingId)
       if (listing) await fetchCalendarsOfListing(listingId, listing, now)
       else await forget(listingId)
       count.done++
@@ -83,4 +87,21 @@ export async function fetchDueCalendars({
   }
   await Promise.all(Array.from({ length: atOnce }, next))
   return count
+}
+
+/**
+ * Orders rows so that suppliers take turns, each with its longest overdue listing: slow calendars of one supplier then
+ * delay its own other listings, not those of others.
+ */
+export function orderBySupplierTurns<Item>(
+  rows: readonly Item[],
+  supplierOf: (row: Item) => number | undefined,
+): Item[] {
+  const seen = new Map<number | undefined, number>()
+  const turns = rows.map((row) => {
+    const turn = seen.get(supplierOf(row)) ?? 0
+    seen.set(supplierOf(row), turn + 1)
+    return { row, turn }
+  })
+  return turns.toSorted((a, b) => a.turn - b.turn).map(({ row }) => row)
 }

@@ -6,9 +6,11 @@ import type { CalendarReadFailureText } from '@nestboard/shared/calendar-feeds/f
  * sees.
  */
 export class CalendarFeedError extends Error {
+  readonly why: keyof typeof calendarReadFailureTexts
   readonly text: CalendarReadFailureText
   constructor(why: keyof typeof calendarReadFailureTexts, cause?: unknown) {
     super(`calendar refused: ${why}`, { cause })
+    this.why = why
     this.text = calendarReadFailureTexts[why]
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '../kernel/grants.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { importedCalendarNightsGrants, inventoryReadGrants } from '../inventory/grants.ts'
-import { listingReadGrants } from '../listing/grants.ts'
+import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
@@ -24,5 +24,5 @@ export const calendarFetchTimerGrants = mergeGrants(
   grantActions(rows.feedNightsKey, 'DeleteItem', 'PutItem', 'Query'),
   grantActions(rows.calendarsFetchDueKey, 'DeleteItem', 'UpdateItem'),
   importedCalendarNightsGrants,
-  listingReadGrants,
+  listingBatchReadGrants,
 )

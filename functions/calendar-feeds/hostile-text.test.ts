@@ -3,16 +3,19 @@ import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { parseCalendarNights } from './parse.ts'
 import { CalendarFeedError } from './feed-refused.ts'
+import { RecurrenceStepBudget } from './repeats.ts'
 import { buildCalendarText, buildCalendarEventText, buildAllDayEventText } from './testing/calendar-text.ts'
+import { hostileRuleFiles } from './testing/hostile-rules.ts'
 import { hostileCalendars, buildRepeatingCalendarText } from './testing/hostile-calendars.ts'
 
 const days = { from: parseIsoDay('2026-11-20'), to: parseIsoDay('2028-11-20') }
-const nightsOf = (text: string) => parseCalendarNights(text, { zone: 'Europe/Berlin', days, isOwn: () => false })
+const nightsOf = (text: string, budget?: RecurrenceStepBudget) =>
+  parseCalendarNights(text, { zone: 'Europe/Berlin', days, isOwn: () => false }, budget)
 
 /** The text with which a calendar is refused; undefined if the calendar is accepted. */
-function refusalOf(text: string): string | undefined {
+function refusalOf(text: string, budget?: RecurrenceStepBudget): string | undefined {
   try {
-    nightsOf(text)
+    nightsOf(text, budget)
     return undefined
   } catch (error) {
     if (error instanceof CalendarFeedError) return error.text
@@ -48,5 +51,32 @@ describe('a hostile calendar is refused with a text', () => {
     const start = performance.now()
     refusalOf(text)
     expect(performance.now() - start).toBeLessThan(8000)
+  })
+})
+
+describe('repeating events made to keep the reader busy', () => {
+  it('cost a counted number of steps: those of one rule an eighth of what a whole calendar may', () => {
+    expect(hostileRuleFiles.length).toBeGreaterThanOrEqual(200)
+    const spent = hostileRuleFiles.map(([title, text]) => {
+      const budget = new RecurrenceStepBudget()
+      const before = budget.left
+      const why = refusalOf(text, budget)
+      const isOneRule = title.startsWith('FREQ=') && !/COUNT|BYHOUR/.test(title)
+      return { title, why, isUsedUp: budget.left < 0, steps: before - budget.left, isOneRule }
+    })
+    // A file that uses up the steps is refused, so the nights that were read before are kept.
+    const { repeats } = calendarReadFailureTexts
+    expect(spent.filter(({ isUsedUp, why }) => isUsedUp && why !== repeats)).toEqual([])
+    expect(spent.filter(({ steps, isOneRule }) => isOneRule && steps > 25_000)).toEqual([])
+    expect(spent.filter(({ steps }) => steps > 500_000)).toEqual([])
+  })
+
+  it('of the rule in ordinary use are read: the last working day of each month since 1900', () => {
+    const text = buildRepeatingCalendarText('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1').replaceAll(
+      '20261203T1',
+      '19001203T1',
+    )
+    const budget = new RecurrenceStepBudget(200)
+    expect(nightsOf(text, budget).values.filter(Boolean)).toHaveLength(24)
   })
 })

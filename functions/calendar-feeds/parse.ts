@@ -1,12 +1,12 @@
 import { maxFeedEvents } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
-import { parseIsoDay, formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { intersectRanges, parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import ICAL from 'ical.js'
 import { CalendarFeedError } from './feed-refused.ts'
-import { iterateOccurrenceStarts, RecurrenceStepBudget } from './repeats.ts'
-import { getDateInZone, buildLocalTimeToEpochConverter } from './zones.ts'
+import { getLocalMs, iterateOccurrenceStarts, RecurrenceStepBudget } from './repeats.ts'
+import { buildDateReader, buildLocalTimeToEpochConverter } from './zones.ts'
 import type { LocalTimeToEpochConverter, CalendarDayOrMoment } from './zones.ts'
 
 /** Highest number of units that a day's counter can hold. */
@@ -28,35 +28,47 @@ interface Reading {
  * of its start and end in the listing's zone, at least one night.
  * @throws CalendarFeedError
  */
-export function parseCalendarNights(text: string, reading: Reading): DaySeries {
+export function parseCalendarNights(text: string, reading: Reading, budget = new RecurrenceStepBudget()): DaySeries {
   try {
-    return nightsOf(text, reading)
+    return nightsOf(text, reading, budget)
   } catch (error) {
     // ical.js parses some values lazily and then throws errors of its own.
     throw error instanceof CalendarFeedError ? error : new CalendarFeedError('dates', error)
   }
 }
 
-function nightsOf(text: string, { zone, days, isOwn }: Reading): DaySeries {
+function nightsOf(text: string, { zone, days, isOwn }: Reading, budget: RecurrenceStepBudget): DaySeries {
   const calendar = calendarIn(text)
-  const events = calendar.getAllSubcomponents('vevent')
+  const events = componentsIn(calendar, 'vevent')
   if (events.length > maxFeedEvents) throw new CalendarFeedError('events')
-  const momentOf = buildLocalTimeToEpochConverter(calendar, zone)
-  const budget = new RecurrenceStepBudget()
-  const counts: number[] = Array(days.to - days.from).fill(0)
+  const momentOf = buildLocalTimeToEpochConverter(componentsIn(calendar, 'vtimezone'), zone, budget)
+  const dateOf = buildDateReader(zone)
+  // By how much the number of units on a day differs from that of the day before.
+  const changes: number[] = Array(days.to - days.from + 1).fill(0)
   for (const { uid, parts } of byUid(events)) {
     if (isOwn(uid)) continue
-    for (const stay of occurrencesOf(parts, { momentOf, budget, lastYear: yearOf(days.to) })) {
-      const from = getDateInZone(stay.from, zone)
-      const to = Math.max(getDateInZone(stay.to, zone), from + 1)
-      for (let day = Math.max(from, days.from); day < Math.min(to, days.to); day++)
-        counts[day - days.from] = Math.min(maxUnitsADay, (counts[day - days.from] ?? 0) + 1)
+    for (const stay of occurrencesOf(parts, { momentOf, budget, days })) {
+      const from = dateOf(stay.from)
+      const to = Math.max(dateOf(stay.to), from + 1)
+      const taken = intersectRanges({ from, to }, days)
+      if (!taken) continue
+      changes[taken.from - days.from]!++
+      changes[taken.to - days.from]!--
     }
   }
-  return trimUnsetDays({ dayOne: days.from, values: counts.map((count) => count || null) })
+  let units = 0
+  const values = changes.slice(0, -1).map((change) => Math.min(maxUnitsADay, (units += change)) || null)
+  return trimUnsetDays({ dayOne: days.from, values })
 }
 
-const yearOf = (day: number): number => Number(formatIsoDay(day).slice(0, 4))
+/**
+ * The components of this name. Each stands alone: within its calendar ical.js searches all components for the time
+ * zone of each value, and expands the zones without a limit.
+ */
+const componentsIn = (calendar: ICAL.Component, name: string): ICAL.Component[] =>
+  (calendar.toJSON()[2] as [string, unknown[], unknown[]][])
+    .filter((each) => each[0] === name)
+    .map((each) => new ICAL.Component(each as never))
 
 function calendarIn(text: string): ICAL.Component {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarFeedError('notCalendar')
@@ -81,7 +93,9 @@ function byUid(events: readonly ICAL.Component[]): EventParts[] {
   for (const [at, event] of events.entries()) {
     // An event without a UID can't be matched with another event, so it gets a UID of its own.
     const uid = String(event.getFirstPropertyValue('uid') ?? `\0${at}`)
-    groups.set(uid, [...(groups.get(uid) ?? []), event])
+    const parts = groups.get(uid)
+    if (parts) parts.push(event)
+    else groups.set(uid, [event])
   }
   return [...groups].map(([uid, parts]) => ({ uid, parts }))
 }
@@ -94,7 +108,7 @@ interface Occurrence {
 interface Expanding {
   readonly momentOf: LocalTimeToEpochConverter
   readonly budget: RecurrenceStepBudget
-  readonly lastYear: number
+  readonly days: DayRange
 }
 
 const keyOf = (point: CalendarDayOrMoment): string => ('day' in point ? `D${point.day}` : String(point.ms))
@@ -128,29 +142,43 @@ const isTaking = (part: ICAL.Component): boolean =>
   String(part.getFirstPropertyValue('transp') ?? '').toUpperCase() !== 'TRANSPARENT'
 
 function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expanding: Expanding): Occurrence[] {
-  const { momentOf, budget, lastYear } = expanding
+  const { momentOf, budget, days } = expanding
   const { start, occurrence, size } = spanOf(master, momentOf)
   const rules = master.getAllProperties('rrule')
-  const more = pointsOf(master, 'rdate', momentOf)
+  const more = pointsOf(master, 'rdate', expanding)
   if (!rules.length && !more.length && !replaced.size) return [occurrence]
   const starts = new Map<string, CalendarDayOrMoment>([[keyOf(occurrence.from), occurrence.from]])
   const add = (point: CalendarDayOrMoment) => starts.set(keyOf(point), point)
+  // Dates of the event's zone and of the listing's differ by a day at most.
+  const { isDate, zone } = start.time
+  const sizeDays = isDate ? size : Math.ceil(size / msPerDay)
+  const needed = { from: days.from - sizeDays - 2, to: days.to + 2 }
+  const isUtc = zone === ICAL.Timezone.utcTimezone
+  const toEpochMs = (localMs: number) => (isUtc ? localMs : momentOf(localMs, start.tzid))
+  const range = { days: needed, budget, toEpochMs }
   for (const rule of rules)
-    for (const next of iterateOccurrenceStarts(rule.getFirstValue() as ICAL.Recur, start.time, { lastYear, budget }))
-      add(pointAt(next, start.tzid, momentOf))
+    for (const ms of iterateOccurrenceStarts(rule.getFirstValue() as ICAL.Recur, start.time, range))
+      add(isDate ? { day: ms / msPerDay } : { ms: toEpochMs(ms) })
   more.forEach(add)
-  const left = new Set([...replaced, ...pointsOf(master, 'exdate', momentOf).map(keyOf)])
+  const left = new Set([...replaced, ...pointsOf(master, 'exdate', expanding).map(keyOf)])
   return [...starts].flatMap(([key, from]) => (left.has(key) ? [] : [{ from, to: after(from, size) }]))
 }
 
-const pointsOf = (part: ICAL.Component, name: string, momentOf: LocalTimeToEpochConverter): CalendarDayOrMoment[] =>
-  part.getAllProperties(name).flatMap((property) =>
+/** ical.js takes longer for a date in a list than an occurrence takes. */
+const stepsPerListedDate = 2
+
+function pointsOf(part: ICAL.Component, name: string, { momentOf, budget }: Expanding): CalendarDayOrMoment[] {
+  const properties = part.getAllProperties(name)
+  // Values are counted in the file's form, because ical.js reads them all when the first is asked for.
+  for (const property of properties) budget.spend(stepsPerListedDate * property.toJSON().length)
+  return properties.flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
       if (!(time instanceof ICAL.Time)) throw new CalendarFeedError('dates')
       return pointAt(time, tzidOf(property), momentOf)
     }),
   )
+}
 
 /**
  * The start of an event, its first occurrence, and the duration of each occurrence: in days for all-day events,
@@ -199,5 +227,7 @@ function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: LocalTimeT
   const date = Date.UTC(year, month - 1, day)
   if (Number.isNaN(date) || year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31)
     throw new CalendarFeedError('dates')
-  return time.isDate ? { day: date / msPerDay } : { ms: momentOf(time, tzid) }
+  if (time.isDate) return { day: date / msPerDay }
+  const ms = getLocalMs(time)
+  return { ms: time.zone === ICAL.Timezone.utcTimezone ? ms : momentOf(ms, tzid) }
 }

@@ -14,8 +14,7 @@ import { env } from '../kernel/env.ts'
 import { fetchPublicUrl, PublicFetchError } from '../kernel/public-fetch.ts'
 import type { PublicFetchProblem } from '../kernel/public-fetch.ts'
 import type { CalendarFeedState } from './collection.ts'
-import { isExportedEventUid } from './own-uid.ts'
-import { parseCalendarNights } from './parse.ts'
+import { parseCalendarInTurn } from './parse-in-turn.ts'
 import { CalendarFeedError } from './feed-refused.ts'
 
 /**
@@ -60,7 +59,7 @@ const maxTagLength = 200
 /** Fetches and parses a calendar once. Never throws, whatever the server answers. */
 export async function fetchCalendarFeed(
   feed: Pick<CalendarFeedState, 'url' | 'etag' | 'lastModified' | 'knownTo'>,
-  listing: { readonly id: number; readonly timezone: string },
+  listing: { readonly id: number; readonly supplierId: number; readonly timezone: string },
   nowMs: number,
 ): Promise<FeedFetchResult> {
   const isKnown = feed.knownTo > lastBookable(nowMs)
@@ -82,10 +81,11 @@ export async function fetchCalendarFeed(
     )
     if (status === 304 && isKnown) return { kind: 'UNCHANGED' }
     if (status !== 200) throw new CalendarFeedError('failing')
-    const nights = parseCalendarNights(body.toString('utf8').replace(/^\uFEFF/, ''), {
+    const nights = await parseCalendarInTurn(listing.supplierId, {
+      text: body.toString('utf8').replace(/^\uFEFF/, ''),
       zone: listing.timezone,
       days: getImportedDayRange(nowMs),
-      isOwn: (uid) => isExportedEventUid(uid, listing.id),
+      listingId: listing.id,
     })
     const [etag, lastModified] = [headers.etag, headers['last-modified']].map((text) =>
       text !== undefined && text.length <= maxTagLength ? text : undefined,

@@ -1,13 +1,18 @@
-import { dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, localTimeAsUtcMs, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
+import { buildDefinedZone } from './defined-zone.ts'
 import { CalendarFeedError } from './feed-refused.ts'
+import type { RecurrenceStepBudget } from './repeats.ts'
 
 /** A time in a calendar: a whole day, or a moment in epoch ms. */
 export type CalendarDayOrMoment = { readonly day: Day } | { readonly ms: number }
 
-/** Converts a calendar's local time to epoch ms. `tzid` is the value's `TZID` parameter, if it has one. */
-export type LocalTimeToEpochConverter = (time: ICAL.Time, tzid: string | undefined) => number
+/**
+ * Converts a calendar's local time, in ms as if it were UTC, to epoch ms. `tzid` is the value's `TZID` parameter, if it
+ * has one.
+ */
+export type LocalTimeToEpochConverter = (localMs: number, tzid: string | undefined) => number
 
 const isKnownZone = (zone: string): boolean => {
   try {
@@ -21,59 +26,68 @@ const isKnownZone = (zone: string): boolean => {
 const ianaName = (tzid: string): string | undefined =>
   [tzid, tzid.split('/').slice(-2).join('/')].find((name) => isKnownZone(name))
 
-/** The date and clock time of a calendar entry as epoch ms, as if they were in UTC. */
-const shownMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
-  Date.UTC(year, month - 1, day, hour, minute, second)
+/** Steps that finding a time zone by its name costs. */
+const stepsPerZone = 20
 
 /**
  * Builds a function that converts local times by the time zones of a calendar file: IANA names, or zones that the file
  * defines itself, as Outlook does. A time without a zone is local to the listing.
- * @throws CalendarFeedError for definitions that repeat other than yearly, because expanding them may never end
+ * @returns the function; it throws CalendarFeedError for an unknown zone, a definition that repeats other than yearly,
+ *   and a used-up `budget`
  */
 export function buildLocalTimeToEpochConverter(
-  calendar: ICAL.Component,
+  definitions: readonly ICAL.Component[],
   listingZone: string,
+  budget: RecurrenceStepBudget,
 ): LocalTimeToEpochConverter {
-  const defined = new Map<string, (time: ICAL.Time) => number>()
-  for (const each of calendar.getAllSubcomponents('vtimezone')) {
-    const tzid = String(each.getFirstPropertyValue('tzid') ?? '')
-    const location = ianaName(String(each.getFirstPropertyValue('x-lic-location') ?? ''))
-    if (location) defined.set(tzid, inZone(location))
-    else if (!ianaName(tzid)) defined.set(tzid, inDefined(each))
+  const defined = new Map(definitions.map((each) => [String(each.getFirstPropertyValue('tzid') ?? ''), each]))
+  const zoneNamed = (tzid: string): ((localMs: number) => number) => {
+    budget.spend(stepsPerZone)
+    const definition = defined.get(tzid)
+    const location = definition?.getFirstPropertyValue('x-lic-location')
+    const name = (location && ianaName(String(location))) || ianaName(tzid)
+    if (name) return inZone(name)
+    if (!definition) throw new CalendarFeedError('zone')
+    return buildDefinedZone(definition, budget)
   }
-  const named = new Map<string, (time: ICAL.Time) => number>()
-  return (time, tzid) => {
-    if (time.zone === ICAL.Timezone.utcTimezone) return shownMs(time)
+  const named = new Map<string, (localMs: number) => number>()
+  return (localMs, tzid) => {
     const key = tzid ?? listingZone
-    const known = named.get(key) ?? (tzid === undefined ? inZone(listingZone) : zoneNamed(tzid, defined))
+    const known = named.get(key) ?? (tzid === undefined ? inZone(listingZone) : zoneNamed(tzid))
     named.set(key, known)
-    return known(time)
+    return known(localMs)
   }
 }
 
-function zoneNamed(tzid: string, defined: ReadonlyMap<string, (time: ICAL.Time) => number>) {
-  const name = ianaName(tzid)
-  const zone = defined.get(tzid) ?? (name && inZone(name))
-  if (!zone) throw new CalendarFeedError('zone')
-  return zone
+/** Builds a function for the offset of a zone from UTC, in ms, when a day begins in UTC. It remembers the offsets. */
+function buildOffsets(zone: string): (day: Day) => number {
+  const offsets = new Map<Day, number>()
+  return (day) => {
+    const known = offsets.get(day) ?? localTimeAsUtcMs(zone, day * msPerDay) - day * msPerDay
+    offsets.set(day, known)
+    return known
+  }
 }
 
-const inZone =
-  (zone: string) =>
-  (time: ICAL.Time): number => {
-    const ms = shownMs(time)
-    return localTimeToEpochMs(zone, Math.floor(ms / msPerDay), new Date(ms).toISOString().slice(11, 19))
+function inZone(zone: string): (localMs: number) => number {
+  const offsetOn = buildOffsets(zone)
+  return (localMs) => {
+    const day = Math.floor(localMs / msPerDay)
+    const offset = offsetOn(day - 1)
+    // Looking up each time in its zone takes ten times as long, and is needed only where the clock changes.
+    return offset === offsetOn(day + 2)
+      ? localMs - offset
+      : localTimeToEpochMs(zone, day, new Date(localMs).toISOString().slice(11, 19))
   }
-
-function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
-  for (const rule of component.getAllSubcomponents().flatMap((part) => part.getAllProperties('rrule'))) {
-    const { freq, interval } = rule.getFirstValue() as ICAL.Recur
-    if (freq !== 'YEARLY' || interval !== 1) throw new CalendarFeedError('zone')
-  }
-  const zone = new ICAL.Timezone(component)
-  return (time) => shownMs(time) - zone.utcOffset(time) * 1000
 }
 
-/** Converts a calendar time to its date in the listing's zone. */
-export const getDateInZone = (point: CalendarDayOrMoment, zone: string): Day =>
-  'day' in point ? point.day : dayInZone(zone, point.ms)
+/** Builds a function that converts a calendar time to its date in the listing's zone. */
+export function buildDateReader(zone: string): (point: CalendarDayOrMoment) => Day {
+  const offsetOn = buildOffsets(zone)
+  return (point) => {
+    if ('day' in point) return point.day
+    const day = Math.floor(point.ms / msPerDay)
+    const offset = offsetOn(day)
+    return offset === offsetOn(day + 1) ? Math.floor((point.ms + offset) / msPerDay) : dayInZone(zone, point.ms)
+  }
+}

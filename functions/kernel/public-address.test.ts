@@ -24,6 +24,11 @@ it.each([
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
   ['ff02::1', false],
+  ['::2', false],
+  ['100:0:0:1::1', false],
+  ['4000::1', false],
+  ['e000::1', false],
+  ['3fff:ffff::1', true],
   ['not an address', false],
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicIpAddress(address)).toBe(isPublic)

@@ -162,7 +162,16 @@ describe('a listing update', () => {
   it('sets the given fields, keeps the others, and rejects an outdated nms', async () => {
     const { id, owner } = await createPublicListing({ guests: 4 })
     const seen = (await get(id)).data!.nms
-    const facts = { bedrooms: 3, bathrooms: 0, stayType: 'CABIN', currency: 'AUD', deposit: 300.5, sqft: 900 } as const
+    const facts = {
+      latitude: 0,
+      longitude: 73.1,
+      bedrooms: 3,
+      bathrooms: 0,
+      stayType: 'CABIN',
+      currency: 'AUD',
+      deposit: 300.5,
+      sqft: 900,
+    } as const
     const { data } = await callRoute(handler, routes.updateListing, { id, ...facts, nms: seen }, owner)
     expect((await get(id)).data).toMatchObject({ ...facts, guests: 4, nms: data?.nms })
     const late = await callRoute(handler, routes.updateListing, { id, guests: 9, nms: seen }, owner)
@@ -177,7 +186,7 @@ describe('a listing update', () => {
     [{ currency: 'XXX' }, 'currency'],
     [{ timezone: 'Mars/Olympus' }, 'timezone'],
     [{ timezone: '+02:00' }, 'timezone'],
-    [{ latitude: 0 }, 'latitude'],
+    [{ latitude: 0, longitude: 0 }, 'latitude'],
     [{ latitude: 90.5 }, 'latitude'],
     [{ longitude: -181 }, 'longitude'],
     [{ deposit: -1 }, 'deposit'],

@@ -68,6 +68,16 @@ describe('a search', () => {
   })
 })
 
+it.each([
+  ['the equator', { latitude: 0 }],
+  ['the prime meridian', { longitude: 0 }],
+])('a destination on %s is one', async (_, fields) => {
+  const { data } = await callRoute(handler, routes.createStaySearch, { ...testSearchInput, ...fields }, me)
+  expect(data).toMatchObject(fields)
+  const where = { id: data!.id, latitude: 0, longitude: 20.5 }
+  expect((await callRoute(handler, routes.updateStaySearch, where, me)).code).toBe(200)
+})
+
 describe('refuses', () => {
   type Fields = Partial<RouteParamsInput<typeof routes.createStaySearch>>
   it.each([
@@ -76,7 +86,7 @@ describe('refuses', () => {
     ['50 infants', { ages: [40, ...Array<number>(50).fill(1)] }, 'Invalid ages'],
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
-    ['no destination', { latitude: 0 }, 'Invalid latitude'],
+    ['no destination', { latitude: 0, longitude: 0 }, 'Invalid latitude'],
     ['a past day', { day: todayUtc - 2 }, 'Invalid day'],
     ['no night', { length: 0 }, 'Invalid length'],
     ['a window that ends before it begins', { dayFrom: 30_000, dayTill: 29_999 }, 'Invalid dayTill'],

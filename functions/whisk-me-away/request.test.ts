@@ -52,7 +52,7 @@ const overdue = (id: number) =>
 
 describe('a request', () => {
   it('needs coordinates and a time before check-in', async () => {
-    const fields = { ...testSearchInput, latitude: 0, rfp: true, open: true }
+    const fields = { ...testSearchInput, latitude: 0, longitude: 0, rfp: true, open: true }
     expect((await callRoute(searchHandler, createStaySearch, fields, traveler)).code).toBe(400)
     const past = { ...testSearchInput, day: Math.floor(Date.now() / msPerDay), rfp: true }
     expect((await callRoute(searchHandler, createStaySearch, past, traveler)).error).toBe(searchErrorTexts.past)

@@ -37,8 +37,14 @@ describe('bundles', () => {
       readdirSync(join(lambdaDir, name)).map((file) => `${name}/${file}`),
     )
     // The place function opens the gazetteer by a path relative to its own file, so the gazetteer must lie beside the
-    // bundle.
-    expect(besides.filter((file) => !file.endsWith('/index.mjs'))).toEqual(['place/gazetteer.br'])
+    // bundle; the functions that read calendars start their parser as a worker.
+    expect(besides.filter((file) => !file.endsWith('/index.mjs')).toSorted()).toEqual([
+      'calendar-checks/parse-worker.mjs',
+      'calendar-feeds/parse-worker.mjs',
+      'place/gazetteer.br',
+    ])
+    const main = readFileSync(join(lambdaDir, 'calendar-checks/index.mjs'), 'utf8')
+    expect(main).toMatch(/new URL\(["']\.\/parse-worker\.mjs["'],/)
   }, 120_000)
 
   it('report a missing entry', async () => {

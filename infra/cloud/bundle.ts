@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
-import type { Metafile, Plugin } from 'esbuild'
+import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/fallback.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers.ts'
@@ -65,6 +65,16 @@ const plainKeys: Plugin = {
     })),
 }
 
+/** A worker that code starts by `new URL('./….ts', import.meta.url)` lies beside the function's bundle as JavaScript. */
+const workers: Plugin = {
+  name: 'workers',
+  setup: (build) =>
+    build.onLoad({ filter: /\/functions\/calendar-feeds\/parse-in-turn\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(/(new URL\('[^']+)\.ts', import/g, "$1.mjs', import"),
+      loader: 'ts',
+    })),
+}
+
 export interface BundledFunction {
   readonly name: string
   readonly bytes: number
@@ -87,10 +97,8 @@ export async function bundleFunctions(
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))
   if (missing.length)
     throw new Error(`No Lambda entry at ${missing.join(', ')}: a feature with routes needs one that exports handler`)
-  const { outputFiles, metafile } = await esbuild({
+  const options = {
     absWorkingDir: rootDir,
-    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [`${name}/index`, file])),
-    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
@@ -101,9 +109,7 @@ export async function bundleFunctions(
     mainFields: ['module', 'main'],
     sourcemap: 'external',
     legalComments: 'none',
-    metafile: true,
-    plugins: [routeSummaries, plainKeys],
-    write: false,
+    plugins: [routeSummaries, plainKeys, workers],
     alias: {
       '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),
       '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
@@ -111,6 +117,13 @@ export async function bundleFunctions(
     define: { NB_KNOWN_PATHS: JSON.stringify(collectHttpMethodsByPath(contract.map(({ route }) => route))) },
     // The CommonJS dependencies in the bundle call `require`, which ES modules don't define.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
+  } as const satisfies BuildOptions
+  const { outputFiles, metafile } = await esbuild({
+    ...options,
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [`${name}/index`, file])),
+    outdir,
+    metafile: true,
+    write: false,
   })
   await rm(outdir, { recursive: true, force: true })
   for (const { path, contents } of outputFiles) {
@@ -119,7 +132,11 @@ export async function bundleFunctions(
     await writeFile(to, contents)
   }
   for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('/index.mjs')))
-    await copyFilesOpenedByBundle(metafile, output, { rootDir, to: dirname(join(rootDir, output)) })
+    await copyFilesOpenedByBundle(metafile, output, {
+      rootDir,
+      to: dirname(join(rootDir, output)),
+      bundleWorker: (file, to) => esbuild({ ...options, sourcemap: false, entryPoints: [file], outdir: to }),
+    })
   return Object.keys(entries).map((name) => {
     const file = outputFiles.find(({ path }) => path === join(outdir, name, 'index.mjs'))!
     return {

@@ -8,15 +8,23 @@ import type { Metafile } from 'esbuild'
 const opened = /new URL\('([\w./-]+)', import\.meta\.url\)/g
 
 /**
- * Copies the files that bundled code opens by `new URL(…, import.meta.url)` into the bundle's folder. The files are
- * found by searching our own source code.
+ * Copies the files that bundled code opens by `new URL(…, import.meta.url)` into the bundle's folder; workers written in
+ * TypeScript are bundled there. The files are found by searching our own source code.
  * @param output path of the bundle as in the metafile
  * @returns names of the copied files, sorted
  */
 export async function copyFilesOpenedByBundle(
   { outputs }: Metafile,
   output: string,
-  { rootDir, to }: { readonly rootDir: string; readonly to: string },
+  {
+    rootDir,
+    to,
+    bundleWorker,
+  }: {
+    readonly rootDir: string
+    readonly to: string
+    readonly bundleWorker: (file: string, to: string) => Promise<unknown>
+  },
 ): Promise<string[]> {
   const ours = Object.keys(outputs[output]?.inputs ?? {}).filter((path) => /^(?:functions|events|shared)\//.test(path))
   const found = await Promise.all(
@@ -26,6 +34,8 @@ export async function copyFilesOpenedByBundle(
     }),
   )
   const files = found.flat().toSorted()
-  await Promise.all(files.map((file) => copyFile(file, join(to, basename(file)))))
+  await Promise.all(
+    files.map((file) => (file.endsWith('.ts') ? bundleWorker(file, to) : copyFile(file, join(to, basename(file))))),
+  )
   return files.map((file) => basename(file))
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { ApiContractRoute } from '../contract.ts'
-import { buildOpenApiDocument } from '../openapi/document.ts'
+import { securityHeaders } from '../headers.ts'
+import { buildOpenApiDocument, openapiDocumentUrlPath } from '../openapi/document.ts'
 import { renderApiPage, apiPageStyleUrlPath } from '../openapi/page.ts'
+import { getFileCacheControl } from '../site-files.ts'
 import type { ApiHandler } from './api.ts'
 import { createHtmlResponse } from './local-page.ts'
 import type { LocalPageHandler } from './local-page.ts'
@@ -18,11 +20,18 @@ export const createApiContractPage =
     return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
   }
 
+/** The headers that the edge sends with this file of the site. */
+const openApiHeaders = {
+  ...securityHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': getFileCacheControl(openapiDocumentUrlPath),
+}
+
 /** Returns a handler that serves the API contract as OpenAPI JSON, built at the first request. */
 export function createOpenApiHandler(rows: readonly ApiContractRoute[]): ApiHandler {
   let body: string | undefined
   return () => {
     body ??= JSON.stringify(buildOpenApiDocument(rows))
-    return Promise.resolve({ statusCode: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body })
+    return Promise.resolve({ statusCode: 200, headers: openApiHeaders, body })
   }
 }

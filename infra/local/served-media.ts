@@ -36,5 +36,6 @@ export function isMediaSignatureValid(url: string, path: string): boolean {
 }
 
 export function respondNotFound(_: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not Found\n')
+  const headers = { ...mediaHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' }
+  response.writeHead(404, headers).end('Not Found\n')
 }

@@ -242,6 +242,8 @@ describe('media', () => {
     async (path) => {
       const response = await fetch(origin + path)
       expect(response.status).toBe(404)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('cache-control')).not.toBeNull()
     },
   )
 })
@@ -259,7 +261,10 @@ describe('pages of the local machine', () => {
   it('show the contract, as a page and as OpenAPI', async () => {
     const page = await fetch(`${origin}/_local/api`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('/v1/user/account/create')
-    const document = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as { paths: Record<string, unknown> }
+    const answer = await fetch(`${origin}/v1/openapi.json`)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const document = (await answer.json()) as { paths: Record<string, unknown> }
     expect(Object.keys(document.paths)).toContain('/v1/user/account/create')
     expect((await fetch(`${origin}/v1/openapi.json`, { method: 'POST' })).status).toBe(405)
   })

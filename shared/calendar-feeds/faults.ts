@@ -18,6 +18,7 @@ export const calendarReadFailureTexts = {
   zone: "The calendar uses a time zone that we don't know.",
   dates: "The calendar has an event whose dates we can't read.",
   repeats: "The calendar has an event that repeats in a way we can't follow.",
+  heavy: 'The calendar takes us too long to read.',
 } as const
 export type CalendarReadFailureText = (typeof calendarReadFailureTexts)[keyof typeof calendarReadFailureTexts]
 

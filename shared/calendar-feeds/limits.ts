@@ -3,6 +3,8 @@ export const maxCalendarFeedsPerListing = 10
 export const maxFeedBytes = 5 * 1024 * 1024
 /** Time limit for fetching one calendar, redirects included. */
 export const feedFetchTimeoutMs = 10_000
+/** Time limit for finding the nights of one calendar's events. */
+export const calendarParseTimeoutMs = 10_000
 export const maxFeedRedirects = 3
 export const maxFeedEvents = 10_000
 /** Interval at which a listing's imported calendars are fetched. */

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceMeters, isValidGeoPoint } from './geo.ts'
+import { distanceMeters, isGeoPointSet, isValidGeoPoint } from './geo.ts'
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 const halfRoundMeters = 20_015_115
+
+it.each([
+  [{ latitude: 0, longitude: 73.1 }, true],
+  [{ latitude: 51.48, longitude: 0 }, true],
+  [{ latitude: 0, longitude: 0 }, false],
+])('%j is a place: %s', (place, isPlace) => expect(isGeoPointSet(place)).toBe(isPlace))
 
 describe('distance', () => {
   it.each([

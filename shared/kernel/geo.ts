@@ -14,5 +14,11 @@ export function distanceMeters(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/**
+ * Whether a point is set. Both coordinates of an unset one are 0: a place on the equator or on the prime meridian has one
+ * such coordinate, and only the sea has both.
+ */
+export const isGeoPointSet = ({ latitude, longitude }: GeoPoint): boolean => latitude !== 0 || longitude !== 0
+
 export const isValidGeoPoint = (point: GeoPoint): boolean =>
   Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180

@@ -17,15 +17,8 @@ function isZone(name: string): boolean {
 }
 
 const counter = () => z.int().check(z.minimum(0), z.maximum(99))
-/**
- * Schema of a latitude or longitude in degrees. 0 is refused, because a stored 0 marks a listing without a location.
- */
-const degrees = (most: number) =>
-  z.number().check(
-    z.minimum(-most),
-    z.maximum(most),
-    z.refine((value) => value !== 0),
-  )
+/** Schema of a latitude or longitude in degrees. What holds both is checked by `refuseUnsetGeoPoint`, too. */
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
 /** A time on the full hour, such as `16:00:00`. */
 const hour = () => knownCodeField((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
+import { refuseUnsetGeoPoint } from '../kernel/geo-check.ts'
 import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planLimitExceededTexts } from '../supplier/plans.ts'
@@ -12,29 +13,31 @@ export const maxListingsInFile = 40
  * The fields of a listing that a file may set. Only the name is required; other fields default to the values of a new
  * listing.
  */
-export const listingInFileSchema = z.object({
-  name: listingFields.name,
-  stayType: z.optional(listingFields.stayType),
-  description: z.optional(listingProfileFields.description),
-  guests: z.optional(listingFields.guests),
-  bedrooms: z.optional(listingFields.bedrooms),
-  beds: z.optional(listingFields.beds),
-  bathrooms: z.optional(listingFields.bathrooms),
-  sqft: z.optional(listingFields.sqft),
-  currency: z.optional(listingFields.currency),
-  deposit: z.optional(listingFields.deposit),
-  address: z.optional(listingProfileFields.address),
-  addressExt: z.optional(listingProfileFields.addressExt),
-  city: z.optional(listingProfileFields.city),
-  state: z.optional(listingProfileFields.state),
-  zip: z.optional(listingProfileFields.zip),
-  country: z.optional(listingProfileFields.country),
-  latitude: z.optional(listingFields.latitude),
-  longitude: z.optional(listingFields.longitude),
-  timezone: z.optional(listingFields.timezone),
-  checkInTime: z.optional(listingProfileFields.checkInTime),
-  checkOutTime: z.optional(listingProfileFields.checkOutTime),
-})
+export const listingInFileSchema = z
+  .object({
+    name: listingFields.name,
+    stayType: z.optional(listingFields.stayType),
+    description: z.optional(listingProfileFields.description),
+    guests: z.optional(listingFields.guests),
+    bedrooms: z.optional(listingFields.bedrooms),
+    beds: z.optional(listingFields.beds),
+    bathrooms: z.optional(listingFields.bathrooms),
+    sqft: z.optional(listingFields.sqft),
+    currency: z.optional(listingFields.currency),
+    deposit: z.optional(listingFields.deposit),
+    address: z.optional(listingProfileFields.address),
+    addressExt: z.optional(listingProfileFields.addressExt),
+    city: z.optional(listingProfileFields.city),
+    state: z.optional(listingProfileFields.state),
+    zip: z.optional(listingProfileFields.zip),
+    country: z.optional(listingProfileFields.country),
+    latitude: z.optional(listingFields.latitude),
+    longitude: z.optional(listingFields.longitude),
+    timezone: z.optional(listingFields.timezone),
+    checkInTime: z.optional(listingProfileFields.checkInTime),
+    checkOutTime: z.optional(listingProfileFields.checkOutTime),
+  })
+  .check(refuseUnsetGeoPoint())
 export type ListingInFile = z.output<typeof listingInFileSchema>
 
 export const createListings = defineRoute({

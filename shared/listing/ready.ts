@@ -1,3 +1,4 @@
+import { isGeoPointSet } from '../kernel/geo.ts'
 import type { Listing } from './model.ts'
 import { listingDefaults, stayTypes } from './model.ts'
 
@@ -10,7 +11,7 @@ type Facts = Pick<Listing, 'name' | 'stayType' | 'latitude' | 'longitude' | 'gue
 const requirements = {
   'stay type': ({ stayType }) => stayType in stayTypes,
   name: ({ name }) => name.trim() !== '' && name.trim() !== listingDefaults.name,
-  location: ({ latitude, longitude }) => latitude !== 0 && longitude !== 0,
+  location: isGeoPointSet,
   guests: ({ guests }) => guests >= 1,
   photo: ({ picture }) => picture !== '',
   rate: (_, hasRate) => hasRate,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/contract.ts'
+import { refuseUnsetGeoPoint } from '../kernel/geo-check.ts'
 import { idField } from '../kernel/id.ts'
 import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planLimitExceededTexts } from '../supplier/plans.ts'
@@ -34,26 +35,28 @@ export const updateListing = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/update',
   access: requireListingCapability('listingContent', 'id', 'limited'),
-  params: z.object({
-    id: idField(),
-    visibility: z.optional(listingFields.visibility),
-    active: z.optional(listingFields.active),
-    guests: z.optional(listingFields.guests),
-    bedrooms: z.optional(listingFields.bedrooms),
-    beds: z.optional(listingFields.beds),
-    bathrooms: z.optional(listingFields.bathrooms),
-    currency: z.optional(listingFields.currency),
-    stayType: z.optional(listingFields.stayType),
-    sqft: z.optional(listingFields.sqft),
-    name: z.optional(listingFields.name),
-    deposit: z.optional(listingFields.deposit),
-    latitude: z.optional(listingFields.latitude),
-    longitude: z.optional(listingFields.longitude),
-    showExactLocation: z.optional(listingFields.showExactLocation),
-    timezone: z.optional(listingFields.timezone),
-    flags: z.optional(listingFields.flags),
-    nms: seen(),
-  }),
+  params: z
+    .object({
+      id: idField(),
+      visibility: z.optional(listingFields.visibility),
+      active: z.optional(listingFields.active),
+      guests: z.optional(listingFields.guests),
+      bedrooms: z.optional(listingFields.bedrooms),
+      beds: z.optional(listingFields.beds),
+      bathrooms: z.optional(listingFields.bathrooms),
+      currency: z.optional(listingFields.currency),
+      stayType: z.optional(listingFields.stayType),
+      sqft: z.optional(listingFields.sqft),
+      name: z.optional(listingFields.name),
+      deposit: z.optional(listingFields.deposit),
+      latitude: z.optional(listingFields.latitude),
+      longitude: z.optional(listingFields.longitude),
+      showExactLocation: z.optional(listingFields.showExactLocation),
+      timezone: z.optional(listingFields.timezone),
+      flags: z.optional(listingFields.flags),
+      nms: seen(),
+    })
+    .check(refuseUnsetGeoPoint()),
   data: changed,
   errors: [formatListingNotReadyText(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
   summary: 'Changes the given fields. A REP may change only the name. PUBLIC requires a complete listing.',

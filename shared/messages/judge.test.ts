@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeMessageText } from './judge.ts'
+import { disguisedMessages, ordinaryForeignMessages } from './testing/disguised.ts'
 import { ordinaryMessages } from './testing/ordinary.ts'
 import { scamMessages } from './testing/scams.ts'
 
@@ -48,3 +49,13 @@ it.each([
   'No. 14, e.g. the green gate',
   'Call 0061 412 345 678 on arrival',
 ])('accepts “%s”', (text) => expect(judgeMessageText(text)).toBe(undefined))
+
+it('holds addresses and ways to pay in sixty disguises', () => {
+  expect(new Set(disguisedMessages).size).toBeGreaterThanOrEqual(60)
+  expect(disguisedMessages.filter((text) => judgeMessageText(text) === undefined)).toEqual([])
+})
+
+it('holds none of sixty ordinary messages in Greek, Russian, Turkish, Vietnamese, Hebrew, Arabic, Japanese and German', () => {
+  expect(new Set(ordinaryForeignMessages).size).toBeGreaterThanOrEqual(60)
+  expect(ordinaryForeignMessages.filter((text) => judgeMessageText(text) !== undefined)).toEqual([])
+})

@@ -1,31 +1,14 @@
-import { offPlatformLinkPatterns, offPlatformPaymentPatterns, scamPatterns } from './patterns.ts'
+import { foldLookalikeWords, normalizeForComparison } from './lookalikes.ts'
+import {
+  internationalLinkPatterns,
+  offPlatformLinkPatterns,
+  offPlatformPaymentPatterns,
+  scamPatterns,
+} from './patterns.ts'
 import type { MessageHoldReason } from './model.ts'
 
 /** Why a message's text is not delivered at once: a reason to hold it, or `PHISHING`, for which it is refused. */
 export type MessageVerdict = MessageHoldReason | 'PHISHING'
-
-/** Cyrillic and Greek letters that look like Latin ones. Scammers use them to disguise words. */
-const lookalikes: Readonly<Record<string, string>> = {
-  а: 'a', // Cyrillic
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ο: 'o', // Greek
-  ν: 'v',
-}
-
-/** Normalizes a text for the patterns: compatibility characters, case, look-alike letters, apostrophes and spaces. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[аеорсухіον]/g, (letter) => lookalikes[letter] ?? letter)
-    .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/\s+/g, ' ')
 
 const matches = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text))
 
@@ -47,8 +30,9 @@ function hasCardNumber(text: string): boolean {
  * message between a traveler and a supplier. Undefined for an ordinary text.
  */
 export function judgeMessageText(text: string): MessageVerdict | undefined {
-  const read = plain(text)
+  const normalized = normalizeForComparison(text)
+  const read = foldLookalikeWords(normalized)
   if (matches(scamPatterns, read)) return 'PHISHING'
   if (matches(offPlatformPaymentPatterns, read) || hasCardNumber(read)) return 'PAYMENT'
-  return matches(offPlatformLinkPatterns, read) ? 'LINK' : undefined
+  return matches(offPlatformLinkPatterns, read) || matches(internationalLinkPatterns, normalized) ? 'LINK' : undefined
 }

@@ -1,10 +1,14 @@
-// Patterns that `judge.ts` looks for in messages. They match normalized text: lower case with single spaces.
+// Patterns that `judge.ts` looks for in messages. They match normalized text: lower case with single spaces. Every gap
+// and repetition has an upper bound or one place where it can begin, so that the time grows with the text's length only.
 
 const secret =
   '(?:verification|security|log-?in|sign-?in|one-time|6-digit|six-digit|sms|confirmation|reset) (?:code|pin)'
 const link =
-  '(?:https?:|www\\.|link|click|tap|[a-z0-9-]+\\.(?:com|net|org|info|top|xyz|site|online|icu|click|live|shop|ru|cc|me|co)\\b)'
+  '(?:https?:|www\\.|link|click|tap|(?<![a-z0-9-])[a-z0-9-]{1,63}\\.(?:com|net|org|info|top|xyz|site|online|icu|click|live|shop|ru|cc|me|co)\\b)'
 const brand = '(?:nestboard|nestb0ard|nest-board|nestbo[a4]rd)'
+
+const messenger =
+  '(?:telegram|whats ?app|viber|signal|wechat|line|instagram|insta|skype|snapchat|kik|discord|messenger|threema|zalo|vk|tg|ig)'
 
 /** Known scams (Action Fraud, Scamwatch and the FBI's IC3 describe each kind). A message that matches is refused. */
 export const scamPatterns: readonly RegExp[] = [
@@ -26,7 +30,7 @@ export const scamPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`,
   ),
-  /\b(?:nestb0ard|nest-board|nestboard-[a-z]|[a-z]+-nestboard|nestbo4rd|nestboard[a-z0-9-]+)[a-z0-9-]*\.[a-z]{2,}/,
+  /(?:\b(?:nestb0ard|nest-board|nestbo4rd)|[a-z]-nestboard|\bnestboard[a-z0-9-])[a-z0-9-]{0,40}\.[a-z]{2}/,
   new RegExp(`(?:official|support|security|payments?) (?:department|desk|agent|service) of ${brand}`),
   // Overpayments, and requests to forward or return money.
   /(?:over-?paid|overpayment|paid too much|extra amount|excess)[^!?]{0,80}(?:refund|return|send|wire|transfer|forward|difference|balance)/,
@@ -39,11 +43,11 @@ export const scamPatterns: readonly RegExp[] = [
   /you(?:'ve| have)? (?:won|been (?:selected|chosen))[^!?]{0,80}(?:prize|lottery|reward|iphone|voucher|cash|claim|free (?:stay|trip|holiday|vacation))/,
   /(?:claim|collect) your (?:prize|reward|winnings|refund|bonus|inheritance|compensation)/,
   /(?:inheritance|next of kin|unclaimed (?:fund|money)|late client|barrister|beneficiary)[^!?]{0,100}(?:million|percent|fund|share|transfer|bank)/,
-  /(?:double|triple|guaranteed (?:profit|return)|\d+ ?% (?:daily|weekly|profit|return))[^!?]{0,60}(?:bitcoin|btc|crypto|usdt|invest|deposit|wallet|money)/,
+  /(?:double|triple|guaranteed (?:profit|return)|\d ?% (?:daily|weekly|profit|return))[^!?]{0,60}(?:bitcoin|btc|crypto|usdt|invest|deposit|wallet|money)/,
   /(?:invest|trading|forex|crypto)[^!?]{0,60}(?:guaranteed|double your|risk-free|passive income|mentor)/,
   // Programs to install, such as remote control, and executable files.
   /(?:install|download)[^.!?]{0,40}(?:anydesk|teamviewer|ultraviewer|remote|\.apk|\.exe|\.scr)/,
-  /\b[\w-]+\.(?:exe|scr|apk|bat|vbs|iso)\b/,
+  /[\w-]\.(?:exe|scr|apk|bat|vbs|iso)\b/,
 ]
 
 /** Payments outside Nestboard. A message between a traveler and a supplier that matches is held. */
@@ -67,9 +71,25 @@ export const offPlatformPaymentPatterns: readonly RegExp[] = [
 export const offPlatformLinkPatterns: readonly RegExp[] = [
   /https?:\/\//,
   /\bwww\.[a-z0-9-]/,
-  /\b(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{1,62}\.(?:com|net|org|info|biz|io|co|ly|app|dev|site|online|shop|store|xyz|icu|rentals|eu|de|ch|fr|es|uk|au|nz|ca|nl|ru|cn|gr|pt|dk|fi|pl|cz)\b(?![\w-]|\.\w)/,
+  /\b(?=[a-z0-9-]{0,62}[a-z])[a-z0-9][a-z0-9-]{1,62}\.(?:com|net|org|info|biz|io|co|ly|app|dev|site|online|shop|store|xyz|icu|rentals|eu|de|ch|fr|es|uk|au|nz|ca|nl|ru|cn|gr|pt|dk|fi|pl|cz)\b(?![\w-]|\.\w)/,
   // Other top-level domains may be ordinary words ("late.it is"), so they count only in an address with a path.
-  /\b[a-z0-9][a-z0-9-]{1,62}\.[a-z]{2,}\/\w/,
-  /[a-z0-9._%+-]+ ?(?:@|\(at\)|\[at\]) ?[a-z0-9-]+ ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,}/,
+  /[a-z0-9][a-z0-9-]\.[a-z]{2,63}\/\w/,
+  /[a-z0-9._%+-] ?(?:@|\(at\)|\[at\]) ?[a-z0-9-]{1,63} ?(?:\.| dot ) ?[a-z]{2}/,
   /\b(?:dot com|wa\.me|t\.me)\b/,
+  /[a-z0-9] dot (?:com|net|org|info|io|co)\b/,
+  // The ASCII form of a domain in another script.
+  /\bxn--[a-z0-9]/,
+  new RegExp(`\\b${messenger}\\b[^.!?@]{0,20}@[a-z0-9_]{3}`),
+  new RegExp(`(?<![a-z0-9])@[a-z0-9_.]{3,32} (?:on|at|in|via|over) ${messenger}\\b`),
+]
+
+/**
+ * Web addresses in other scripts. Matched before look-alike letters are replaced. Only endings that aren't words of
+ * everyday language count, because people forget the space after a full stop.
+ */
+export const internationalLinkPatterns: readonly RegExp[] = [
+  /[\p{L}\p{N}]\.(?:рф|рус|сом|онлаин|саит|орг|ком|москва|бел|укр|срб|мкд|бг|ею|қаз|мон|ελ|ευ|հայ|გე)(?![\p{L}\p{N}])/u,
+  /[\p{L}\p{N}]\.(?:ישראל|קום|امارات|السعودية|مصر|المغرب|الاردن|قطر|عمان|تونس|موقع|شبكة|كوم|ایران|پاکستان)(?![\p{L}\p{N}])/u,
+  /[\p{L}\p{N}]\.(?:中国|中國|香港|台湾|台灣|新加坡|公司|网络|網絡|网址|网站|在线|中文网|商城|商店|みんな|コム|ストア|한국|닷컴|닷넷|भारत|ไทย|คอม)/u,
+  /[^\P{L}a-z]\.(?:com|net|org|info|biz|shop|store|online|site|app|ru)\b(?![\w-]|\.\w)/u,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCurrencyCode } from '../intl/currencies.ts'
 import { defineRoute } from '../kernel/contract.ts'
+import { refuseUnsetGeoPoint } from '../kernel/geo-check.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
@@ -19,11 +20,7 @@ import {
 
 const latitude = () => z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = () => z.number().check(z.minimum(-180), z.maximum(180))
-/** A coordinate of 0 means that it is unset, so a center exactly on the equator or the prime meridian is refused. */
-const center = {
-  latitude: latitude().check(z.refine((value) => value !== 0)),
-  longitude: longitude().check(z.refine((value) => value !== 0)),
-}
+const center = { latitude: latitude(), longitude: longitude() }
 const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
 const rooms = () => z._default(z.int().check(z.minimum(0), z.maximum(99)), 0)
 const { radius: radii, maxZoom, maxNights, nameLeast } = searchLimits
@@ -47,23 +44,25 @@ export const createStaySearch = defineRoute({
   path: '/v1/stay/search/create',
   access: 'public',
   visitorBudget: 'visitorSearch',
-  params: z.object({
-    tripId: z._default(z.int().check(z.minimum(0)), 0),
-    query: singleLineField({ least: 1, most: 200 }),
-    ...center,
-    ages: partyAgesField(),
-    day: day(),
-    length: z.int().check(z.minimum(1), z.maximum(maxNights)),
-    dayFrom: z.optional(day()),
-    dayTill: z.optional(day()),
-    bathrooms: rooms(),
-    beds: rooms(),
-    bedrooms: rooms(),
-    radius: radius(),
-    open: z._default(z.boolean(), false),
-    rfp: z._default(z.boolean(), false),
-    ...rfpFields,
-  }),
+  params: z
+    .object({
+      tripId: z._default(z.int().check(z.minimum(0)), 0),
+      query: singleLineField({ least: 1, most: 200 }),
+      ...center,
+      ages: partyAgesField(),
+      day: day(),
+      length: z.int().check(z.minimum(1), z.maximum(maxNights)),
+      dayFrom: z.optional(day()),
+      dayTill: z.optional(day()),
+      bathrooms: rooms(),
+      beds: rooms(),
+      bedrooms: rooms(),
+      radius: radius(),
+      open: z._default(z.boolean(), false),
+      rfp: z._default(z.boolean(), false),
+      ...rfpFields,
+    })
+    .check(refuseUnsetGeoPoint()),
   data: staySearchSchema,
   errors: [...Object.values(partyErrorTexts), searchErrorTexts.tooManyRequests, searchErrorTexts.past],
   creates: true,
@@ -96,7 +95,7 @@ export const updateStaySearch = defineRoute({
   method: 'POST',
   path: '/v1/stay/search/update',
   access: 'session',
-  params: z.object({ id: idField(), ...center, radius: radius() }),
+  params: z.object({ id: idField(), ...center, radius: radius() }).check(refuseUnsetGeoPoint()),
   data: z.object({ nms: z.int() }),
   summary: 'Moves the center of a search; with `radius`, also resizes its area.',
 })
@@ -105,7 +104,9 @@ export const updateSearch = defineRoute({
   method: 'POST',
   path: '/v1/search/update',
   access: 'session',
-  params: z.object({ id: idField(), listingType: listingTypeSchema, ...center, radius: radius() }),
+  params: z
+    .object({ id: idField(), listingType: listingTypeSchema, ...center, radius: radius() })
+    .check(refuseUnsetGeoPoint()),
   data: z.object({ nms: z.int() }),
   summary: 'The same as `/v1/stay/search/update`.',
 })

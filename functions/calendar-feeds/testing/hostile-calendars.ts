@@ -64,7 +64,6 @@ export const hostileCalendars: readonly [string, string, keyof typeof calendarRe
   ['every second', buildRepeatingCalendarText('FREQ=SECONDLY'), 'repeats'],
   ['every minute', buildRepeatingCalendarText('FREQ=MINUTELY'), 'repeats'],
   ['every hour', buildRepeatingCalendarText('FREQ=HOURLY'), 'repeats'],
-  ['a date that never comes', buildRepeatingCalendarText('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), 'repeats'],
   ['a step of a billion days', buildRepeatingCalendarText('FREQ=DAILY;INTERVAL=999999999'), 'repeats'],
   ['a month that is none', buildRepeatingCalendarText('FREQ=WEEKLY;BYMONTH=13'), 'notCalendar'],
   ['a week that is none', buildRepeatingCalendarText('FREQ=YEARLY;BYWEEKNO=60'), 'notCalendar'],

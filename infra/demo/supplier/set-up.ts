@@ -1,3 +1,4 @@
+import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
 import { getInventory, updateInventory } from '@nestboard/shared/inventory/routes.ts'
 import {
   createListing,
@@ -135,7 +136,7 @@ async function createDraftListing({ now, people: { supplier } }: DemoContext) {
   const { facts, texts } = draft
   const { listings } = await now(supplier, listListingsBySupplier, { supplierId: demoSupplierId, name: facts.name })
   const [existing] = listings
-  if (existing && existing.latitude !== 0) return
+  if (existing && isGeoPointSet(existing)) return
   const { id } = existing ?? (await now(supplier, createListing, { supplierId: demoSupplierId, name: facts.name }))
   await now(supplier, updateListingProfile, { id, ...texts })
   await now(supplier, updateListing, { id, ...facts })

@@ -21,7 +21,6 @@ import { storeSearchDates, readLastSearchDates } from '../offers/kept-dates.ts'
 import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
 import { cacheCreatedSearch } from './api.ts'
-import { nudgeOffZeroDegrees } from './map/view.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -71,7 +70,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     const { latitude, longitude, radius } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
-    const where = { query: at.name, latitude: nudgeOffZeroDegrees(latitude), longitude: nudgeOffZeroDegrees(longitude) }
+    const where = { query: at.name, latitude, longitude }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
     searching.run({ ...rooms, ...where, ...(radius && { radius }), tripId, day, length, ages: [...ages] })
   }

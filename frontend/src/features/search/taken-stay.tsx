@@ -14,7 +14,6 @@ import { availabilityQuery } from '../inventory/api.ts'
 import { suggestCheckInDays } from '../inventory/other-dates.ts'
 import type { StayDates } from '../offers/kept-dates.ts'
 import { cacheCreatedSearch } from './api.ts'
-import { nudgeOffZeroDegrees } from './map/view.ts'
 import './taken-stay.css'
 
 /** Maximum number of other dates suggested. */
@@ -48,8 +47,8 @@ export function UnavailableStaySuggestions({ listing, profile, dates, ages, onDa
   const search = () =>
     searching.run({
       query: profile.city || 'Nearby',
-      latitude: nudgeOffZeroDegrees(listing.latitude),
-      longitude: nudgeOffZeroDegrees(listing.longitude),
+      latitude: listing.latitude,
+      longitude: listing.longitude,
       ages: [...ages],
       day: dates.day,
       length: dates.length,

@@ -1,3 +1,4 @@
+import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { CollapsibleText } from '../../features/listing/long-text.tsx'
 import { formatCityAndCountry } from '../../features/people/place-text.ts'
@@ -21,7 +22,7 @@ export function ListingLocation({ listing, profile }: Pick<ListingPageProps, 'li
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(box)
   // Coordinates of 0, 0 mean that no location is set.
-  const isPlaced = listing.latitude !== 0 || listing.longitude !== 0
+  const isPlaced = isGeoPointSet(listing)
   if (!street && !region && !infoLocation && !isPlaced) return null
   return (
     <section className="listing__sec" aria-labelledby="where-title">

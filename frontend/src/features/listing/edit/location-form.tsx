@@ -1,3 +1,4 @@
+import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -95,7 +96,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     set('country', found.country)
     void move({ latitude: found.latitude, longitude: found.longitude })
   }
-  const hasPoint = values.latitude !== 0 && values.longitude !== 0
+  const hasPoint = isGeoPointSet(values)
   return (
     <ConflictMergingForm formId={formId} of={form}>
       <div data-field="latitude">

@@ -1,4 +1,5 @@
 import { listingFields, listingProfileFields } from '@nestboard/shared/listing/fields.ts'
+import { refuseUnsetGeoPoint } from '@nestboard/shared/kernel/geo-check.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,7 +42,10 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
   const fieldsOf = (row: object) => names.filter((name) => name in row)
   return useConflictMergingForm<V>({
     ...options,
-    route: { ...updateListing, params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))) },
+    route: {
+      ...updateListing,
+      params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))).check(refuseUnsetGeoPoint()),
+    },
     onSaved,
     onBusy,
     rows: [

@@ -79,7 +79,15 @@ describe('a search moved with its map', () => {
     expect(Math.abs((moved?.radius ?? 0) - 24_800)).toBeLessThan(200)
   })
 
-  it('never gets a coordinate of exactly 0 or more than the maximum radius', () => {
+  it('keeps a center on the equator, and moves one at two zeros, which mean "no center"', () => {
+    const edges = { north: 1, south: -1, west: 9, east: 11 }
+    expect(findSearchAreaAfterMapMove(search, { latitude: 0, longitude: 10 }, edges)).toMatchObject({
+      latitude: 0,
+      longitude: 10,
+    })
+  })
+
+  it('never gets two coordinates of exactly 0 or more than the maximum radius', () => {
     const world = { north: 80, south: -80, west: -170, east: 10 }
     const moved = findSearchAreaAfterMapMove(search, { latitude: 0, longitude: 360 }, world)
     expect(moved?.latitude).not.toBe(0)

@@ -1,4 +1,4 @@
-import { distanceMeters, type GeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import { isGeoPointSet, distanceMeters, type GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
 import { halfExtentInDegrees } from '@nestboard/shared/search/map/view.ts'
 import { maxZoomOnApiScale, minZoomOnApiScale } from '../../place/map-zoom.ts'
@@ -102,15 +102,11 @@ export function findSearchAreaAfterMapMove(
   center: GeoPoint,
   { north, south, west, east }: Omit<SearchMapView, 'zoom'>,
 ): (GeoPoint & { readonly radius: number }) | undefined {
-  const to = {
-    latitude: nudgeOffZeroDegrees(digits(center.latitude)),
-    longitude: nudgeOffZeroDegrees(digits(wrapped(center.longitude))),
-  }
+  const middle = { latitude: digits(center.latitude), longitude: digits(wrapped(center.longitude)) }
+  // The API takes two zeros as "no center", so that point becomes one a tenth of a meter away.
+  const to = isGeoPointSet(middle) ? middle : { latitude: 1e-6, longitude: 1e-6 }
   if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
   const { least, most } = searchLimits.radius
   return { ...to, radius: Math.round(Math.min(most, Math.max(least, half))) }
 }
-
-/** The API takes 0 as "no center", so 0 degrees become a point a tenth of a meter away. */
-export const nudgeOffZeroDegrees = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)

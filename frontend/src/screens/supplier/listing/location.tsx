@@ -1,5 +1,5 @@
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
-import { isValidGeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import { isGeoPointSet, isValidGeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { formatTimeZone } from '../../../features/intl/zone-text.ts'
 import { getCountryName } from '../../../features/intl/names.ts'
 import { ListingInfoTextForm } from '../../../features/listing/edit/info-form.tsx'
@@ -29,7 +29,7 @@ export function Screen() {
   const { id, latitude, longitude, showExactLocation, timezone } = useManagedListing()
   const nowMs = useMinuteClock()
   const place = { latitude, longitude }
-  const isPlaced = latitude !== 0 && longitude !== 0 && isValidGeoPoint(place)
+  const isPlaced = isGeoPointSet(place) && isValidGeoPoint(place)
   return (
     <ListingManagementLayout title="Location">
       <ListingProfileQueryContent>

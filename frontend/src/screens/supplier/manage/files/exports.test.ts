@@ -49,6 +49,13 @@ it('the exported file of listings can be imported again', () => {
   expect(rows[0]!.slice(-2)).toEqual([7, 'Public'])
 })
 
+it('the file of a listing on the equator keeps its place', () => {
+  const { rows } = buildListingsCsv([{ listing: { ...listing, longitude: 73.1 }, profile }])
+  const cells = Object.fromEntries(listingFieldsInFile.map((field, at) => [field, String(rows[0]![at] ?? '')]))
+  expect(parseListingFileLine(cells)).toMatchObject({ listing: { latitude: 0, longitude: 73.1 } })
+  expect(parseListingFileLine({ ...cells, longitude: '0' })).toMatchObject({ problems: [{ field: 'latitude' }] })
+})
+
 it('the calendar file has a line for each night of each rate, with the day’s own price if it has one', () => {
   const today = parseIsoDay('2026-11-23')
   const priced = rate({ dayOne: today - 1, values: [80, null, 90] })

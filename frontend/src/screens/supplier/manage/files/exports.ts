@@ -1,4 +1,5 @@
 import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
+import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingFileColumns, listingFieldsInFile, type ListingFieldInFile } from '@nestboard/shared/listing/file.ts'
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
@@ -12,9 +13,6 @@ export const exportedCalendarDayCount = 365
 
 const shownAs: Partial<Record<ListingFieldInFile, (value: string | number) => CsvCell>> = {
   stayType: (type) => stayTypes[type as keyof typeof stayTypes],
-  // A listing without a location has zeros as coordinates. Their cells stay empty, because the import refuses zeros.
-  latitude: (degrees) => degrees || null,
-  longitude: (degrees) => degrees || null,
   checkInTime: (time) => String(time).slice(0, 5),
   checkOutTime: (time) => String(time).slice(0, 5),
 }
@@ -26,6 +24,8 @@ export const buildListingsCsv = (
   head: [...listingFieldsInFile.map((field) => listingFileColumns[field].label), 'Listing id', 'Status'],
   rows: listings.map(({ listing, profile }) => [
     ...listingFieldsInFile.map((field): CsvCell => {
+      // A listing without a location has two zeros as coordinates, which the import refuses.
+      if ((field === 'latitude' || field === 'longitude') && !isGeoPointSet(listing)) return null
       const value = { ...profile, ...listing }[field]
       return shownAs[field]?.(value) ?? (shownAs[field] ? null : value)
     }),

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { CalendarFeedError } from './feed-refused.ts'
+import { isExportedEventUid } from './own-uid.ts'
+import { parseCalendarNights } from './parse.ts'
+import type { ParseAnswer, ParseJob } from './parse-in-turn.ts'
+
+/** Parses one calendar for each message and posts its nights, or why they can't be read. */
+parentPort!.on('message', ({ text, zone, days, listingId }: ParseJob) => {
+  let answer: ParseAnswer
+  try {
+    const isOwn = (uid: string) => isExportedEventUid(uid, listingId)
+    answer = { nights: parseCalendarNights(text, { zone, days, isOwn }) }
+  } catch (error) {
+    if (!(error instanceof CalendarFeedError)) throw error
+    answer = { why: error.why }
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort!.postMessage(answer)
+})

@@ -1,0 +1,87 @@
+import { CalendarFeedError } from '@nestboard/functions/calendar-feeds/feed-refused.ts'
+import { parseCalendarNights } from '@nestboard/functions/calendar-feeds/parse.ts'
+import { hostileRuleFiles } from '@nestboard/functions/calendar-feeds/testing/hostile-rules.ts'
+import { calendarImportDaysAhead } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
+import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
+import { median, roundToDigits } from './measurement.ts'
+import type { BenchFunction, Measurement } from './measurement.ts'
+
+const runs = 5
+
+/** The CPU time of a piece of work in ms: the least of some runs after a first one, which compiles the code. */
+function cpuMs(work: () => unknown): number {
+  work()
+  const spent = Array.from({ length: runs }, () => {
+    const start = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  })
+  return Math.min(...spent)
+}
+
+const from = parseIsoDay('2026-11-20')
+const reading = {
+  zone: 'Europe/Berlin',
+  days: { from, to: from + calendarImportDaysAhead },
+  isOwn: () => false,
+}
+
+function readCalendar(text: string): void {
+  try {
+    parseCalendarNights(text, reading)
+  } catch (error) {
+    if (!(error instanceof CalendarFeedError)) throw error
+  }
+}
+
+/** Parts of messages that begin many of the patterns and complete none of them. */
+const alphabets = [
+  ...['a', 'a-', '1', '1 ', '-', '.', 'a.', 'a@', 'и', 'и.', '( . ) ', 'xn-', 'gb29 ', 'dear a', ' dot ', '@abc '],
+  ...['nestboard-', 'a-nestboard', 'verify account ', 'booking on hold ', 'link verify ', 'check deposit '],
+  ...['you won ', 'pay me ', 'login code to ', 'my agent ', 'tap verify ', 'telegram ', 'double ', 'invest '],
+]
+
+/** Judges so many times that the processor's clock shows it. */
+const judgeOften = (text: string) => () => {
+  for (let at = 0; at < 20; at++) judgeMessageText(text)
+}
+
+function judging(): Measurement[] {
+  const slowest = alphabets
+    .map((part) => {
+      const text = part.repeat(4000).slice(0, 4000)
+      const [whole, half] = [cpuMs(judgeOften(text)) / 20, cpuMs(judgeOften(text.slice(0, 2000))) / 20]
+      return { part, whole, half }
+    })
+    .toSorted((a, b) => b.whole - a.whole)[0]!
+  const title = `a message of 4,000 characters, all “${slowest.part}”`
+  return [
+    { id: 'P30', title: `CPU of judging ${title}`, value: roundToDigits(slowest.whole), unit: 'ms', most: 5 },
+    {
+      id: 'P30',
+      title: `CPU of ${title}, against 2,000`,
+      value: roundToDigits(slowest.whole / slowest.half),
+      unit: 'times',
+      most: 2.5,
+    },
+  ]
+}
+
+/** Measures the processor's time for input that is made to take long: calendars and messages. */
+export const bench: BenchFunction = () => {
+  const spent = hostileRuleFiles.map(([, text]) => cpuMs(() => readCalendar(text)))
+  const longest = Math.max(...spent)
+  return Promise.resolve([
+    {
+      id: 'P29',
+      title: 'CPU of a hostile calendar, median',
+      value: roundToDigits(median(spent)),
+      unit: 'ms',
+      most: 50,
+    },
+    { id: 'P29', title: 'CPU of the longest of them', value: roundToDigits(longest), unit: 'ms', most: 1000 },
+    ...judging(),
+  ])
+}
