@@ -48,10 +48,7 @@ export async function buildListingReadinessClauses(
     isPaymentKnown: !needsPayment || payment !== undefined,
   })
   if (missing.length || !rate) throw badRequest(formatListingNotReadyText(missing))
-  return [
-    { write: requireBookablePublicRate(rate), otherwise: createVersionConflict },
-    ...(payment ? [payment] : []),
-  ]
+  return [{ write: requireBookablePublicRate(rate), otherwise: createVersionConflict }, ...(payment ? [payment] : [])]
 }
 
 /** Stands for rates and a payment that other operations protect. */

@@ -100,3 +100,7 @@ export async function readSupplierPaymentFields(
   const item = await readSupplierProfileById(id)
   return item && { payFacType: item.payFacType, payNotes: item.payNotes }
 }
+
+/** Reads a supplier's country, eventually consistent; '' if it is unknown. */
+export const readSupplierCountry = async (id: number): Promise<string> =>
+  (await readSupplierProfileById(id))?.country ?? ''
