@@ -81,7 +81,10 @@ describe('the export address', () => {
     const show = (who: { cookie?: string }) => callRoute(handler, routes.showExport, { listingId }, who)
     expect((await show(people.OWNER)).code).toBe(404)
     const url = await createExportUrl(place)
-    expect([(await getCalendarsAsOwner(place)).isExportKept, (await show(people.MANAGER)).data?.url]).toEqual([true, url])
+    expect([(await getCalendarsAsOwner(place)).isExportKept, (await show(people.MANAGER)).data?.url]).toEqual([
+      true,
+      url,
+    ])
     for (const who of [people.REP, people.AGENT, people.GUEST]) expect((await show(who)).code).toBe(403)
     for (const who of [await newPerson(), {}]) expect((await show(who)).data).toBeNull()
     const log = (await readPartitionRows(`AUDIT#${supplierId}`)).filter(
@@ -91,7 +94,7 @@ describe('the export address', () => {
 
     const row = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'CALENDARS')!
     const { exportSealed: _, ...older } = row
-    await putRows([older as typeof row])
+    await putRows([older])
     expect(await show(people.OWNER)).toMatchObject({ code: 400, error: calendarExportErrorTexts.notKept })
     expect((await getCalendarsAsOwner(place)).isExportKept).toBe(false)
     expect((await read(url)).status).toBe(200)

@@ -29,10 +29,7 @@ export async function buildNonRefundableRateClauses(
 }
 
 /** For a rate that is active after the change and keeps its policies. */
-export async function buildActiveRateClauses(
-  listingId: number,
-  rateId: number,
-): Promise<TransactionClause[]> {
+export async function buildActiveRateClauses(listingId: number, rateId: number): Promise<TransactionClause[]> {
   const [listing, policies] = await Promise.all([
     findListingConsistently(listingId),
     readRateParts('POLICY', listingId, rateId, fresh),

@@ -87,10 +87,7 @@ export const createRate: Operation<typeof routes.createRate> = (
 ) =>
   retryOnConflict(async () => {
     const { listingId } = given
-    const [listing, existing] = await Promise.all([
-      requireListing(listingId),
-      readRateRowsOfListing(listingId, fresh),
-    ])
+    const [listing, existing] = await Promise.all([requireListing(listingId), readRateRowsOfListing(listingId, fresh)])
     const { supplierId } = listing
     // A new rate has no policy yet, so it is non-refundable.
     const payment = given.active ? await buildNonRefundableRateClauses(listing) : []
@@ -102,7 +99,10 @@ export const createRate: Operation<typeof routes.createRate> = (
     const audited = { ...row, ...buildAuditAttributes(actor.userId, supplierId) }
     // If the new id is already taken, the retry draws another id.
     const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: createVersionConflict }))
-    await addBoundedRow(roomOf(listingId), () => [...clauses, ...payment], { seen: existing, repeat: { once, answer: { id } } })
+    await addBoundedRow(roomOf(listingId), () => [...clauses, ...payment], {
+      seen: existing,
+      repeat: { once, answer: { id } },
+    })
     return { id }
   })
 
@@ -121,9 +121,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     ...buildAuditAttributes(actor.userId, supplierId),
   })
   if (isRateOpenToEverybody(fields)) {
-    const { place, next } = await findRateListingAndStartRead(id, (listingId) =>
-      buildActiveRateClauses(listingId, id),
-    )
+    const { place, next } = await findRateListingAndStartRead(id, (listingId) => buildActiveRateClauses(listingId, id))
     return retryOnConflict(async () =>
       changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen }, await next()),
     )

@@ -1,6 +1,12 @@
 import { createLogger } from '../../kernel/log.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
-import { deleteExport, deleteFeed, getExport, showExport, updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
+import {
+  deleteExport,
+  deleteFeed,
+  getExport,
+  showExport,
+  updateCalendars,
+} from '@nestboard/shared/calendar-feeds/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { fetchDueCalendars } from '../check.ts'
 import { handler } from '../index.ts'

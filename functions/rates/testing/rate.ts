@@ -11,7 +11,11 @@ export async function createSellingListing(
   ...given: Parameters<typeof createPublicListing>
 ): ReturnType<typeof createPublicListing> {
   const created = await createPublicListing(...given)
-  const payment = { id: created.supplierId, payFacType: 'CUSTOM', payNotes: 'Pay in cash on arrival, in euros.' } as const
+  const payment = {
+    id: created.supplierId,
+    payFacType: 'CUSTOM',
+    payNotes: 'Pay in cash on arrival, in euros.',
+  } as const
   const { error } = await callRoute(supplierHandler, updateSupplierProfile, payment, created.owner)
   if (error !== null) throw new Error(`payment refused: ${error}`)
   return created

@@ -13,7 +13,12 @@ import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
-import { createSellingListing, newRate, plainRateFields, ratePartRoutes } from '@nestboard/functions/rates/testing/rate.ts'
+import {
+  createSellingListing,
+  newRate,
+  plainRateFields,
+  ratePartRoutes,
+} from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'

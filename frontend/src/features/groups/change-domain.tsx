@@ -22,12 +22,14 @@ import { organizationDomainErrorTexts, explainGroupRefusal, workEmailErrorTexts 
 
 const moved = {
   ...updateClub,
-  params: z.object({ organizationDomain: singleLineField({ most: 253 }), email: z.string() }).check(
-    checkAcrossFields(({ organizationDomain, email }) => [
-      ...(isOrganizationDomain(organizationDomain) ? [] : (['organizationDomain'] as const)),
-      ...(isWorkEmail(email, organizationDomain ?? '') ? [] : (['email'] as const)),
-    ]),
-  ),
+  params: z
+    .object({ organizationDomain: singleLineField({ most: 253 }), email: z.string() })
+    .check(
+      checkAcrossFields(({ organizationDomain, email }) => [
+        ...(isOrganizationDomain(organizationDomain) ? [] : (['organizationDomain'] as const)),
+        ...(isWorkEmail(email, organizationDomain ?? '') ? [] : (['email'] as const)),
+      ]),
+    ),
 }
 
 interface Draft {

@@ -54,7 +54,7 @@ const created = {
       email: z.string(),
     })
     .check(
-      checkAcrossFields(({ category, organizationDomain = '', email }) =>
+      checkAcrossFields(({ category, organizationDomain, email }) =>
         category === 'CORPORATE'
           ? [
               ...(isOrganizationDomain(organizationDomain) ? [] : (['organizationDomain'] as const)),

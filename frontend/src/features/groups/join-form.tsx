@@ -51,7 +51,9 @@ const joined = {
     .check(
       checkAcrossFields(({ category, email, memberId }) => [
         ...(category === 'CORPORATE' && !isEmail(email) ? (['email'] as const) : []),
-        ...(category === 'COUNTRY_CLUB' && parseGhinNumber(memberId ?? '') === undefined ? (['memberId'] as const) : []),
+        ...(category === 'COUNTRY_CLUB' && parseGhinNumber(memberId ?? '') === undefined
+          ? (['memberId'] as const)
+          : []),
       ]),
     ),
 }

@@ -68,8 +68,8 @@ export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day
     })
     .check(
       checkAcrossFields((values) => {
-        const { name = '', rateId = null, dayFrom, dayTill } = values
-        const hawk = { ...values, name, rateId, ttl: convertValidityPeriodToMs(values) }
+        const { rateId = null, dayFrom, dayTill } = values
+        const hawk = { ...values, rateId, ttl: convertValidityPeriodToMs(values) }
         return listHawkErrorTexts(hawk, today({ dayFrom, dayTill })).flatMap((text) => placeOf[text] ?? [])
       }),
     )

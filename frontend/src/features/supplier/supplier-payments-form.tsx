@@ -17,7 +17,12 @@ import { useSupplierForm } from './use-supplier-form.ts'
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
 const choices: readonly RadioOption<PaymentChoice>[] = [
-  { id: 'NONE', label: 'None', note: 'You arrange the payment with each guest yourself. Your public listings then need rates that allow a refund.', icon: forbiddenIcon },
+  {
+    id: 'NONE',
+    label: 'None',
+    note: 'You arrange the payment with each guest yourself. Your public listings then need rates that allow a refund.',
+    icon: forbiddenIcon,
+  },
   {
     id: 'CUSTOM',
     label: 'Custom',
@@ -51,7 +56,9 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
     initial: { payFacType, payNotes },
     sentences: {
       payFacType: { wrong: 'Choose how you are paid' },
-      payNotes: { wrong: `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters` },
+      payNotes: {
+        wrong: `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters`,
+      },
     },
     labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
     read: (name, value) =>
