@@ -1,6 +1,6 @@
 import type { PaymentFacilitator } from './model.ts'
 
-/** Minimum length of the line that tells guests how they pay (docs/decisions.md, "Listings and rates"). */
+/** Minimum length of the line that tells guests how they pay (docs/decisions.md, "Settled later"). */
 export const minPaymentLineLength = 20
 
 /** How a supplier is paid, as its profile stores it. */
