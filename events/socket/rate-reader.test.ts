@@ -1,8 +1,7 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
-import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { createSellingListing, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { expect, it } from 'vitest'
 import { watchableEntityReadFunctions } from './readers.ts'
 
@@ -19,7 +18,7 @@ const as = (userId: number): OperationContext<UserActor> => ({
 })
 
 it('lets everyone watch a PUBLIC rate, and only the team a PRIVATE one', async () => {
-  const { id: listingId, owner } = await createPublicListing()
+  const { id: listingId, owner } = await createSellingListing()
   const stranger = await newPerson()
   const [open, closed] = [await newRate(listingId, owner), await newRate(listingId, owner, { visibility: 'PRIVATE' })]
   const read = (id: number, who: { userId: number }) =>

@@ -9,10 +9,9 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
-import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
-import { rateExtraToCreate, newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { createSellingListing, newRate, rateExtraToCreate } from '@nestboard/functions/rates/testing/rate.ts'
 import { removeErasedTeamMember } from '@nestboard/functions/supplier/erase.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { addTestTeamMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
@@ -33,7 +32,7 @@ const log = async (supplierId: number, who: { cookie: string }) =>
   (await callRoute(supplier, routes.listAudit, { supplierId }, who)).data!.entries
 
 it('records a fee from its creation to its removal, each change once', async () => {
-  const { id: listingId, supplierId, owner } = await createPublicListing()
+  const { id: listingId, supplierId, owner } = await createSellingListing()
   let id = 0
   const made = await captureStreamRecordOfWrite(feeKey(listingId, 0), async () => {
     id = await newFee(listingId, owner, { name: 'Cleaning' })
@@ -52,7 +51,7 @@ it('records a fee from its creation to its removal, each change once', async () 
 })
 
 it('records each fee that a new sort order moves', async () => {
-  const { id: listingId, supplierId, owner } = await createPublicListing()
+  const { id: listingId, supplierId, owner } = await createSellingListing()
   const [first, second] = [await newFee(listingId, owner), await newFee(listingId, owner)]
   await happens(feeKey(listingId, first), () =>
     callRoute(fees, feeRoutes.orderFees, { listingId, feeIds: [second, first] }, owner),
@@ -62,7 +61,7 @@ it('records each fee that a new sort order moves', async () => {
 })
 
 it('records the days of a calendar that changed', async () => {
-  const { id: listingId, supplierId, owner } = await createPublicListing()
+  const { id: listingId, supplierId, owner } = await createSellingListing()
   const id = await newRate(listingId, owner)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 10
   const set = (day: number, values: number[]) => () =>
@@ -78,7 +77,7 @@ it('records the days of a calendar that changed', async () => {
 })
 
 it('records nothing for rates and fees that are removed with their listing', async () => {
-  const { id: listingId, supplierId, owner } = await createPublicListing()
+  const { id: listingId, supplierId, owner } = await createSellingListing()
   const rateId = await newRate(listingId, owner)
   const extra = (await callRoute(rates, rateRoutes.createExtra, { rateId, ...rateExtraToCreate }, owner)).data!.id
   const before = await log(supplierId, owner)
@@ -129,7 +128,7 @@ it('records a changed role and changed listings once each, with who changed them
 })
 
 it('names the listing of a change of its rates, as it was called then', async () => {
-  const { id: listingId, supplierId, owner } = await createPublicListing()
+  const { id: listingId, supplierId, owner } = await createSellingListing()
   await callRoute(listings, updateListing, { id: listingId, name: 'Keeper’s House' }, owner)
   const feeId = await newFee(listingId, owner, { name: 'Cleaning' })
   await happens(feeKey(listingId, feeId), () =>

@@ -58,6 +58,9 @@ export async function createListingByApi(
   const api = callApiAs(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)
   const supplier = await make('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  // One of the rates is non-refundable.
+  const payNotes = 'Pay in cash on arrival, in Australian dollars.'
+  await api('supplier/profile/update', { id: supplier.id, payFacType: 'CUSTOM', payNotes })
   const { id } = await make('stay/listing/create', { supplierId: supplier.id, name })
   const facts = { guests: 4, bedrooms: 2, beds: 3, bathrooms: 1, sqft: 1060, deposit: 300, stayType: 'LIGHTHOUSE' }
   const place = { currency: 'AUD', timezone: 'UTC', ...where }

@@ -37,6 +37,8 @@ export interface ListingCalendars extends CalendarReadTimes {
    * the token was made.
    */
   readonly exportHash?: string | undefined
+  /** The token, encrypted, so that it can be shown again; addresses from before have none. */
+  readonly exportSealed?: string | undefined
   readonly exportedMs?: number | undefined
   /** Version of the row; 0 if there is no row. */
   readonly nms: number
@@ -46,8 +48,8 @@ const none: ListingCalendars = { staleAfterHours: defaultStaleCalendarHours, fee
 
 export const parseCalendarsRow = (row: Row | undefined): ListingCalendars => {
   if (!row) return none
-  const { staleAfterHours, feeds, exportHash, exportedMs, nms } = row as unknown as ListingCalendars
-  return { staleAfterHours, feeds, exportHash, exportedMs, nms }
+  const { staleAfterHours, feeds, exportHash, exportSealed, exportedMs, nms } = row as unknown as ListingCalendars
+  return { staleAfterHours, feeds, exportHash, exportSealed, exportedMs, nms }
 }
 
 /** Finds the calendars row among the rows of a listing's partition. */

@@ -1,10 +1,13 @@
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
+import { calendarExportErrorTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handler as inventory } from '../inventory/index.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { buildApiGatewayEvent } from '../kernel/testing/event.ts'
-import { readPartitionRows } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newPerson } from '../auth/testing/person.ts'
+import { newTeam } from '../supplier/testing/team.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { startFeedServer } from './testing/feed-server.ts'
@@ -69,6 +72,32 @@ describe('the export address', () => {
     await callRoute(handler, routes.deleteExport, { listingId: place.id }, place.owner)
     expect((await read(second)).status).toBe(404)
     expect((await getCalendarsAsOwner(place)).exportedMs).toBeNull()
+  })
+
+  it('is shown again to whoever may make it, and each time is recorded; an address from before must be renewed', async () => {
+    const { supplierId, people } = await newTeam()
+    const { id: listingId } = await createPublicListing({}, { supplierId, owner: people.OWNER })
+    const place = { id: listingId, owner: people.OWNER }
+    const show = (who: { cookie?: string }) => callRoute(handler, routes.showExport, { listingId }, who)
+    expect((await show(people.OWNER)).code).toBe(404)
+    const url = await createExportUrl(place)
+    expect([(await getCalendarsAsOwner(place)).isExportKept, (await show(people.MANAGER)).data?.url]).toEqual([
+      true,
+      url,
+    ])
+    for (const who of [people.REP, people.AGENT, people.GUEST]) expect((await show(who)).code).toBe(403)
+    for (const who of [await newPerson(), {}]) expect((await show(who)).data).toBeNull()
+    const log = (await readPartitionRows(`AUDIT#${supplierId}`)).filter(
+      ({ action }) => action === 'calendarAddressShown',
+    )
+    expect(log).toMatchObject([{ userId: people.MANAGER.userId, subjectId: listingId, before: {}, after: {} }])
+
+    const row = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'CALENDARS')!
+    const { exportSealed: _, ...older } = row
+    await putRows([older])
+    expect(await show(people.OWNER)).toMatchObject({ code: 400, error: calendarExportErrorTexts.notKept })
+    expect((await getCalendarsAsOwner(place)).isExportKept).toBe(false)
+    expect((await read(url)).status).toBe(200)
   })
 
   it('leaves out imported nights, and its own nights take no unit when they are imported again', async () => {

@@ -1,9 +1,13 @@
 import { getExport as exportRoute } from '@nestboard/shared/calendar-feeds/routes.ts'
 import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
-import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { calendarExportErrorTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { badRequest, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashSecret, newSecret } from '../kernel/random.ts'
+import { createSealForPurpose } from '../kernel/seal.ts'
 import { isSameSecret } from '../kernel/session.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
@@ -11,21 +15,50 @@ import { formatExportedCalendar } from './export-text.ts'
 import { readListingCalendars } from './feed.store.ts'
 import { changeCalendars } from './change-calendars.ts'
 
+/** Seals tokens of export addresses in the row of their listing. */
+const tokenSeal = createSealForPurpose('nestboard calendar addresses')
+
+const buildExportUrl = (origin: string, listingId: number, token: string): string =>
+  `${origin}${exportRoute.path}?id=${listingId}&token=${token}`
+
 /**
- * Creates a secret address at which the listing's calendar can be fetched; it replaces the previous one. Only the hash
- * of its token is stored.
+ * Creates a secret address at which the listing's calendar can be fetched; it replaces the previous one. The hash of its
+ * token is stored, and the token itself only encrypted.
  */
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
   const token = newSecret()
   await changeCalendars({ listingId, place: requireListing(listingId), nowMs }, ({ nms: _, ...before }) => ({
-    calendars: { ...before, exportHash: hashSecret(token), exportedMs: nowMs },
+    calendars: {
+      ...before,
+      exportHash: hashSecret(token),
+      exportSealed: tokenSeal.seal(token, String(listingId)),
+      exportedMs: nowMs,
+    },
   }))
-  return { url: `${origin}${exportRoute.path}?id=${listingId}&token=${token}` }
+  return { url: buildExportUrl(origin, listingId, token) }
+}
+
+/**
+ * Shows the secret address again and records that in the audit log.
+ * @throws Fault 404 without an address, 400 for one that was made before tokens were kept
+ */
+export const showExport: Operation<typeof routes.showExport> = async ({ listingId }, { actor, nowMs, origin }) => {
+  const [listing, { exportHash, exportSealed }] = await Promise.all([
+    requireListing(listingId),
+    readListingCalendars(listingId),
+  ])
+  if (exportHash === undefined) throw notFound()
+  const token = exportSealed === undefined ? undefined : tokenSeal.open(exportSealed, String(listingId))
+  if (token === undefined) throw badRequest(calendarExportErrorTexts.notKept)
+  const { supplierId, name: listingName } = listing
+  const record = { supplierId, actorUserId: actor.userId, action: 'calendarAddressShown' } as const
+  await commitTransaction([buildAuditLogClause({ ...record, subjectId: listingId, listingName, nowMs })])
+  return { url: buildExportUrl(origin, listingId, token) }
 }
 
 export const deleteExport: Operation<typeof routes.deleteExport> = async ({ listingId }, { nowMs }) => {
   await changeCalendars({ listingId, place: requireListing(listingId), nowMs }, ({ nms: _, ...before }) => ({
-    calendars: { ...before, exportHash: undefined, exportedMs: undefined },
+    calendars: { ...before, exportHash: undefined, exportSealed: undefined, exportedMs: undefined },
   }))
   return {}
 }

@@ -43,6 +43,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
     checkedMs: findOldestCalendarReadMs(calendars),
     isStale: isCalendarStale(calendars, nowMs),
     exportedMs: calendars.exportedMs ?? null,
+    isExportKept: calendars.exportSealed !== undefined,
     nms: calendars.nms,
   }
 }

@@ -4,7 +4,7 @@ import {
   buildGrantsForFeatureFunction,
   grantActions,
 } from '../kernel/grants.ts'
-import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { auditLogWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { importedCalendarNightsGrants, inventoryReadGrants } from '../inventory/grants.ts'
 import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
@@ -14,6 +14,7 @@ export const grants = mergeGrants(
   inventoryReadGrants,
   importedCalendarNightsGrants,
   listingReadGrants,
+  auditLogWriteGrants,
   teamPermissionCheckGrants,
 )
 

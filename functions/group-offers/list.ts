@@ -11,7 +11,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { findActivePromosByName } from '../rates/promo-names.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { toGroupOffer } from './offer.ts'
+import { isMatched, toGroupOffer } from './offer.ts'
 import { listActiveOffersBySupplier, listActiveOffersToClub } from './offer.store.ts'
 import { listListingsWithOffersToClub } from './place.store.ts'
 import { listBookedNightsByMonth } from './nights.ts'
@@ -78,15 +78,28 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   { supplierId, promoCode },
   { nowMs },
 ) => {
-  if (promoCode !== undefined) return { offers: [], clubs: [], preview: await previewOf(supplierId, promoCode, nowMs) }
+  if (promoCode !== undefined)
+    return { offers: [], clubs: [], unmatchedIds: [], preview: await previewOf(supplierId, promoCode, nowMs) }
   const items = await listActiveOffersBySupplier(supplierId)
-  const clubs = await offeredClubs(
-    supplierId,
-    items.map(({ clubId }) => clubId),
-    nowMs,
-  )
+  const clubIds = items.map(({ clubId }) => clubId)
+  const [clubs, unmatched] = await Promise.all([
+    offeredClubs(supplierId, clubIds, nowMs),
+    listUnmatchedCodes(
+      supplierId,
+      items.map(({ promoCode: code }) => code),
+    ),
+  ])
   const there = new Set(clubs.map(({ id }) => id))
-  return { offers: items.filter(({ clubId }) => there.has(clubId)).map(toGroupOffer), clubs }
+  const offers = items.filter(({ clubId }) => there.has(clubId)).map(toGroupOffer)
+  const unmatchedIds = offers.flatMap(({ id, promoCode: code }) => (unmatched.has(code) ? id : []))
+  return { offers, clubs, unmatchedIds }
+}
+
+/** Those of the codes that are the name of no active promotion; one query for each different code. */
+async function listUnmatchedCodes(supplierId: number, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const different = [...new Set(codes)]
+  const matched = await Promise.all(different.map((code) => isMatched(supplierId, code)))
+  return new Set(different.filter((_, at) => !matched[at]))
 }
 
 /**

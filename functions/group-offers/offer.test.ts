@@ -70,6 +70,9 @@ describe('a group offer', () => {
       offers: [{ id, clubId: club.clubId, active: true, startDate: today, endDate: today + 9 }],
       clubs: [{ id: club.clubId, name: club.name, memberCount: 2, totalBookings: 0, totalRevenue: [] }],
     })
+    expect(listed.data?.unmatchedIds).toEqual([])
+    await callRoute(handler, routes.updateGroupOffer, { id, promoCode: 'No such promotion' }, owner)
+    expect((await list()).data?.unmatchedIds).toEqual([id])
     const found = await callRoute(handler, routes.listClubsOpenToOffers, { supplierId, query: club.name }, owner)
     expect(found.data?.clubs).toMatchObject([{ id: club.clubId, memberCount: 2 }])
     for (const { body } of [listed, found]) expect(body).not.toMatch(new RegExp(`${member.userId}|Hidden`))
@@ -77,7 +80,7 @@ describe('a group offer', () => {
     expect(ofGroup.data).toMatchObject({ offers: [{ id }], suppliers: [{ id: supplierId }] })
     const ended = { id, active: false, startDate: null }
     expect((await callRoute(handler, routes.updateGroupOffer, ended, owner)).code).toBe(200)
-    expect((await list()).data).toEqual({ offers: [], clubs: [] })
+    expect((await list()).data).toEqual({ offers: [], clubs: [], unmatchedIds: [] })
     expect((await callRoute(handler, routes.getGroupOffer, { offerId: id }, owner)).data?.active).toBe(false)
     expect((await callRoute(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data?.offers).toEqual(
       [],

@@ -42,7 +42,7 @@ const toExisting = (clubId: number): TransactionClause => ({
 })
 
 /** Whether an active promotion of any of the supplier's rates has this promo code as its name. */
-const isMatched = async (supplierId: number, promoCode: string): Promise<boolean> =>
+export const isMatched = async (supplierId: number, promoCode: string): Promise<boolean> =>
   (await findActivePromosByName(supplierId, promoCode)).size > 0
 
 /**

@@ -1,5 +1,6 @@
 import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { createConditionFailedError, tryCommitTransaction } from './commit.ts'
+import type { TransactionClause } from './commit.ts'
 import type { RowKey } from './table/row-kind.ts'
 import { changeRow } from './table/write.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from './table/version.ts'
@@ -9,6 +10,7 @@ import { readRow } from './table/read.ts'
  * Sets fields of a row without reading the row first; undefined fields are left unchanged. Only for new values that
  * don't depend on old ones: the row is read only if the write's condition fails.
  * @param seen the version that the caller edited, if given
+ * @param beside clauses to commit together with the change
  * @returns the row's new version, epoch ms
  * @throws Fault 404 for a missing row, 409 if the row's version is not `seen`
  */
@@ -16,6 +18,7 @@ export async function changeRowFields(
   key: RowKey,
   fields: Readonly<Record<string, unknown>>,
   { nowMs, seen }: { readonly nowMs: number; readonly seen: number | undefined },
+  beside: readonly TransactionClause[] = [],
 ): Promise<{ nms: number }> {
   let nms = seen === undefined ? nowMs : Math.max(nowMs, seen + 1)
   return retryOnConflict(async () => {
@@ -23,6 +26,7 @@ export async function changeRowFields(
     if (
       await tryCommitTransaction([
         { write: changeRow(key, fields, nms, condition), otherwise: createConditionFailedError },
+        ...beside,
       ])
     )
       return { nms }

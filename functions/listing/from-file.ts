@@ -9,6 +9,7 @@ import { retryOnConflict, createVersionConflict } from '../kernel/table/version.
 import { putRow } from '../kernel/table/write.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingRow, buildListingProfileRow } from './collection.ts'
+import { readDefaultCurrency } from './currency.ts'
 import { buildBlankListing } from './listing.ts'
 import { raiseListingCount } from './listing.store.ts'
 
@@ -18,11 +19,14 @@ import { raiseListingCount } from './listing.store.ts'
  */
 export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { nowMs, once }) =>
   retryOnConflict(async () => {
-    const [supplier] = await readPublicSuppliers([supplierId])
+    const [[supplier], currency] = await Promise.all([
+      readPublicSuppliers([supplierId]),
+      readDefaultCurrency(supplierId),
+    ])
     if (!supplier) throw notFound()
     const plan = supplierPlans[supplier.type]
     const made = file.listings.map(({ name, ...given }) => {
-      const blank = buildBlankListing({ id: deriveParentEntityId(newId()), supplierId, name }, nowMs)
+      const blank = buildBlankListing({ id: deriveParentEntityId(newId()), supplierId, name, currency }, nowMs)
       return {
         listing: { ...blank.listing, ...among(blank.listing, given) },
         profile: { ...blank.profile, ...among(blank.profile, given) },

@@ -9,7 +9,7 @@ import {
   personalOfferReadGrants,
   teamPermissionCheckGrants,
 } from '../kernel/shared-grants.ts'
-import { supplierBatchReadGrants, teamSizeReadGrants } from '../supplier/grants.ts'
+import { paymentCheckGrants, supplierBatchReadGrants, teamSizeReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading one listing, such as to check its visibility. */
@@ -35,6 +35,7 @@ export const grants = mergeGrants(
   listingBatchReadGrants,
   grantActions(listingPartition, 'Query'),
   supplierBatchReadGrants,
+  paymentCheckGrants,
   teamSizeReadGrants,
   grantActions(mediaKey, 'ConditionCheckItem'),
   mediaFileWriteAndListGrants,

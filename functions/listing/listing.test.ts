@@ -225,6 +225,26 @@ describe('a listing update', () => {
   })
 })
 
+describe('the currency of a new listing', () => {
+  it.each([
+    ['of the supplier’s country', 'AU', undefined, 'AUD'],
+    ['of the supplier’s country, wherever the listing is', 'US', 'NZ', 'USD'],
+    ['of the listing’s first country, if the supplier’s is unknown', undefined, 'NZ', 'NZD'],
+    ['USD, if both are unknown', undefined, undefined, 'USD'],
+  ])('is that %s', async (_, supplierCountry, country, currency) => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    const about = { id: supplierId, ...(supplierCountry && { country: supplierCountry }) }
+    await callRoute(supplierHandler, supplierRoutes.updateSupplierProfile, about, owner)
+    const id = await newListing(supplierId, owner)
+    if (country) await callRoute(handler, routes.updateListingProfile, { id, country }, owner)
+    expect((await get(id, owner)).data?.currency).toBe(currency)
+    await callRoute(handler, routes.updateListing, { id, currency: 'EUR' }, owner)
+    await callRoute(handler, routes.updateListingProfile, { id, country: 'CA' }, owner)
+    expect((await get(id, owner)).data?.currency).toBe('EUR')
+  })
+})
+
 describe('listing texts', () => {
   it('are set if given and kept otherwise, with whole hours and known countries', async () => {
     const { id, owner } = await createPublicListing()

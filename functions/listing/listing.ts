@@ -18,6 +18,7 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingAuditClauses } from './listing-audit.ts'
 import { buildListingRow, toListing, toListingForTeam, buildListingProfileRow } from './collection.ts'
+import { readDefaultCurrency } from './currency.ts'
 import { readLastListingDraft } from './draft.ts'
 import { recordLastCreatedDraft } from './draft.store.ts'
 import {
@@ -41,11 +42,11 @@ import {
 export type { ListingItem }
 
 /**
- * Builds a new listing and its profile with default values. The listing is inactive and PRIVATE, so nobody finds it
+ * Builds a new listing and its profile with default values; `currency` is USD unless given. The listing is inactive and PRIVATE, so nobody finds it
  * before its supplier publishes it.
  */
 export function buildBlankListing(
-  given: Pick<Listing, 'id' | 'supplierId' | 'name'>,
+  given: Pick<Listing, 'id' | 'supplierId' | 'name'> & Partial<Pick<Listing, 'currency'>>,
   nowMs: number,
 ): { listing: StoredListing; profile: ListingProfile } {
   const { checkInTime, checkOutTime, ...defaults } = listingDefaults
@@ -81,15 +82,16 @@ export function buildBlankListing(
 export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
   retryOnConflict(async () => {
     const isPicked = name === listingDefaults.name
-    const [[supplier], { untouched, last }] = await Promise.all([
+    const [[supplier], currency, { untouched, last }] = await Promise.all([
       readPublicSuppliers([supplierId]),
+      readDefaultCurrency(supplierId),
       isPicked ? readLastListingDraft(supplierId) : { untouched: undefined, last: undefined },
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
     const plan = supplierPlans[supplier.type]
     const id = deriveParentEntityId(newId())
-    const { listing, profile } = buildBlankListing({ id, supplierId, name }, nowMs)
+    const { listing, profile } = buildBlankListing({ id, supplierId, name, currency }, nowMs)
     await commitTransaction(
       [
         {

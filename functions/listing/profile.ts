@@ -4,6 +4,7 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { formatCityAndState, toListingProfile, toListingProfileForTeam } from './collection.ts'
+import { readCurrencyOfFirstCountry } from './currency.ts'
 import { requireListing } from './listing.ts'
 import { changeListing, changeListingProfile, readListingProfileItem } from './listing.store.ts'
 import { requireReadableListing, requireListingOfOwnTeam, requireListingCapability } from './team.ts'
@@ -29,7 +30,10 @@ const textFields: ReadonlySet<string> = new Set([
   'checkOutInfo',
 ])
 
-/** Changes the given texts. City and state are also copied to the listing's row, for the name search. */
+/**
+ * Changes the given texts. City and state are also copied to the listing's row, for the name search, and a draft's first
+ * country may decide its currency.
+ */
 export const updateListingProfile: Operation<typeof routes.updateListingProfile> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
@@ -44,18 +48,19 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     if (!before) throw notFound()
     const nms = nextVersion(before, nowMs)
     const place = formatCityAndState({ ...before, ...fields })
-    const isMoved = place !== listing.place
+    const currency = await readCurrencyOfFirstCountry(listing, before.country, fields.country)
+    const isChanged = place !== listing.place || currency !== undefined
     // The place combines city and state, of which this call may change only one. Both rows must still have the versions
     // read, or concurrent changes could store an outdated combination.
     const write = changeListingProfile(id, fields, nms, seen ?? before.nms)
     const listingNms = nextVersion(listing, nowMs)
     const placeClause = {
-      write: changeListing(id, { place }, listingNms, listing.nms),
+      write: changeListing(id, { place, ...(currency !== undefined && { currency }) }, listingNms, listing.nms),
       otherwise: createVersionConflict,
     }
     await commitTransaction([
       { write, otherwise: seen === undefined ? createVersionConflict : staleVersionFault },
-      ...(isMoved ? [placeClause] : []),
+      ...(isChanged ? [placeClause] : []),
     ])
     return { nms }
   })

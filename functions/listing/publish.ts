@@ -4,6 +4,7 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
+import { hasNonRefundableRate, readPaymentSetUpClause } from '../supplier/payment.ts'
 import { readListingItem } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { requireHiddenListing, findBookablePublicRateKey, requireBookablePublicRate } from './publish.store.ts'
@@ -17,8 +18,9 @@ const publishes = (before: State, after: State): boolean =>
 
 /**
  * The clauses that keep a listing complete while everybody can see it (docs/decisions.md, "Settled later"). Publishing
- * checks all requirements, and its write requires that the listing's bookable PUBLIC rate still is one; a visible
- * listing must keep its name, and other operations protect its thumbnail and last bookable PUBLIC rate.
+ * checks all requirements, and its write requires that the listing's bookable PUBLIC rate still is one, and that a
+ * payment which it needs is still set up; a visible listing must keep its name, and other operations protect its
+ * thumbnail, its last bookable PUBLIC rate, and the payment for its non-refundable rates.
  * @param openRate a bookable PUBLIC rate, if the caller has already read one
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
@@ -29,18 +31,28 @@ export async function buildListingReadinessClauses(
 ): Promise<TransactionClause[]> {
   if (!publishes(before, after)) {
     const lost = isVisibleToEverybody(after)
-      ? listMissingListingRequirements(after, true).filter(
-          (each) => !listMissingListingRequirements(before, true).includes(each),
+      ? listMissingListingRequirements(after, salable).filter(
+          (each) => !listMissingListingRequirements(before, salable).includes(each),
         )
       : []
     if (lost.length) throw badRequest(formatListingNotReadyText(lost))
     return []
   }
-  const rate = openRate ?? (await findBookablePublicRateKey(after.id))
-  const missing = listMissingListingRequirements(after, rate !== undefined)
+  const [rate, needsPayment] = await Promise.all([
+    openRate ?? findBookablePublicRateKey(after.id),
+    hasNonRefundableRate(after.id),
+  ])
+  const payment = needsPayment ? await readPaymentSetUpClause(after.supplierId) : undefined
+  const missing = listMissingListingRequirements(after, {
+    hasRate: rate !== undefined,
+    isPaymentKnown: !needsPayment || payment !== undefined,
+  })
   if (missing.length || !rate) throw badRequest(formatListingNotReadyText(missing))
-  return [{ write: requireBookablePublicRate(rate), otherwise: createVersionConflict }]
+  return [{ write: requireBookablePublicRate(rate), otherwise: createVersionConflict }, ...(payment ? [payment] : [])]
 }
+
+/** Stands for rates and a payment that other operations protect. */
+const salable = { hasRate: true, isPaymentKnown: true }
 
 /**
  * The facts that decide whether a rate may be deleted or made unbookable: whether everybody can see its listing, and

@@ -5,12 +5,13 @@ import { findOldestCalendarReadMs, isCalendarStale } from '@nestboard/shared/cal
 import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
 import { findChosenExtras } from '@nestboard/shared/offers/price.ts'
 import { sortOffersByTotal } from '@nestboard/shared/offers/state.ts'
+import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { getPersonalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMembership } from '../kernel/team.ts'
-import { isVisibleToEverybody, canReadHiddenListing } from '../listing/team.ts'
+import { isVisibleToEverybody, canReadHiddenListing, determineNonPublicPriceAccess } from '../listing/team.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
 import { readOfferFlaggingFunction } from './marks.ts'
@@ -21,7 +22,8 @@ import { readPriceViewerRights } from './viewer.ts'
 
 /**
  * Reads a listing that the caller may see, the caller's rights that decide prices, and a function that marks offers
- * pinned on the board. The team may open an inactive listing, but gets no offers for it.
+ * pinned on the board. An inactive listing is priced for members who read prices, as a preview: pinning and ordering read
+ * their rights elsewhere and find no price.
  * @throws Fault 404 for a missing or hidden listing
  */
 async function open(
@@ -34,10 +36,24 @@ async function open(
   const { listing } = bookable
   const viewer = await readPriceViewerRights(actor, bookable)
   if (isVisibleToEverybody(listing)) return { bookable, viewer, mark }
+  if (!listing.active) return { bookable, viewer: await readPreviewRights(actor, listing), mark }
   const isOffered = viewer.personalOffers.some((offer) => getPersonalOfferStatus(offer, nowMs) === 'ACTIVE')
   if (!isOffered && !canReadHiddenListing(await readTeamMembership(actor, listing.supplierId), listingId))
     throw notFound()
   return { bookable, viewer, mark }
+}
+
+/** Reads the rights of a member who previews an inactive listing. @throws Fault 404 for people who may not open it */
+async function readPreviewRights(actor: Actor, listing: BookableListing['listing']): Promise<PriceViewerRights> {
+  const member = await readTeamMembership(actor, listing.supplierId)
+  if (!canReadHiddenListing(member, listing.id)) throw notFound()
+  const { ofHidden, ofPrivateRates } = determineNonPublicPriceAccess(member, listing.id)
+  return {
+    ...anonymousPriceViewerRights,
+    hiddenListing: ofHidden,
+    inactiveListing: ofHidden,
+    privateRates: ofPrivateRates,
+  }
 }
 
 /** Adds to an offer the active cancellation policies of its rate. */

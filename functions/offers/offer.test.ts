@@ -193,13 +193,28 @@ describe('visibility', () => {
     await writeListingThumbnail(listingId)
     await change({ visibility: 'PUBLIC', active: false })
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
-    // The team may open an inactive listing, but gets no offers for it.
-    expect((await list(listingId, {}, owner)).data).toEqual({
-      offers: [],
-      calendarCheckedMs: null,
-      isCalendarStale: false,
-    })
-    for (const ask of asks.slice(2)) expect((await ask(owner)).body).toBe(none)
+  })
+
+  it('prices an inactive listing for the preview of its team alone, without its inactive rates', async () => {
+    const { listingId, owner, rates } = await newBookableListing(
+      { rates: [{ rate: { price: 100 } }, { rate: { active: false } }] },
+      undefined,
+      { active: false },
+    )
+    const [{ rate }] = rates as [(typeof rates)[0]]
+    const previewed = (await list(listingId, {}, owner)).data!.offers
+    expect(previewed.map(({ rateId, totalPrice, flags }) => [rateId, totalPrice, flags])).toEqual([
+      [rate.id, 300, offerFlagBits.active],
+    ])
+    const asks = [
+      (who: Who) => list(listingId, {}, who),
+      (who: Who) => get(listingId, rate.id, {}, who),
+      (who: Who) => byKey(listingId, previewed[0]!.key, who),
+    ]
+    for (const ask of asks) {
+      expect((await ask(owner)).code).toBe(200)
+      for (const who of [{}, await newPerson()]) expect((await ask(who)).code).toBe(404)
+    }
   })
 
   it('shows a PRIVATE rate only to the team and to the holder of a personal offer for these dates', async () => {

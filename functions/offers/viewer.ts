@@ -36,5 +36,5 @@ export async function readPriceViewerRights(
     hasPromos ? readClubPromoTerms(actor, supplierId, { soon: !isTeamRead }) : [],
   ])
   const { ofHidden: hiddenListing, ofPrivateRates: privateRates } = determineNonPublicPriceAccess(member, listing.id)
-  return { hiddenListing, privateRates, dealKey, personalOffers, groupOffers }
+  return { hiddenListing, inactiveListing: false, privateRates, dealKey, personalOffers, groupOffers }
 }

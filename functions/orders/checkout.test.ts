@@ -59,9 +59,13 @@ describe('a quote', () => {
 
   it('tells how the supplier wants to be paid', async () => {
     const pin = await newPinnedStay()
-    const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
+    const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash in euros, on arrival.' } as const
     await callRoute(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
-    expect(await quotePinnedStay(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
+    expect(await quotePinnedStay(pin)).toMatchObject({
+      payFacType: 'CUSTOM',
+      payNotes: 'Cash in euros, on arrival.',
+      flags: 1,
+    })
     // The API refuses a payment facilitator whose integration isn't connected yet, so the test changes the supplier's
     // profile row directly, as an older version could.
     const profile = (await readPartitionRows(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')

@@ -37,7 +37,7 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
     ORDER_UNANSWERED: nothingPaid,
     ORDER_WITHDRAWN: nothingPaid,
     ORDER_FAILED: `${order.reason || 'Could not reserve inventory'}. ${nothingPaid}`,
-    STAY_BOOKED: payNotes && `How to pay: ${payNotes}`,
+    STAY_BOOKED: payNotes && `How you pay: ${payNotes}`,
     STAY_WITHDRAWN: `Canceling costs you nothing. The supplier's reason: “${cancelReason}”`,
     STAY_CALLED_OFF: `Canceling costs the traveler nothing. The reason given: “${cancelReason}”`,
   }

@@ -129,7 +129,14 @@ describe('the answer of the traveler', () => {
     for (const _ of [1, 2]) expect((await answer(id, at.listingId, false)).code).toBe(200)
     expect(await get(id)).toMatchObject({ stage: 'WAITING', supplierId: null, listingId: null, found: null })
     expect((await list(at.supplierId, at.owner)).data!.priceMatches).toEqual([])
-    const place = { name: 'The Louttit', place: '', stayType: 'HOTEL' as const, latitude: -38.54, longitude: 143.97, nms: 1 }
+    const place = {
+      name: 'The Louttit',
+      place: '',
+      stayType: 'HOTEL' as const,
+      latitude: -38.54,
+      longitude: 143.97,
+      nms: 1,
+    }
     await findListingOfMatch(id, Date.now())
     await matchListingWithWaitingMatches({ ...place, id: 77, supplierId: at.supplierId }, Date.now())
     expect((await get(id)).stage).toBe('WAITING')
@@ -182,7 +189,15 @@ describe('the place to confirm', () => {
   it('counts as newer if the listing was renamed or moved after the traveler asked', async () => {
     const { id: listingId, supplierId } = await createPublicListing()
     const id = await newPriceMatch(traveler, tripId, { name: 'Wombat Rest' })
-    const renamed = { id: listingId, supplierId, name: 'Wombat Rest', place: '', stayType: 'HOTEL' as const, latitude: -38.54, longitude: 143.97 }
+    const renamed = {
+      id: listingId,
+      supplierId,
+      name: 'Wombat Rest',
+      place: '',
+      stayType: 'HOTEL' as const,
+      latitude: -38.54,
+      longitude: 143.97,
+    }
     await matchListingWithWaitingMatches({ ...renamed, nms: Date.now() + 1000 }, Date.now())
     expect((await get(id)).found).toMatchObject({ isNewer: true })
   })
@@ -195,7 +210,16 @@ describe('the place to confirm', () => {
     expect((await update({ latitude: 0, longitude: 0 })).code).toBe(200)
     expect(await get(id)).toMatchObject({ latitude: 0, longitude: 0, active: true })
     const { id: listingId, supplierId } = await createPublicListing()
-    const lodge = { id: listingId, supplierId, name: 'Equator Lodge', place: '', stayType: 'HOTEL' as const, latitude: 0, longitude: 0, nms: 1 }
+    const lodge = {
+      id: listingId,
+      supplierId,
+      name: 'Equator Lodge',
+      place: '',
+      stayType: 'HOTEL' as const,
+      latitude: 0,
+      longitude: 0,
+      nms: 1,
+    }
     await matchListingWithWaitingMatches(lodge, Date.now())
     expect(await get(id)).toMatchObject({ stage: 'FOUND', found: { listingId } })
     expect((await update({ latitude: 1, longitude: 1 })).error).toBe(priceMatchErrorTexts.placeSettled)

@@ -11,12 +11,12 @@ import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { writeListingThumbnail, createPublicListing } from '../listing/testing/listing.ts'
+import { writeListingThumbnail } from '../listing/testing/listing.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newRate } from './testing/rate.ts'
+import { createSellingListing, newRate } from './testing/rate.ts'
 
-const { id: listingId, supplierId, owner } = await createPublicListing()
+const { id: listingId, supplierId, owner } = await createSellingListing()
 const today = Math.floor(Date.now() / 86_400_000)
 
 const setValues = (id: number, dayOne: number, values: (number | null)[], who = owner) =>
@@ -86,7 +86,7 @@ describe('the price calendar', () => {
   })
 
   it('adds the surcharges of a party and, without a rate, shows the cheapest price of each day', async () => {
-    const { id: house } = await createPublicListing({}, { supplierId, owner })
+    const { id: house } = await createSellingListing({}, { supplierId, owner })
     const dear = await newRate(house, owner, { price: 100, adultPrices: [0, 20], childPrices: [15] })
     const cheap = await newRate(house, owner, { price: 90, name: 'Saver' })
     await newRate(house, owner, { price: 1, visibility: 'PRIVATE' })
@@ -148,7 +148,7 @@ describe('prices of a PRIVATE rate', () => {
   })
 
   it('are hidden with an inactive listing', async () => {
-    const { id: hidden } = await createPublicListing({ active: false }, { supplierId, owner })
+    const { id: hidden } = await createSellingListing({ active: false }, { supplierId, owner })
     const rateId = await newRate(hidden, owner)
     const query = { listingId: hidden, rateId, dayFrom: today, dayTill: today }
     expect((await callRoute(handler, routes.getCalendar, query)).code).toBe(404)

@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
-import { createPublicListing } from '../listing/testing/listing.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newRate, ratePartRoutes, ratePromoToCreate } from './testing/rate.ts'
+import { createSellingListing, newRate, ratePartRoutes, ratePromoToCreate } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await createPublicListing()
+const { id: listingId, supplierId, owner } = await createSellingListing()
 const stranger = await newPerson()
 
 /** Calls a route of an extra, promotion or policy; the casts hide that their parameters differ. */

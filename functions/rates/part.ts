@@ -3,6 +3,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
 import { changeRowFields } from '../kernel/change.ts'
 import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import type { OperationContext } from '../kernel/operation.ts'
@@ -80,7 +81,8 @@ const roomOf = (part: RatePartKind, { listingId }: ListingPartParentIds, rateId:
 const fresh = { consistent: true }
 
 /**
- * Changes the given fields of an extra, promotion or policy. `seen` is the version that the caller edited, if given.
+ * Changes the given fields of an extra, promotion or policy. `seen` is the version that the caller edited, if given;
+ * `beside` are clauses to commit together with the change.
  * @throws Fault 404 if it is unknown, 400 for a stale version
  */
 export async function changeRatePart(
@@ -89,18 +91,20 @@ export async function changeRatePart(
   seen: number | undefined,
   fields: Readonly<Record<string, unknown>>,
   { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
+  beside: readonly TransactionClause[] = [],
 ): Promise<{ nms: number }> {
   const { listingId, supplierId, rateId = 0 } = await requireListingPartParentIds(part, id)
   const audited = { ...fields, ...buildAuditAttributes(actor.userId, supplierId) }
-  return changeRowFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
+  return changeRowFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen }, beside)
 }
 
-/** Removes an extra, promotion or policy from its rate. @throws Fault 404 if it is unknown or deleted */
+/** Removes an extra, promotion or policy from its rate, together with the clauses `beside`. @throws Fault 404 if it is unknown or deleted */
 export async function removeRatePart(
   part: RatePartKind,
   id: number,
   limit: RatePartLimit,
   { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
+  beside: readonly TransactionClause[] = [],
 ): Promise<Record<string, never>> {
   const place = await requireListingPartParentIds(part, id)
   const { listingId, supplierId, rateId = 0 } = place
@@ -109,6 +113,7 @@ export async function removeRatePart(
     { write: removeListingPartPointer(part, id) },
     { write: buildCounterDecrementWrite(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
     buildTombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
+    ...beside,
   ])
   return {}
 }

@@ -5,19 +5,18 @@ import { newId } from '../kernel/random.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { buildListingPartPointerRow } from '../listing/parts.ts'
-import { createPublicListing } from '../listing/testing/listing.ts'
 import { buildRateRow } from './collection.ts'
 import { handler } from './index.ts'
 import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
-import { newRate, plainRateFields } from './testing/rate.ts'
+import { createSellingListing, newRate, plainRateFields } from './testing/rate.ts'
 
 it('derives a rate’s listing from the rate’s id', async () => {
-  const { id, owner } = await createPublicListing()
+  const { id, owner } = await createSellingListing()
   expect(getUpperIdBits(await newRate(id, owner))).toBe(id)
 })
 
 it('changes and removes a rate at its own listing even if its id suggests another listing', async () => {
-  const [{ id: listingId, supplierId, owner }, other] = [await createPublicListing(), await createPublicListing()]
+  const [{ id: listingId, supplierId, owner }, other] = [await createSellingListing(), await createSellingListing()]
   // A rate id that suggests another listing than the rate's own, as an imported rate may have.
   const id = getUpperIdBits(other.id) + (newId() % 1000) + 1
   const place = { listingId, supplierId }

@@ -1,7 +1,7 @@
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxPromosPerRate } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { findPromoProblem } from '@nestboard/shared/rates/promo-terms.ts'
+import { listPromoProblems } from '@nestboard/shared/rates/promo-terms.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -48,9 +48,11 @@ function termsOf(given: Terms) {
   const [useFrom, useTill] = useAnytime ? [null, null] : [given.useFrom ?? null, given.useTill ?? null]
   const [validFrom, validTill] = validAnytime ? [null, null] : [given.validFrom ?? null, given.validTill ?? null]
   const terms = { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill }
-  const problem = findPromoProblem(terms)
-  if (problem?.invalid) throw invalidFieldsFault(...problem.invalid)
-  if (problem) throw badRequest(problem.text)
+  const problems = listPromoProblems(terms)
+  const invalid = problems.filter(({ text }) => text === undefined)
+  if (invalid.length) throw invalidFieldsFault(...invalid.map(({ field }) => field))
+  const text = problems[0]?.text
+  if (text !== undefined) throw badRequest(text)
   return { ...terms, ...(minPeriods !== undefined && { minPeriods: minPeriods ?? 0 }) }
 }
 

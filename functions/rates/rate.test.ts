@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
-import { createPublicListing } from '../listing/testing/listing.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newRate, ratePartRoutes, plainRateFields } from './testing/rate.ts'
+import { createSellingListing, newRate, plainRateFields, ratePartRoutes } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await createPublicListing()
+const { id: listingId, supplierId, owner } = await createSellingListing()
 
 describe('a rate', () => {
   it('is read back as created, with an empty calendar', async () => {
@@ -87,7 +86,7 @@ describe('a rate', () => {
   })
 
   it('is listed by price, then name, with at most thirty rates per listing', async () => {
-    const { id: full } = await createPublicListing({}, { supplierId, owner })
+    const { id: full } = await createSellingListing({}, { supplierId, owner })
     for (const [name, price] of [
       ['B', 80],
       ['A', 80],

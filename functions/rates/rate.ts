@@ -27,6 +27,7 @@ import {
   extractRateFromRow,
   buildRateRow,
 } from './collection.ts'
+import { buildActiveRateClauses, buildNonRefundableRateClauses } from './non-refundable.ts'
 import { requireListingPartParentIds, findRateListingAndStartRead } from './place.ts'
 import {
   readPriceCalendars,
@@ -76,17 +77,20 @@ const roomOf = (listingId: number) =>
     full: () => badRequest(rateErrorTexts.tooManyRates),
   })
 
-/** Adds a rate to a listing. @throws Fault 400 at the limit */
+/**
+ * Adds a rate to a listing. @throws Fault 400 at the limit, and for an active rate of a visible listing whose supplier's
+ * payment isn't set up
+ */
 export const createRate: Operation<typeof routes.createRate> = (
   { adultPrices, childPrices, description = '', ...given },
   { actor, nowMs, once },
 ) =>
   retryOnConflict(async () => {
     const { listingId } = given
-    const [{ supplierId }, existing] = await Promise.all([
-      requireListing(listingId),
-      readRateRowsOfListing(listingId, fresh),
-    ])
+    const [listing, existing] = await Promise.all([requireListing(listingId), readRateRowsOfListing(listingId, fresh)])
+    const { supplierId } = listing
+    // A new rate has no policy yet, so it is non-refundable.
+    const payment = given.active ? await buildNonRefundableRateClauses(listing) : []
     const id = deriveChildEntityId(listingId, newId())
     const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
     const row = buildRateRow({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
@@ -95,13 +99,16 @@ export const createRate: Operation<typeof routes.createRate> = (
     const audited = { ...row, ...buildAuditAttributes(actor.userId, supplierId) }
     // If the new id is already taken, the retry draws another id.
     const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: createVersionConflict }))
-    await addBoundedRow(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
+    await addBoundedRow(roomOf(listingId), () => [...clauses, ...payment], {
+      seen: existing,
+      repeat: { once, answer: { id } },
+    })
     return { id }
   })
 
 /**
  * Changes the given fields of a rate. @throws Fault 400 for a stale version, or if a visible listing would have no
- * rate left that is open to everybody
+ * rate left that is open to everybody, or a non-refundable one without a payment
  */
 export const updateRate: Operation<typeof routes.updateRate> = async (
   { id, nms: seen, ...fields },
@@ -114,14 +121,20 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     ...buildAuditAttributes(actor.userId, supplierId),
   })
   if (isRateOpenToEverybody(fields)) {
-    const place = await requireListingPartParentIds('RATE', id)
-    return changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
+    const { place, next } = await findRateListingAndStartRead(id, (listingId) => buildActiveRateClauses(listingId, id))
+    return retryOnConflict(async () =>
+      changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen }, await next()),
+    )
   }
   const { place, next } = await findRateListingAndStartRead(id, (listingId) =>
-    Promise.all([readRateRow(listingId, id, fresh), readRateRemovalFacts(listingId, rateKey(listingId, id))]),
+    Promise.all([
+      readRateRow(listingId, id, fresh),
+      readRateRemovalFacts(listingId, rateKey(listingId, id)),
+      fields.active ? buildActiveRateClauses(listingId, id) : [],
+    ]),
   )
   return retryOnConflict(async () => {
-    const [row, rates] = await next()
+    const [row, rates, payment] = await next()
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
     const write = changeRow(row, changeAt(place), nms, { seen: seen ?? row.nms })
@@ -129,6 +142,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     await commitTransaction([
       { write, otherwise: seen === undefined ? createVersionConflict : staleVersionFault },
       ...beside,
+      ...payment,
     ])
     return { nms }
   })

@@ -1,5 +1,5 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineRowKey, markAccessPatternsUsedElsewhere } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 export const rateKey = defineRowKey(listingPartition, 'RATE#{rateId}', {
@@ -41,6 +41,12 @@ export const ratePartKey = defineRowKey(
 export const promoRowKey = defineRowKey(listingPartition, 'PROMO#{rateId}#{id}', {
   Query: ['List promotions of a listing', 45],
 })
+/** The policies of all rates of a listing, read to find out whether a rate is non-refundable. */
+export const policyRowKey = defineRowKey(
+  listingPartition,
+  'POLICY#{rateId}#{id}',
+  markAccessPatternsUsedElsewhere({ Query: ['List policies of a listing', 45] }),
+)
 /** Index of the promotions of a supplier, by name. */
 export const promoNamesIndex = defineIndexPartition('PROMOS#S#{supplierId}', [
   'List promotions of a supplier of a name',

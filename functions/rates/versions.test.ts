@@ -4,12 +4,11 @@ import { priceCalendarKey } from './rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readRowsAtKeys } from '../kernel/testing/rows.ts'
 import { withSlowReads } from '../kernel/testing/slow-reads.ts'
-import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
-import { newRate } from './testing/rate.ts'
+import { createSellingListing, newRate } from './testing/rate.ts'
 
 it('leaves no calendar behind if day prices are set while their rate is being removed', async () => {
-  const { id: listingId, owner } = await createPublicListing()
+  const { id: listingId, owner } = await createSellingListing()
   await newRate(listingId, owner)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 10
   for (let round = 0; round < 12; round++) {

@@ -8,7 +8,7 @@ import {
 } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { findHawkErrorText } from '@nestboard/shared/search-hawks/check.ts'
+import { listHawkErrorTexts } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { searchHawkSchema } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
@@ -83,7 +83,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     ])
     if (!listing) throw notFound()
     requireAction(member, action)
-    const fault = findHawkErrorText({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
+    const [fault] = listHawkErrorTexts({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
     if (fault) throw badRequest(fault)
     if (!isVisibleToEverybody(listing)) throw badRequest(searchHawkErrorTexts.listing)
     const { supplierId } = listing
@@ -153,7 +153,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     // Dates are checked against today only if they change or the hawk is turned on: a hawk whose days are over can
     // still be renamed and turned off.
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
-    const fault = findHawkErrorText(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
+    const [fault] = listHawkErrorTexts(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
     if (fault) throw badRequest(fault)
     if (fields.active === true && !isVisibleToEverybody(listing)) throw badRequest(searchHawkErrorTexts.listing)
     const nms = nextVersion(before, nowMs)

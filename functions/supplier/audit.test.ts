@@ -29,7 +29,7 @@ describe('the audit log of a supplier', () => {
     await callRoute(
       handler,
       routes.updateSupplierProfile,
-      { id: supplierId, payFacType: 'CUSTOM', bio: 'Hello' },
+      { id: supplierId, payFacType: 'CUSTOM', payNotes: 'Cash in euros, on arrival.', bio: 'Hello' },
       admin,
     )
     const { entries, cursor } = (await log(supplierId, owner)).data!
@@ -37,8 +37,8 @@ describe('the audit log of a supplier', () => {
       {
         action: 'payoutChanged',
         userId: admin.userId,
-        before: { payFacType: 'NONE' },
-        after: { payFacType: 'CUSTOM' },
+        before: { payFacType: 'NONE', payNotes: '' },
+        after: { payFacType: 'CUSTOM', payNotes: 'Cash in euros, on arrival.' },
       },
       {
         action: 'supplierCreated',

@@ -40,10 +40,14 @@ export const verifiedDomainReadGrants = mergeGrants(
 )
 
 /**
- * Grants for checking that listings assigned to a member belong to the supplier. Written by hand: this feature
- * precedes listings in the order of features, so it can't import their rows.
+ * Grants for checking that listings assigned to a member belong to the supplier, and whether a public one has a
+ * non-refundable rate. Written by hand: this feature precedes listings in the order of features, so it can't import
+ * their rows.
  */
-const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
+const ownListingGrants: Grants = { table: { 'L#': ['BatchGetItem', 'Query'] }, index: ['LISTINGS#'] }
+
+/** Grants for a change that needs a supplier's payment to be set up (`payment.ts`). */
+export const paymentCheckGrants = grantActions(rows.supplierProfileKey, 'GetItem', 'UpdateItem')
 
 /** Grants for recording how long a traveler waited for an answer. */
 export const replyTimeRecordingGrants = grantActions(rows.replyTimesKey, 'GetItem', 'UpdateItem')
@@ -57,7 +61,7 @@ export const teamSizeReadGrants = grantActions(rows.teamSizeKey, 'GetItem')
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   supplierBatchReadGrants,
-  assignedListingGrants,
+  ownListingGrants,
   grantActions(userTeamMembershipKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
   grantActions(auditPartition, 'Query'),
   grantActions(userStatsKey, 'UpdateItem'),

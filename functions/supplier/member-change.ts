@@ -9,11 +9,10 @@ import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { listingKey } from '../listing/rows.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
-import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { readListingOwners } from './listings.store.ts'
 import { changeMember, isTeamInvitation, readMember, resolveMembershipId } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
 
@@ -28,15 +27,15 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   context,
 ) => {
   const listingIds = [...new Set(given)]
-  const [{ place, caller }, listings] = await Promise.all([
+  const [{ place, caller }, owners] = await Promise.all([
     managedPlace(id, context.actor),
-    readRowsByKeys(listingIds.map(listingKey)),
+    readListingOwners(listingIds),
   ])
   const check = (member: MemberItem): void => {
     requireManaged(caller, member)
     if (member.isOwner || !canRoleHaveListingAssignments(member.role)) throw badRequest(supplierErrorTexts.reachesAll)
   }
-  if (listings.filter(({ supplierId }) => supplierId === place.supplierId).length < listingIds.length) {
+  if (owners.filter((supplierId) => supplierId === place.supplierId).length < listingIds.length) {
     // Errors about the member take precedence over errors about the listings.
     check(await presentMember(place))
     throw invalidFieldsFault('listingIds')

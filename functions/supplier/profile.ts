@@ -4,14 +4,16 @@ import { needsPaymentProviderAccount } from '@nestboard/shared/supplier/model.ts
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
-import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, invalidFieldsFault, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { buildAuditLogClause, listChangedFieldNames } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapability, readTeamRole } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { getPaymentLine, isPaymentLineLongEnough, isPaymentSetUp } from '@nestboard/shared/supplier/payment.ts'
 import { isIntegrationConnected } from './integration.store.ts'
-import { changeSupplierProfile, readSupplierProfileById } from './supplier.store.ts'
+import { hasPublicNonRefundableRate } from './listings.store.ts'
+import { changeSupplierProfile, changeUnusedPayment, readSupplierProfileById } from './supplier.store.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
 /** Returns a supplier's profile. Only members with the payout right get the payment fields. */
@@ -35,7 +37,8 @@ export function filterProfileByTeamStanding(
   const { payFacType, payNotes, id, bio, phone, email, city, state, country, languages, nco, nms } = item
   // Rows written before suppliers had links have no `socials`.
   const { socials = [] } = item
-  const publicFields = { id, bio, phone, email, city, state, country, languages, socials, nco, nms }
+  const paymentLine = getPaymentLine(item)
+  const publicFields = { id, bio, phone, email, city, state, country, languages, socials, paymentLine, nco, nms }
   return standing && doesTeamStandingHaveCapability(standing, 'payout')
     ? { ...publicFields, payFacType, payNotes }
     : publicFields
@@ -43,7 +46,8 @@ export function filterProfileByTeamStanding(
 
 /**
  * Changes the given fields of a supplier's profile; payment fields need the payout right.
- * @throws Fault 400 for a payment facilitator whose integration is not connected and active
+ * @throws Fault 400 for a payment facilitator whose integration is not connected and active, for a CUSTOM payment whose
+ * line is too short, and for NONE while a public listing has a non-refundable rate (docs/decisions.md, "Settled later")
  */
 export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfile> = async (
   { id, nms: seen, payFacType, ...fields },
@@ -59,12 +63,19 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
     if (!before) throw notFound()
     if (payFacType && needsPaymentProviderAccount(payFacType) && !(await isIntegrationConnected(id, payFacType)))
       throw badRequest(supplierErrorTexts.noIntegration)
+    const after = { ...before, ...given }
+    if (after.payFacType === 'CUSTOM' && changesPayout && !isPaymentLineLongEnough(after.payNotes))
+      throw invalidFieldsFault('payNotes')
+    const isGivenUp = isPaymentSetUp(before) && !isPaymentSetUp(after)
+    if (isGivenUp && (await hasPublicNonRefundableRate(id))) throw badRequest(supplierErrorTexts.paymentNeeded)
     const nms = nextVersion(before, nowMs)
-    const [oldPayout, newPayout] = [payoutOf(before), payoutOf({ ...before, ...given })]
+    const [oldPayout, newPayout] = [payoutOf(before), payoutOf(after)]
     const isRecorded = listChangedFieldNames(oldPayout, newPayout).length > 0
     const version = seen ?? (isRecorded ? before.nms : undefined)
     const change = {
-      write: changeSupplierProfile(id, given, nms, version),
+      write: isGivenUp
+        ? changeUnusedPayment(before, given, nms, version)
+        : changeSupplierProfile(id, given, nms, version),
       otherwise: seen === undefined ? createVersionConflict : staleVersionFault,
     }
     const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
@@ -89,3 +100,7 @@ export async function readSupplierPaymentFields(
   const item = await readSupplierProfileById(id)
   return item && { payFacType: item.payFacType, payNotes: item.payNotes }
 }
+
+/** Reads a supplier's country, eventually consistent; '' if it is unknown. */
+export const readSupplierCountry = async (id: number): Promise<string> =>
+  (await readSupplierProfileById(id))?.country ?? ''

@@ -3,14 +3,26 @@ import type { PaymentFacilitator, Supplier, SupplierProfile } from '@nestboard/s
 import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { changeRow, putRow } from '../kernel/table/write.ts'
+import {
+  allConditionsHold,
+  attributesDiffer,
+  attributesEqual,
+  attributesMissing,
+  rowExists,
+} from '../kernel/table/condition.ts'
+import { buildSeenVersionCondition, changeRow, putRow, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
 export interface SupplierItem extends Supplier {
   readonly nco: number
 }
-export type SupplierProfileItem = Omit<SupplierProfile, 'socials'> &
-  Partial<Pick<SupplierProfile, 'socials'>> & { readonly payFacType: PaymentFacilitator; readonly payNotes: string }
+export type SupplierProfileItem = Omit<SupplierProfile, 'socials' | 'paymentLine'> &
+  Partial<Pick<SupplierProfile, 'socials'>> & {
+    readonly payFacType: PaymentFacilitator
+    readonly payNotes: string
+    /** Number of changes so far that needed the payment to be set up (`countPaymentUse`). */
+    readonly paymentUses?: number
+  }
 
 /** Reads a supplier by its id. Key: S#{id} / SUPPLIER. */
 export const readSupplierById = (id: number, reading: ReadOptions = {}): Promise<SupplierItem | undefined> =>
@@ -69,3 +81,30 @@ export const changeSupplierProfile = (
   nms: number,
   seen?: number,
 ): TableWrite => changeRow(supplierProfileKey(id), fields, nms, { seen })
+
+/**
+ * The write of a change that needs a supplier's payment; its condition fails if the payment is NONE. It leaves the
+ * version unchanged, so it never conflicts with an edit of the profile.
+ */
+export const countPaymentUse = (id: number): TableWrite =>
+  updateRow(
+    supplierProfileKey(id),
+    { add: { paymentUses: 1 } },
+    allConditionsHold(rowExists, attributesDiffer({ payFacType: 'NONE' })),
+  )
+
+/** Changes a profile like `changeSupplierProfile`, unless the payment was used after `paymentUses` was read. */
+export const changeUnusedPayment = (
+  { id, paymentUses }: Pick<SupplierProfileItem, 'id' | 'paymentUses'>,
+  fields: Readonly<Record<string, unknown>>,
+  nms: number,
+  seen: number | undefined,
+): TableWrite =>
+  updateRow(
+    supplierProfileKey(id),
+    { set: { ...fields, nms } },
+    allConditionsHold(
+      buildSeenVersionCondition(seen),
+      paymentUses === undefined ? attributesMissing('paymentUses') : attributesEqual({ paymentUses }),
+    ),
+  )

@@ -169,12 +169,7 @@ describe('links of a supplier to its pages elsewhere', () => {
 describe('payment fields of a supplier', () => {
   it('are readable by the owner and ADMINs only, in profile and lists', async () => {
     const { supplierId: id, people } = await newTeam()
-    await callRoute(
-      handler,
-      routes.updateSupplierProfile,
-      { id, payFacType: 'CUSTOM', payNotes: 'IBAN on request' },
-      people.OWNER,
-    )
+    await callRoute(handler, routes.updateSupplierProfile, { id, payNotes: 'IBAN on request' }, people.OWNER)
     for (const standing of teamStandings) {
       const who = people[standing]
       const answers = [
@@ -192,6 +187,17 @@ describe('payment fields of a supplier', () => {
     }
   })
 
+  it('give everybody the line of a CUSTOM payment, which has at least 20 characters', async () => {
+    const { supplierId: id, people } = await newTeam()
+    const pay = (payNotes: string) =>
+      callRoute(handler, routes.updateSupplierProfile, { id, payFacType: 'CUSTOM', payNotes }, people.OWNER)
+    for (const short of ['', 'Cash in euros, soon', ` ${'x'.repeat(19)} `])
+      expect(await pay(short)).toMatchObject({ code: 400, error: 'Invalid payNotes' })
+    expect((await pay('Cash in euros, later')).code).toBe(200)
+    const { data } = await callRoute(handler, routes.getSupplierProfile, { id })
+    expect(data?.paymentLine).toBe('Cash in euros, later')
+  })
+
   it('can be set by the owner and ADMINs only; a MANAGER changes other fields', async () => {
     const { supplierId: id, people } = await newTeam()
     const set = (standing: keyof typeof people, more: object) =>
@@ -201,7 +207,7 @@ describe('payment fields of a supplier', () => {
     for (const more of [{ payFacType: 'SQUARE' }, { payNotes: 'mine' }, { bio: 'x', payFacType: null }])
       expect((await set('MANAGER', more)).code).toBe(403)
     expect(await readAllTableRows()).toEqual(before)
-    expect((await set('ADMIN', { payFacType: 'CUSTOM' })).code).toBe(200)
+    expect((await set('ADMIN', { payFacType: 'CUSTOM', payNotes: 'Cash in euros, on arrival.' })).code).toBe(200)
     expect((await set('OWNER', { payFacType: null })).code).toBe(200)
     expect((await callRoute(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({
       payFacType: 'NONE',

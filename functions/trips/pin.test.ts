@@ -130,6 +130,12 @@ describe('bad requests', () => {
     expect(await readAllTableRows()).toEqual(before)
   })
 
+  it('rejects the key of a draft that its owner previews', async () => {
+    const draft = await newBookableListing({}, undefined, { active: false })
+    const { key } = await getFirstRateOffer(draft, draft.owner)
+    expect((await pin(await newBoard(draft.owner), key, draft.owner)).code).toBe(404)
+  })
+
   it('keeps a booked, ordering or canceled stay from being unpinned, repriced or replaced, and a board with one from deletion', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)

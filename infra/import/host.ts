@@ -4,6 +4,9 @@ import { buildImportedSupplierWrites } from '@nestboard/functions/supplier/colle
 import type { HostFacts } from './facts.ts'
 import { deriveOwnerId, deriveSupplierId } from './ids.ts'
 
+/** How guests pay imported hosts: their listings files say nothing about it, and their rates are non-refundable. */
+const payment = { payFacType: 'CUSTOM', payNotes: 'Pay your host on arrival, in the currency of the listing.' } as const
+
 /** Returns the writes that create a host: a supplier and, unless an account owns it already, the owner's account. */
 export function buildHostWrites(host: HostFacts, nowMs: number): TableWrite[] {
   const { key, name, bio, type, country, sinceMs, avatar = '' } = host
@@ -13,6 +16,6 @@ export function buildHostWrites(host: HostFacts, nowMs: number): TableWrite[] {
   const owner = { id: ownerUserId, name, country, email, nco: sinceMs, nms: nowMs }
   return [
     ...(host.ownerUserId === undefined ? [buildImportedAccountWrite(owner)] : []),
-    ...buildImportedSupplierWrites(supplier, { bio, country }, sinceMs),
+    ...buildImportedSupplierWrites(supplier, { bio, country, ...payment }, sinceMs),
   ]
 }

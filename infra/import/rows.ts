@@ -49,10 +49,11 @@ export function buildListingRows(
   const counted = { guests, bedrooms, beds, bathrooms, rating, reviews }
   const { name, stayType, city, state, country, description } = facts
   const asked = { name, stayType, latitude, longitude, guests, picture }
-  const missing = listMissingListingRequirements(
-    asked,
-    isRateOpenToEverybody({ active: true, visibility: 'PUBLIC', price: facts.price }),
-  )
+  const missing = listMissingListingRequirements(asked, {
+    hasRate: isRateOpenToEverybody({ active: true, visibility: 'PUBLIC', price: facts.price }),
+    // Imported hosts have a payment line (`host.ts`).
+    isPaymentKnown: true,
+  })
   const listing = {
     ...({ id, type: 'STAY', name, supplierId, stayType, picture, active: true } as const),
     visibility: missing.length ? ('PRIVATE' as const) : ('PUBLIC' as const),

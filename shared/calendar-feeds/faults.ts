@@ -27,3 +27,8 @@ export const calendarImportErrorTexts = {
   known: 'This calendar is imported already',
   own: "This is the listing's own address. Enter the address of another calendar.",
 } as const
+
+export const calendarExportErrorTexts = {
+  /** The address was made before addresses were kept, or with a secret that is no longer configured. */
+  notKept: "This address can't be shown again. Make a new one once.",
+} as const

@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/contract.ts'
 import { idField } from '../kernel/id.ts'
 import { machineTextField, singleLineField } from '../kernel/text.ts'
 import { requireListingCapability } from '../listing/permissions.ts'
-import { calendarImportErrorTexts, calendarReadFailureTexts } from './faults.ts'
+import { calendarExportErrorTexts, calendarImportErrorTexts, calendarReadFailureTexts } from './faults.ts'
 import { staleCalendarHoursChoices } from './limits.ts'
 import { calendarConflictSchema, calendarFeedSchema } from './model.ts'
 
@@ -24,6 +24,8 @@ export const getCalendars = defineRoute({
      * such address.
      */
     exportedMs: z.nullable(z.int()),
+    /** Whether the address can be shown again; one that was made before addresses were kept must be renewed once. */
+    isExportKept: z.boolean(),
     nms: z.int(),
   }),
   summary:
@@ -82,6 +84,16 @@ export const createExport = defineRoute({
   params: z.object({ listingId: idField() }),
   data: z.object({ url: z.string() }),
   summary: 'Makes a secret address of the calendar for other sites. An earlier address stops working.',
+})
+
+export const showExport = defineRoute({
+  method: 'POST',
+  path: '/v1/stay/listing/calendar/export/show',
+  access: requireListingCapability('inventory', 'listingId'),
+  params: z.object({ listingId: idField() }),
+  data: z.object({ url: z.string() }),
+  errors: [calendarExportErrorTexts.notKept],
+  summary: 'Shows the secret address of the calendar again. The audit log records who asked for it.',
 })
 
 export const deleteExport = defineRoute({

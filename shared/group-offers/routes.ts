@@ -61,6 +61,8 @@ export const listGroupOffers = defineRoute({
   data: z.object({
     offers: z.array(groupOfferSchema),
     clubs: z.array(clubForSupplierSchema),
+    /** Ids of the offers that open no price, because no active promotion of the supplier has their code as its name. */
+    unmatchedIds: z.array(idField()),
     preview: z.optional(z.nullable(z.omit(groupOfferStaySchema, { offerId: true }))),
   }),
   summary: 'The active group offers of a supplier, with their groups, or the price that a new offer would open.',

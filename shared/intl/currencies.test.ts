@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { minorUnitDigits } from '../kernel/money.ts'
+import { countries } from './countries.ts'
+import { findCountryCurrency } from './country-currencies.ts'
 import { currencies, isCurrencyCode, formatMoney } from './currencies.ts'
 
 test('lists each currency once, and only currencies that Intl knows', () => {
@@ -27,4 +29,10 @@ test('formats an amount in its currency, without decimals on request', () => {
     'A$262',
   ])
   expect(isCurrencyCode('XXX')).toBe(false)
+})
+
+test('knows the currency of nearly every country, and no other currencies than those offered', () => {
+  expect(countries.filter((country) => findCountryCurrency(country) === undefined)).toEqual(['AQ', 'CW', 'SX'])
+  expect(countries.every((country) => isCurrencyCode(findCountryCurrency(country) ?? 'USD'))).toBe(true)
+  expect(['AU', 'DE', 'EC', 'GB', ''].map(findCountryCurrency)).toEqual(['AUD', 'EUR', 'USD', 'GBP', undefined])
 })

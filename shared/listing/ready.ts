@@ -5,6 +5,19 @@ import { listingDefaults, stayTypes } from './model.ts'
 type Facts = Pick<Listing, 'name' | 'stayType' | 'latitude' | 'longitude' | 'guests' | 'picture'>
 
 /**
+ * What the rates and the supplier add to a listing's readiness. `hasRate`: it has an open rate
+ * (`isRateOpenToEverybody`). `isPaymentKnown`: its supplier's payment is set up, or all of its active rates allow a
+ * refund.
+ */
+export interface ListingSaleFacts {
+  readonly hasRate: boolean
+  readonly isPaymentKnown: boolean
+}
+
+/** The requirement that guests know how they pay for non-refundable rates (docs/decisions.md, "Settled later"). */
+export const paymentRequirement = 'payment for its non-refundable rates'
+
+/**
  * What a listing needs before it may become PUBLIC (docs/decisions.md, "Settled later"). The keys are the words of the
  * error text, in the order of the steps of the wizard that creates a listing.
  */
@@ -14,18 +27,17 @@ const requirements = {
   location: isGeoPointSet,
   guests: ({ guests }) => guests >= 1,
   photo: ({ picture }) => picture !== '',
-  rate: (_, hasRate) => hasRate,
-} as const satisfies Record<string, (facts: Facts, hasRate: boolean) => boolean>
+  rate: (_, { hasRate }) => hasRate,
+  [paymentRequirement]: (_, { isPaymentKnown }) => isPaymentKnown,
+} as const satisfies Record<string, (facts: Facts, sale: ListingSaleFacts) => boolean>
 
 type Requirement = keyof typeof requirements
-const names = Object.keys(requirements) as Requirement[]
+/** The words of the error text for everything that a PUBLIC listing needs. */
+export const listingRequirementNames = Object.keys(requirements) as readonly Requirement[]
 
-/**
- * Returns the words for what a listing still lacks before it may become PUBLIC. `hasRate`: whether it has an open rate
- * (`isRateOpenToEverybody`).
- */
-export const listMissingListingRequirements = (listing: Facts, hasRate: boolean): string[] =>
-  names.filter((name) => !requirements[name](listing, hasRate))
+/** Returns the words for what a listing still lacks before it may become PUBLIC. */
+export const listMissingListingRequirements = (listing: Facts, sale: ListingSaleFacts): string[] =>
+  listingRequirementNames.filter((name) => !requirements[name](listing, sale))
 
 /** The error text for a listing that lacks something, such as `Listing is not ready: photo, rate`. */
 export const formatListingNotReadyText = (missing: readonly string[]): string =>
@@ -41,3 +53,18 @@ export const isRateOpenToEverybody = ({
   readonly visibility: string
   readonly price: number
 }): boolean => active && visibility === 'PUBLIC' && price > 0
+
+/** The fields of a cancellation policy that decide whether it ever gives money back. */
+export interface RefundTerms {
+  readonly active: boolean
+  readonly type: string
+  readonly fee: number
+  readonly feeType: string
+}
+
+/** Whether a policy lets travelers cancel for less than the whole price. */
+export const isRefundPossible = ({ active, type, fee, feeType }: RefundTerms): boolean =>
+  active && type === 'CANCELLATION' && !(feeType === 'PERCENT' && fee >= 100)
+
+/** Whether a rate is non-refundable: none of its policies gives money back (supplier §9). */
+export const isRateNonRefundable = (policies: readonly RefundTerms[]): boolean => !policies.some(isRefundPossible)

@@ -7,7 +7,7 @@ import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { listingErrorTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 import { requireListingCapability } from './permissions.ts'
-import { formatListingNotReadyText } from './ready.ts'
+import { formatListingNotReadyText, listingRequirementNames } from './ready.ts'
 
 export * from './amenity-routes.ts'
 export { createListings } from './file-routes.ts'
@@ -58,8 +58,9 @@ export const updateListing = defineRoute({
     })
     .check(refuseUnsetGeoPoint()),
   data: changed,
-  errors: [formatListingNotReadyText(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
-  summary: 'Changes the given fields. A REP may change only the name. PUBLIC requires a complete listing.',
+  errors: [formatListingNotReadyText(listingRequirementNames)],
+  summary:
+    'Changes the given fields. A REP may change only the name. PUBLIC requires a complete listing, and for non-refundable rates a payment.',
 })
 
 export const deleteListing = defineRoute({

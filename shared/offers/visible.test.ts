@@ -75,16 +75,20 @@ test('uses the personalized offer that expires last, and none for a PUBLIC rate'
   expect(seen(open, { personalOffers: offers })?.personal).toBeUndefined()
 })
 
-test('never prices an inactive listing or rate, not even for the team', () => {
+test('prices an inactive listing only in a preview of its team, and an inactive rate never', () => {
   const all: PriceViewerRights = {
     hiddenListing: true,
+    inactiveListing: false,
     privateRates: true,
     dealKey: true,
     personalOffers: [makeTestUserRate()],
     groupOffers: [groupOffer],
   }
-  expect(findViewerRateAccess({ ...open, listing: { ...listing, active: false } }, all, stay, at)).toBeUndefined()
-  expect(findViewerRateAccess({ ...open, rate: { ...open.rate, active: false } }, all, stay, at)).toBeUndefined()
+  const preview = { ...all, inactiveListing: true }
+  const draft = { ...open, listing: { ...listing, active: false } }
+  expect(findViewerRateAccess(draft, all, stay, at)).toBeUndefined()
+  expect(findViewerRateAccess(draft, preview, stay, at)).toBeDefined()
+  expect(findViewerRateAccess({ ...open, rate: { ...open.rate, active: false } }, preview, stay, at)).toBeUndefined()
 })
 
 test.each([

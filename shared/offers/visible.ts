@@ -9,12 +9,14 @@ import type { Promo, Rate } from '../rates/model.ts'
 
 /**
  * What decides the prices that a person sees. `hiddenListing`, `privateRates`: whether the person may, as a team
- * member, read prices of a listing that isn't PUBLIC, and of PRIVATE rates. `dealKey`: holds a Deal Key.
+ * member, read prices of a listing that isn't PUBLIC, and of PRIVATE rates. `inactiveListing`: previews an inactive
+ * listing as a team member; never set for pins and orders. `dealKey`: holds a Deal Key.
  * `personalOffers`: offers made to this traveler. `groupOffers`: the supplier's offers to groups that the traveler
  * belongs to.
  */
 export interface PriceViewerRights {
   readonly hiddenListing: boolean
+  readonly inactiveListing: boolean
   readonly privateRates: boolean
   readonly dealKey: boolean
   readonly personalOffers: readonly UserRate[]
@@ -23,6 +25,7 @@ export interface PriceViewerRights {
 
 export const anonymousPriceViewerRights: PriceViewerRights = {
   hiddenListing: false,
+  inactiveListing: false,
   privateRates: false,
   dealKey: false,
   personalOffers: [],
@@ -52,7 +55,8 @@ const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl
 
 /**
  * Returns what a viewer may use for the price of a rate; undefined if the viewer may not see the rate, or if the rate
- * or its listing is inactive (shared/rates/README.md, "Closed prices"). A PRIVATE listing is visible to its team and
+ * is inactive (shared/rates/README.md, "Closed prices"). An inactive listing has prices in its team's preview only. A
+ * PRIVATE listing is visible to its team and
  * to travelers with a personalized offer. A PRIVATE rate is also visible to a group that has an offer for one of the
  * rate's promotions: the offer's code is the promotion's name.
  */
@@ -62,7 +66,7 @@ export function findViewerRateAccess(
   stay: Pick<Stay, 'day' | 'length'>,
   at: { today: Day; nowMs: number },
 ): ViewerRateAccess | undefined {
-  if (!listing.active || !rate.active) return undefined
+  if ((!listing.active && !viewer.inactiveListing) || !rate.active) return undefined
   const isPrivate = rate.visibility === 'PRIVATE'
   const personal = isPrivate
     ? viewer.personalOffers

@@ -1,7 +1,8 @@
 import { formatMoney } from '../intl/currencies.ts'
 import { type ViewerClock, formatStayMoment } from '../kernel/moment-text.ts'
 import { toMajorUnits } from '../kernel/money.ts'
-import { filterActiveCancellationPolicies, type CancellationTier } from './cancel.ts'
+import { isRefundPossible } from '../listing/ready.ts'
+import type { CancellationTier } from './cancel.ts'
 import type { Policy } from './model.ts'
 
 export const nonRefundableText = 'Non-refundable'
@@ -32,9 +33,7 @@ export const formatCancellationPolicy = (policy: Policy, currency: string): stri
 
 /** The policies of a rate in words, before dates are chosen; `Non-refundable` if no active policy allows a refund. */
 export function formatCancellationPolicies(policies: readonly Policy[], currency: string): string[] {
-  const words = filterActiveCancellationPolicies(policies)
-    .filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
-    .map((policy) => formatCancellationPolicy(policy, currency))
+  const words = policies.filter(isRefundPossible).map((policy) => formatCancellationPolicy(policy, currency))
   return words.length ? words : [nonRefundableText]
 }
 

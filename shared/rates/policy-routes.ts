@@ -61,7 +61,7 @@ export const updatePolicy = defineRoute({
   access: requirePricingPartCapability('policy', 'rates'),
   params: z.object({ id: idField(), ...policyFields, ...expectedVersionParam }),
   data: newVersionResponseSchema,
-  errors: [rateErrorTexts.wholeNights],
+  errors: [rateErrorTexts.wholeNights, rateErrorTexts.paymentUnknown],
   summary: 'Changes a policy.',
 })
 
@@ -71,5 +71,6 @@ export const deletePolicy = defineRoute({
   access: requirePricingPartCapability('policy', 'rates'),
   params: rateEntityIdParamsSchema,
   data: emptyResponseSchema,
+  errors: [rateErrorTexts.paymentUnknown],
   summary: 'Removes a policy.',
 })

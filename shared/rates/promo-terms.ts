@@ -6,26 +6,29 @@ type Terms = Pick<
   'amount' | 'amountType' | 'useAnytime' | 'useFrom' | 'useTill' | 'validAnytime' | 'validFrom' | 'validTill'
 >
 
-/** What is wrong with the terms of a promotion: either the names of missing or invalid fields, or an error text. */
-export type PromoProblem =
-  | { readonly invalid: readonly (keyof Terms)[]; readonly text?: undefined }
-  | { readonly invalid?: undefined; readonly text: string }
+/** A wrong field in the terms of a promotion. `text`: the error text; undefined for a missing or invalid value. */
+export interface PromoProblem {
+  readonly field: Exclude<keyof Terms, 'amountType' | 'useAnytime' | 'validAnytime'>
+  readonly text?: string
+}
 
 /**
- * The first error in the terms of a promotion (supplier §5); undefined if there is none. Dates are required unless a
- * flag makes the promotion valid anytime, each end must be after its start, and a percentage is at most 100.
+ * All errors in the terms of a promotion (supplier §5). Dates are required unless a flag makes the promotion valid
+ * anytime, each end must be after its start, and a percentage is at most 100.
  */
-export function findPromoProblem(terms: Terms): PromoProblem | undefined {
+export function listPromoProblems(terms: Terms): PromoProblem[] {
   const { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = terms
-  const missing = [
-    ...(amountType === 'PERCENT' && amount > 100 ? (['amount'] as const) : []),
-    ...(!useAnytime && useFrom === null ? (['useFrom'] as const) : []),
-    ...(!useAnytime && useTill === null ? (['useTill'] as const) : []),
-    ...(!validAnytime && validFrom === null ? (['validFrom'] as const) : []),
-    ...(!validAnytime && validTill === null ? (['validTill'] as const) : []),
+  const range = (
+    [fromField, from]: readonly [PromoProblem['field'], number | null],
+    [tillField, till]: readonly [PromoProblem['field'], number | null],
+    text: string,
+  ): PromoProblem[] => [
+    ...(from === null ? [{ field: fromField }] : []),
+    ...(till === null ? [{ field: tillField }] : from !== null && till <= from ? [{ field: tillField, text }] : []),
   ]
-  if (missing.length) return { invalid: missing }
-  if (!useAnytime && Number(useTill) <= Number(useFrom)) return { text: rateErrorTexts.useOrder }
-  if (!validAnytime && Number(validTill) <= Number(validFrom)) return { text: rateErrorTexts.validOrder }
-  return undefined
+  return [
+    ...(amountType === 'PERCENT' && amount > 100 ? [{ field: 'amount' } as const] : []),
+    ...(useAnytime ? [] : range(['useFrom', useFrom], ['useTill', useTill], rateErrorTexts.useOrder)),
+    ...(validAnytime ? [] : range(['validFrom', validFrom], ['validTill', validTill], rateErrorTexts.validOrder)),
+  ]
 }

@@ -61,7 +61,7 @@ export const createRate = defineRoute({
   access: requireListingCapability('rates', 'listingId'),
   params: z.object({ listingId: idField(), ...rateFields }),
   data: createdIdResponseSchema,
-  errors: [rateErrorTexts.tooManyRates],
+  errors: [rateErrorTexts.tooManyRates, rateErrorTexts.paymentUnknown],
   creates: true,
   summary: 'Adds a rate to a listing.',
 })
@@ -72,7 +72,7 @@ export const updateRate = defineRoute({
   access: requirePricingPartCapability('rate', 'rates'),
   params: z.object({ id: idField(), ...rateFields, ...expectedVersionParam }),
   data: newVersionResponseSchema,
-  errors: [listingErrorTexts.lastRate],
+  errors: [listingErrorTexts.lastRate, rateErrorTexts.paymentUnknown],
   summary: 'Changes a rate. Optional fields that are left out keep their values.',
 })
 

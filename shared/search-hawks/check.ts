@@ -8,17 +8,21 @@ export type HawkFields = Pick<
   'name' | 'dayFrom' | 'dayTill' | 'lengthMin' | 'lengthMax' | 'ttl' | 'radius' | 'action' | 'rateId'
 >
 
-/** The error text of the first wrong field (supplier §5); undefined if all are right. `today`: epoch day. */
-export function findHawkErrorText(fields: HawkFields, today: number): string | undefined {
+/** The error texts of all wrong fields, in their order (supplier §5). `today`: epoch day. */
+export function listHawkErrorTexts(fields: HawkFields, today: number): string[] {
   const { name, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action, rateId } = fields
   const { length, ttlMs, radiusMeters } = hawkLimits
-  if (!name.trim()) return searchHawkErrorTexts.name
-  if (dayTill < dayFrom) return searchHawkErrorTexts.dates
-  if (dayTill < today) return searchHawkErrorTexts.past
-  if (lengthMin < 1) return searchHawkErrorTexts.lengthLeast
-  if (lengthMin > lengthMax) return searchHawkErrorTexts.lengths
-  if (lengthMax > length.most) return searchHawkErrorTexts.lengthMost
-  if (radius < 0 || radius > radiusMeters.most) return searchHawkErrorTexts.radius
-  if (ttl < ttlMs.least || ttl > ttlMs.most) return searchHawkErrorTexts.ttl
-  return action === 'OFFER' && rateId === null ? searchHawkErrorTexts.offerRate : undefined
+  const { dates, past, lengthLeast, lengths, lengthMost, offerRate, ...texts } = searchHawkErrorTexts
+  const wrong: readonly (readonly [isWrong: boolean, text: string])[] = [
+    [!name.trim(), texts.name],
+    [dayTill < dayFrom, dates],
+    [dayTill < today, past],
+    [lengthMin < 1, lengthLeast],
+    [lengthMin > lengthMax, lengths],
+    [lengthMax > length.most, lengthMost],
+    [radius < 0 || radius > radiusMeters.most, texts.radius],
+    [ttl < ttlMs.least || ttl > ttlMs.most, texts.ttl],
+    [action === 'OFFER' && rateId === null, offerRate],
+  ]
+  return wrong.flatMap(([isWrong, text]) => (isWrong ? [text] : []))
 }

@@ -15,6 +15,7 @@ export const auditActions = {
   payoutChanged: 'Changed how the supplier is paid',
   visibilityChanged: 'Changed who can see a listing',
   priceBasisChanged: 'Changed the currency or deposit of a listing',
+  calendarAddressShown: 'Looked at the secret calendar address of a listing',
   listingDeleted: 'Deleted a draft listing',
   rateCreated: 'Added a rate',
   rateChanged: 'Changed a rate',

@@ -69,6 +69,8 @@ export const supplierProfileSchema = z.object({
   socials: z.array(z.string()),
   payFacType: z.optional(z.enum(paymentFacilitators)),
   payNotes: z.optional(z.string()),
+  /** How guests pay (`shared/supplier/payment.ts`), for everybody; '' if the supplier has not said it. */
+  paymentLine: z.string(),
   nco: z.int(),
   nms: z.int(),
 })

@@ -3,7 +3,7 @@ import type { SupplierType } from './model.ts'
 /** What a plan includes (supplier §6); Infinity means no limit. */
 export interface SupplierPlan {
   readonly name: string
-  /** US dollars per month, after the trial. */
+  /** US dollars per month, after the first year. */
   readonly price: number
   readonly listings: number
   /**
@@ -40,8 +40,18 @@ export const supplierPlans: Readonly<Record<SupplierType, SupplierPlan>> = {
   },
 }
 
-/** Days for which a paid plan is free at first (supplier §6). */
-export const planTrialDays = 90
+/** The trial of every paid plan, in the words of the requirement (supplier §6). */
+export const planTrialText = '90-day free trial, no credit card; cancel before the billing date.'
+
+/** When the first year of a supplier ends, in which nothing is billed (docs/decisions.md, "Values"). Times are epoch ms. */
+export function computeFirstBillingMs(createdMs: number): number {
+  const date = new Date(createdMs)
+  return date.setUTCFullYear(date.getUTCFullYear() + 1)
+}
+
+/** The sentence that says when billing begins, everywhere the same. `until`: the end of the first year, as text. */
+export const formatFirstYearSentence = (until?: string): string =>
+  `Nothing is billed in the first year${until === undefined ? '' : `, until ${until}`}; the trial is counted inside it.`
 
 type Limited = 'listings' | 'hawks' | 'members'
 const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search hawks', members: 'team members' }

@@ -94,8 +94,9 @@ export const updateSupplierProfile = defineRoute({
     nms: seen(),
   }),
   data: changed,
-  errors: [supplierErrorTexts.noIntegration],
-  summary: 'Changes the given fields. Only the owner and ADMINs may change the payment settings.',
+  errors: [supplierErrorTexts.noIntegration, supplierErrorTexts.paymentNeeded],
+  summary:
+    'Changes the given fields. Only the owner and ADMINs may change the payment settings. CUSTOM requires payNotes of 20 characters or more.',
 })
 
 export const listAudit = defineRoute({

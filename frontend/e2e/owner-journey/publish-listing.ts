@@ -59,6 +59,7 @@ export async function publishListing(wizard: ListingWizardDriver, name: string, 
   await page.getByRole('link', { name: 'Preview your listing page' }).click()
   await expect(page.getByText('Listing page preview')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to review' }).click()
   await wizard.press(page.getByRole('button', { name: 'Confirm' }))
   await wizard.expectTitle('Congratulations! Your listing has been created.', 18)

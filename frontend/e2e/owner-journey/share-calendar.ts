@@ -36,6 +36,9 @@ export async function createCalendarExportUrl(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make address' }).click()
   const address = await page.getByLabel('Address', { exact: true }).inputValue()
   expect(address).toMatch(/\/v1\/stay\/listing\/calendar\/export\.ics\?id=\d+&token=[\w-]{43}$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show address' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address)
   return address
 }
 

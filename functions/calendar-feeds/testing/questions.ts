@@ -1,6 +1,12 @@
 import { createLogger } from '../../kernel/log.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
-import { deleteExport, deleteFeed, getExport, updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
+import {
+  deleteExport,
+  deleteFeed,
+  getExport,
+  showExport,
+  updateCalendars,
+} from '@nestboard/shared/calendar-feeds/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { fetchDueCalendars } from '../check.ts'
 import { handler } from '../index.ts'
@@ -27,6 +33,7 @@ export async function runAccessPatterns(): Promise<void> {
   await getCalendarsAsOwner(place)
   const { searchParams } = new URL(await createExportUrl(place))
   await callRoute(handler, getExport, { id: place.id, token: searchParams.get('token')! })
+  await callRoute(handler, showExport, { listingId: place.id }, place.owner)
   await callRoute(handler, deleteExport, { listingId: place.id }, place.owner)
   await callRoute(handler, updateCalendars, { listingId: place.id, staleAfterHours: 6 }, place.owner)
   for (const id of ids) await callRoute(handler, deleteFeed, { listingId: place.id, id }, place.owner)

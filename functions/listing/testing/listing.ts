@@ -1,10 +1,11 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { commitTransaction } from '../../kernel/commit.ts'
-import { rateKey } from '../../rates/rows.ts'
+import { rateKey, ratePartKey } from '../../rates/rows.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { changeListing, readListingItem } from '../listing.store.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
@@ -24,8 +25,8 @@ export const writeListingThumbnail = async (id: number, picture = '/media/1/cove
 }
 
 /**
- * Gives a listing all that publishing requires: a location through the API, and a thumbnail and a bookable PUBLIC rate
- * written to the table.
+ * Gives a listing all that publishing requires: a location through the API, and a thumbnail and a bookable, refundable
+ * PUBLIC rate written to the table.
  */
 export async function makeListingPublishable(
   id: number,
@@ -44,7 +45,12 @@ export async function makeListingPublishable(
     price: 80,
     ...emptyFields,
   }
-  await putRows([{ ...rateKey(id, 7), ...rate }])
+  // A flexible policy, so that publishing doesn't depend on the supplier's payment.
+  const policy = { ...listingWizardPolicies.flexible, id: 8, rateId: 7, listingId: id, active: true, nco: 1, nms: 1 }
+  await putRows([
+    { ...rateKey(id, 7), ...rate },
+    { ...ratePartKey('POLICY', id, 7, 8), ...policy },
+  ])
 }
 
 type Changes = Omit<RouteParamsInput<typeof routes.updateListing>, 'id'>

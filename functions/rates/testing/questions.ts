@@ -4,10 +4,9 @@ import { newPerson } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { listingPartCountsKey } from '../../listing/rows.ts'
-import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { readRateVersion } from '../rate.ts'
-import { newRate, ratePartRoutes, plainRateFields } from './rate.ts'
+import { createSellingListing, newRate, ratePartRoutes, plainRateFields } from './rate.ts'
 import type { rateExtraToCreate } from './rate.ts'
 
 const prices = Array.from({ length: 99 }, () => 9998.99)
@@ -15,7 +14,7 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
 /** Runs every access pattern of the feature. */
 export async function runAccessPatterns(): Promise<void> {
-  const { id: listingId, owner } = await createPublicListing()
+  const { id: listingId, owner } = await createSellingListing()
   const other = await newPerson()
   const whole = { ...long, description: 'ß'.repeat(2000), adultPrices: prices, childPrices: prices }
   const rateId = await newRate(listingId, owner, whole)
@@ -57,7 +56,7 @@ export async function runAccessPatterns(): Promise<void> {
 
 /** Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly. */
 export async function runRareAccessPatterns(): Promise<void> {
-  const { id: listingId, owner } = await createPublicListing()
+  const { id: listingId, owner } = await createSellingListing()
   await newRate(listingId, owner)
   await putRows([{ ...listingPartCountsKey(listingId), rates: maxRatesPerListing }])
   await newRate(listingId, owner)

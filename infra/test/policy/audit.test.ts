@@ -38,7 +38,7 @@ const checks = new Set<string>(
  * each route.
  */
 const insideWiderChecks: Readonly<Record<string, object>> = {
-  'POST /v1/supplier/profile/update': { payFacType: 'CUSTOM' },
+  'POST /v1/supplier/profile/update': { payFacType: 'CUSTOM', payNotes: 'Cash in euros, on arrival.' },
   'POST /v1/stay/listing/update': { active: true, visibility: 'PRIVATE' },
 }
 

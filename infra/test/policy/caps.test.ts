@@ -11,9 +11,14 @@ import type { EnvelopeResponse } from '@nestboard/functions/kernel/testing/call.
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
-import { newListing, createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
-import { newRate, ratePartRoutes, plainRateFields } from '@nestboard/functions/rates/testing/rate.ts'
+import {
+  createSellingListing,
+  newRate,
+  plainRateFields,
+  ratePartRoutes,
+} from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
@@ -84,7 +89,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     }
   },
   'rates of a listing': async () => {
-    const { id: listingId, owner } = await createPublicListing()
+    const { id: listingId, owner } = await createSellingListing()
     const list = async () => (await callRoute(rates, listRates, { listingId }, owner)).data!.rates
     return {
       most: maxRatesPerListing,
@@ -94,7 +99,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     }
   },
   'fees of a listing': async () => {
-    const { id: listingId, owner } = await createPublicListing()
+    const { id: listingId, owner } = await createSellingListing()
     const list = async () => (await callRoute(fees, listFees, { listingId }, owner)).data!.fees
     return {
       most: maxFeesPerListing,
@@ -113,7 +118,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     ).map(([kind, most]) => [
       `${kind} of a rate`,
       async (): Promise<Cap> => {
-        const { id: listingId, owner } = await createPublicListing()
+        const { id: listingId, owner } = await createSellingListing()
         const rateId = await newRate(listingId, owner)
         const { create, list, remove, fields } = ratePartRoutes[kind]
         const there = async () =>
@@ -128,7 +133,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     ]),
   ),
   'photos of a listing': async () => {
-    const { id: listingId, owner } = await createPublicListing()
+    const { id: listingId, owner } = await createSellingListing()
     const row = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
     await putRows([{ ...row!, photos: maxListingPhotos - 1 }])
     const uploads = await Promise.all(
@@ -195,7 +200,7 @@ it.each(Object.entries(caps))(
 )
 
 it('fees added concurrently get distinct positions', async () => {
-  const { id: listingId, owner } = await createPublicListing()
+  const { id: listingId, owner } = await createSellingListing()
   await Promise.all(Array.from({ length: 6 }, () => newFee(listingId, owner)))
   const { data } = await callRoute(fees, listFees, { listingId }, owner)
   expect(data!.fees.map(({ idx }) => idx)).toEqual([0, 1, 2, 3, 4, 5])

@@ -1,9 +1,9 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
-import { newListing, createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
-import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { createSellingListing, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as suppliers } from '@nestboard/functions/supplier/index.ts'
 import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { getListing } from '@nestboard/shared/listing/routes.ts'
@@ -25,7 +25,7 @@ async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER
   const hidden = await newListing(team.supplierId, owner)
-  const shown = await createPublicListing({}, { supplierId: team.supplierId, owner })
+  const shown = await createSellingListing({}, { supplierId: team.supplierId, owner })
   const privateRate = await newRate(shown.id, owner, { visibility: 'PRIVATE' })
   for (const role of ['AGENT', 'GUEST'] as const) await assignListingsToMember(team, role, [hidden, shown.id])
   return { ...team, hidden, shown: shown.id, privateRate }
@@ -45,7 +45,7 @@ const inside = {
       await callRoute(
         suppliers,
         updateSupplierProfile,
-        { id, payFacType: 'CUSTOM', payNotes: `Note ${who.cookie.length}` },
+        { id, payFacType: 'CUSTOM', payNotes: `Cash in euros, on arrival ${who.cookie.length}` },
         who,
       )
     ).code === 200,

@@ -1,9 +1,8 @@
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { handler as inventory } from '@nestboard/functions/inventory/index.ts'
-import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
-import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { createSellingListing, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { getInventory, updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
@@ -16,7 +15,7 @@ const first = Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2
 const edits = 50
 
 it('fifty parallel edits of one month lose no day, of units and of prices', async () => {
-  const { id, owner } = await createPublicListing()
+  const { id, owner } = await createSellingListing()
   const rateId = await newRate(id, owner)
   const days = Array.from({ length: edits }, (_, at) => ({ day: first + (at % 28), value: at }))
   const retried = async (send: () => Promise<{ code: number }>) => {
@@ -45,7 +44,7 @@ it('fifty parallel edits of one month lose no day, of units and of prices', asyn
 }, 240_000)
 
 it('typical edits of a calendar take at most eight write units on average', async () => {
-  const { id, owner } = await createPublicListing()
+  const { id, owner } = await createSellingListing()
   const rateId = await newRate(id, owner)
   const year = (value: number) => Array.from({ length: 365 }, () => value)
   const price = (dayOne: number, values: number[], weekdays?: number[]) =>

@@ -101,7 +101,7 @@ describe('a listings file', () => {
     expect(photos!.media).toMatchObject([{ main: true, url: data!.picture }])
     expect(data!.picture).toMatch(/^\/media\/\d+\/1080\.webp$/)
     expect(listDemoDrawings().has(parseMediaIdFromUrl(data!.picture)!)).toBe(true)
-    expect(listMissingListingRequirements(data!, true)).toEqual([])
+    expect(listMissingListingRequirements(data!, { hasRate: true, isPaymentKnown: true })).toEqual([])
   })
 
   it('that lacks something publishing requires is PRIVATE, off the map, and reported', async () => {

@@ -97,7 +97,11 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
             )}
             <CalendarFreshnessCard {...{ listingId, calendars, nowMs, canEdit }} />
           </section>
-          <CalendarExportCard {...{ listingId, canEdit }} exportedMs={calendars.exportedMs} />
+          <CalendarExportCard
+            {...{ listingId, canEdit }}
+            exportedMs={calendars.exportedMs}
+            isExportKept={calendars.isExportKept}
+          />
           <Dialog
             open={isAdding}
             title="Add calendar"

@@ -1,4 +1,4 @@
-import { createExport, deleteExport } from '@nestboard/shared/calendar-feeds/routes.ts'
+import { createExport, deleteExport, showExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { formatMediumDate } from '../../lib/relative-time.ts'
@@ -15,14 +15,16 @@ import { listingCalendarsQuery, type ListingCalendars } from './api.ts'
 interface Props {
   readonly listingId: number
   readonly exportedMs: ListingCalendars['exportedMs']
+  /** Whether the existing address can be shown again. */
+  readonly isExportKept: boolean
   readonly canEdit: boolean
 }
 
 /**
- * Creates and revokes the secret address under which other sites read the listing's calendar. The address is shown
- * only once, right after it was created.
+ * Creates and revokes the secret address under which other sites read the listing's calendar. An existing
+ * address is shown when the member asks for it.
  */
-export function CalendarExportCard({ listingId, exportedMs, canEdit }: Props) {
+export function CalendarExportCard({ listingId, exportedMs, isExportKept, canEdit }: Props) {
   const toasts = useToast()
   const [url, setUrl] = useState<string>()
   const [asks, setAsks] = useState<'new' | 'revoke'>()
@@ -30,13 +32,19 @@ export function CalendarExportCard({ listingId, exportedMs, canEdit }: Props) {
     refetch: (client: Parameters<typeof cancelAndRefetchQueries>[0]) =>
       cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
   }
+  // In the cloud the API doesn't know the site's origin and returns only a path.
+  const open = (answer: { url: string }) => setUrl(new URL(answer.url, location.origin).href)
+  const show = useApiMutation({
+    send: () => callApiRoute(showExport, { listingId }),
+    fallbackText: 'The address could not be shown.',
+    onSent: open,
+  })
   const make = useApiMutation({
     ...refetch,
     send: () => callApiRoute(createExport, { listingId }),
     fallbackText: 'The address could not be made.',
     onSent: (made: { url: string }) => {
-      // In the cloud the API doesn't know the site's origin and returns only a path.
-      setUrl(new URL(made.url, location.origin).href)
+      open(made)
       setAsks(undefined)
     },
     onFailed: () => setAsks(undefined),
@@ -68,16 +76,13 @@ export function CalendarExportCard({ listingId, exportedMs, canEdit }: Props) {
         and no names. Whoever has it can read it, so treat it like a password.
       </p>
       {url !== undefined && (
-        <>
-          <TextField label="Address" readOnly value={url} onFocus={(event) => event.target.select()} />
-          <p className="t-13 two">Copy it now: we can’t show it again.</p>
-        </>
+        <TextField label="Address" readOnly value={url} onFocus={(event) => event.target.select()} />
       )}
       {url === undefined && (
         <p className="t-14">
           {exportedMs === null
             ? 'There is no address yet.'
-            : `An address exists since ${formatMediumDate(exportedMs)}.`}
+            : `An address exists since ${formatMediumDate(exportedMs)}.${isExportKept ? '' : ' It was made before addresses could be shown again: make a new one once.'}`}
         </p>
       )}
       {canEdit && (
@@ -85,6 +90,11 @@ export function CalendarExportCard({ listingId, exportedMs, canEdit }: Props) {
           {url !== undefined && (
             <Button size="s" icon={copyIcon} onClick={() => void copy(url)}>
               Copy
+            </Button>
+          )}
+          {url === undefined && exportedMs !== null && isExportKept && (
+            <Button size="s" busy={show.isBusy} busyLabel="Loading…" onClick={() => show.run()}>
+              Show address
             </Button>
           )}
           <Button

@@ -20,19 +20,20 @@ interface Props {
   readonly supplierId: number
   readonly offers: readonly GroupOffer[]
   readonly clubs: readonly ClubForSupplier[]
+  readonly unmatchedIds: readonly number[]
   /** Whether the team member's role may change offers. */
   readonly mayChange: boolean
 }
 
 /** Table of a supplier's active group offers, filtered by the group's name and category. */
-export function ActiveGroupOffersTable({ supplierId, offers, clubs, mayChange }: Props) {
+export function ActiveGroupOffersTable({ supplierId, offers, clubs, unmatchedIds, mayChange }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
   const [sort, setSort] = useState<TableSort>({ key: 'group', way: 'ascending' })
   const [opened, setOpened] = useState<{ readonly what: 'edit' | 'remove'; readonly row: GroupOfferWithClub }>()
   const rows = offers.flatMap((offer): GroupOfferWithClub[] => {
     const club = clubs.find(({ id }) => id === offer.clubId)
-    return club ? [{ offer, club }] : []
+    return club ? [{ offer, club, isUnmatched: unmatchedIds.includes(offer.id) }] : []
   })
   const wanted = name.trim().toLocaleLowerCase('en')
   const shown = rows.filter(
@@ -81,7 +82,7 @@ const columns: readonly TableColumn<GroupOfferWithClub>[] = [
     label: 'Your offer',
     place: 'line',
     width: '24%',
-    cell: ({ offer }) => <GroupOfferTerms offer={offer} />,
+    cell: ({ offer, isUnmatched }) => <GroupOfferTerms offer={offer} isUnmatched={isUnmatched} />,
   },
 ]
 

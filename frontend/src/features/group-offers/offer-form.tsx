@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
 import { buildCheckboxFieldProps, buildDateFieldProps } from '../../lib/form/fields.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -38,7 +39,6 @@ interface Values {
   readonly endDate: number | undefined
 }
 
-const always = () => true
 const day = z.optional(z.int())
 const {
   group,
@@ -62,15 +62,12 @@ const offered = {
       endDate: day,
     })
     .check(
-      z.refine(({ hasDates, startDate }) => !hasDates || startDate !== undefined, {
-        path: ['startDate'],
-        when: always,
-      }),
-      z.refine(
-        ({ hasDates, startDate, endDate }) =>
-          !hasDates || (endDate !== undefined && (startDate === undefined || startDate <= endDate)),
-        { path: ['endDate'], when: always },
-      ),
+      checkAcrossFields(({ hasDates, startDate, endDate }) => [
+        ...(hasDates && startDate === undefined ? (['startDate'] as const) : []),
+        ...(hasDates && (endDate === undefined || (startDate !== undefined && startDate > endDate))
+          ? (['endDate'] as const)
+          : []),
+      ]),
     ),
 }
 

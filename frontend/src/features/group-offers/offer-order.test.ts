@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { sortGroupOffers, type GroupOfferWithClub } from './offer-order.ts'
 
 const row = (name: string, memberCount: number, totalBookings: number, amount: number): GroupOfferWithClub => ({
+  isUnmatched: false,
   offer: {
     id: memberCount,
     supplierId: 1,

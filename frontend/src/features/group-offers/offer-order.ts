@@ -5,6 +5,8 @@ import type { TableSort } from '../../ui/table-sort.ts'
 export interface GroupOfferWithClub {
   readonly offer: GroupOffer
   readonly club: ClubForSupplier
+  /** Whether no active promotion has the offer's code as its name, so that it opens no price. */
+  readonly isUnmatched: boolean
 }
 
 /** Adds up a group's revenue, only for sorting: amounts are added as plain numbers even if their currencies differ. */

@@ -9,13 +9,18 @@ import { Tag } from '../../ui/tag.tsx'
 import { hasGroupOfferEnded, formatGroupOfferDates } from './offer-words.ts'
 import type { GroupOfferWithClub } from './offer-order.ts'
 
-/** Shows an offer's promo code, dates and description. */
-export function GroupOfferTerms({ offer }: { offer: GroupOffer }) {
+/** Shows an offer's promo code, dates and description, and whether it opens no price. */
+export function GroupOfferTerms({ offer, isUnmatched = false }: { offer: GroupOffer; isUnmatched?: boolean }) {
   const today = toLocalDay(useMinuteClock())
   const dates = formatGroupOfferDates(offer, today)
   return (
     <span className="offer-code">
       <b>{offer.promoCode}</b>
+      {isUnmatched && (
+        <span>
+          <Tag tone="warn">Opens no price</Tag>
+        </span>
+      )}
       {hasGroupOfferEnded(offer, today) ? (
         <span>
           <Tag tone="warn" icon={clockIcon}>

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,17 +20,16 @@ import { ClubEmailCodeForm } from './enter-club-code.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
 import { organizationDomainErrorTexts, explainGroupRefusal, workEmailErrorTexts } from './words.ts'
 
-const always = () => true
-
 const moved = {
   ...updateClub,
-  params: z.object({ organizationDomain: singleLineField({ most: 253 }), email: z.string() }).check(
-    z.refine(({ organizationDomain }) => isOrganizationDomain(organizationDomain), {
-      path: ['organizationDomain'],
-      when: always,
-    }),
-    z.refine((given) => isWorkEmail(given.email, given.organizationDomain ?? ''), { path: ['email'], when: always }),
-  ),
+  params: z
+    .object({ organizationDomain: singleLineField({ most: 253 }), email: z.string() })
+    .check(
+      checkAcrossFields(({ organizationDomain, email }) => [
+        ...(isOrganizationDomain(organizationDomain) ? [] : (['organizationDomain'] as const)),
+        ...(isWorkEmail(email, organizationDomain ?? '') ? [] : (['email'] as const)),
+      ]),
+    ),
 }
 
 interface Draft {

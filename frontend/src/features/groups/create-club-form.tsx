@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { callApiRoute, type ApiError } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,8 +43,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const always = () => true
-
 /** Schema with the rules of a corporate group added, so that all errors show at once. */
 const created = {
   ...createClub,
@@ -55,15 +54,14 @@ const created = {
       email: z.string(),
     })
     .check(
-      z.refine(
-        ({ category, organizationDomain }) =>
-          category !== 'CORPORATE' || isOrganizationDomain(organizationDomain ?? ''),
-        { path: ['organizationDomain'], when: always },
+      checkAcrossFields(({ category, organizationDomain, email }) =>
+        category === 'CORPORATE'
+          ? [
+              ...(isOrganizationDomain(organizationDomain) ? [] : (['organizationDomain'] as const)),
+              ...(isWorkEmail(email, organizationDomain) ? [] : (['email'] as const)),
+            ]
+          : [],
       ),
-      z.refine((given) => given.category !== 'CORPORATE' || isWorkEmail(given.email, given.organizationDomain ?? ''), {
-        path: ['email'],
-        when: always,
-      }),
     ),
 }
 

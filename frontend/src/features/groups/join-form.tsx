@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const always = () => true
 const isEmail = (text: string): boolean => emailField().safeParse(text).success
 
 const joined = {
@@ -49,11 +49,12 @@ const joined = {
       memberId: singleLineField({ most: clubLimits.memberId }),
     })
     .check(
-      z.refine((given) => given.category !== 'CORPORATE' || isEmail(given.email), { path: ['email'], when: always }),
-      z.refine((given) => given.category !== 'COUNTRY_CLUB' || parseGhinNumber(given.memberId ?? '') !== undefined, {
-        path: ['memberId'],
-        when: always,
-      }),
+      checkAcrossFields(({ category, email, memberId }) => [
+        ...(category === 'CORPORATE' && !isEmail(email) ? (['email'] as const) : []),
+        ...(category === 'COUNTRY_CLUB' && parseGhinNumber(memberId ?? '') === undefined
+          ? (['memberId'] as const)
+          : []),
+      ]),
     ),
 }
 

@@ -7,6 +7,8 @@ import './good-to-know.css'
 interface Props {
   readonly listing: Pick<Listing, 'deposit' | 'currency'>
   readonly profile: ListingProfile
+  /** How guests pay, as the supplier says it; '' for nothing. */
+  readonly payment: string
   /** The cancellation terms, each as a sentence without the full stop at its end. */
   readonly cancellation: readonly string[]
 }
@@ -14,8 +16,8 @@ interface Props {
 /** Maximum height of a text in pixels before it is cut with "Read more" (traveler §9). */
 const textMostPx = 300
 
-/** Shows check-in, check-out, deposit, pets, rules and cancellation of a listing. Entries without text are left out. */
-export function ListingStayTerms({ listing: { deposit, currency }, profile, cancellation }: Props) {
+/** Shows check-in, check-out, deposit, pets, rules, payment and cancellation of a listing. Entries without text are left out. */
+export function ListingStayTerms({ listing: { deposit, currency }, profile, payment, cancellation }: Props) {
   const { checkInTime, checkOutTime, infoDeposit, infoPets, infoRules } = profile
   const held = deposit > 0 ? `${formatMoney(deposit, currency)}. It is not part of the total.` : ''
   const parts = [
@@ -24,6 +26,7 @@ export function ListingStayTerms({ listing: { deposit, currency }, profile, canc
     { title: 'Security Deposit', text: sentences(held, infoDeposit) },
     { title: 'Pets', text: infoPets },
     { title: 'Additional Rules and Information', text: infoRules },
+    { title: 'How You Pay', text: payment },
     { title: 'Cancellation', text: cancellation.map((each) => `${each}.`).join('\n') },
   ]
   return (

@@ -1,3 +1,4 @@
+import { formatFirstYearSentence, planTrialText } from '@nestboard/shared/supplier/plans.ts'
 /** A frequently asked question and its answer. */
 export interface FaqEntry {
   readonly question: string
@@ -39,8 +40,7 @@ export const travelerFaqEntries: readonly FaqEntry[] = [
 export const supplierFaqEntries: readonly FaqEntry[] = [
   {
     question: 'What does it cost?',
-    answer:
-      'A small fixed monthly fee, from 0 to 500, no matter how much you earn. The first year is free. After that, a paid plan starts with a 90-day trial without a credit card; cancel before the billing date and nothing is charged.',
+    answer: `A small fixed monthly fee, from 0 to 500, no matter how much you earn. ${formatFirstYearSentence()} Every paid plan has a ${planTrialText}`,
   },
   {
     question: 'And the commission?',

@@ -32,8 +32,8 @@ interface Props {
   readonly today: number
   readonly nowMs: number
   /**
-   * Reserves or pins the offer. Without this callback, logged-in users get no button; visitors are always asked to
-   * sign up.
+   * Reserves or pins the offer. Without this callback, as in a draft's preview, a sentence stands in for the buttons;
+   * visitors are always asked to sign up.
    */
   readonly onBook?: OnReserveOrPin | undefined
   /** Removes the offer's pin from the current board. */

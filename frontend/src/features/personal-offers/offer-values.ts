@@ -3,6 +3,7 @@ import { idField } from '@nestboard/shared/kernel/id.ts'
 import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { personalOfferLimits, type UserRateForTeam } from '@nestboard/shared/personal-offers/model.ts'
 import * as z from 'zod/mini'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { convertValidityPeriodToMs, validityPeriodUnitNames, type ValidityPeriodUnit } from './validity.ts'
 
 /** Values of the form of a personalized offer. The expiry is a number and a unit, counted from now. */
@@ -42,13 +43,13 @@ export const offerFormSchema = z
     validity: z.number(),
     unit: z.enum(validityPeriodUnitNames),
   })
-  .check(({ value, issues }) => {
-    const fail = (path: keyof OfferFormValues) => issues.push({ code: 'custom', path: [path], input: value[path] })
-    const ms = convertValidityPeriodToMs(value)
-    if (value.dayTill <= value.dayFrom) fail('dayTill')
-    if (value.lengthMin > value.lengthMax) fail('lengthMin')
-    if (!isAllowedValidityPeriod(ms)) fail('validity')
-  })
+  .check(
+    checkAcrossFields((values) => [
+      ...(values.dayTill <= values.dayFrom ? (['dayTill'] as const) : []),
+      ...(values.lengthMin > values.lengthMax ? (['lengthMin'] as const) : []),
+      ...(isAllowedValidityPeriod(convertValidityPeriodToMs(values)) ? [] : (['validity'] as const)),
+    ]),
+  )
 
 const required = (what: string, wrong = `${what} is required`) => ({ empty: `${what} is required`, wrong })
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -22,7 +23,7 @@ const form = {
   ...updatePassword,
   params: z
     .extend(updatePassword.params, { again: z.string().check(z.minLength(1)) })
-    .check(z.refine(({ password, again }) => again === password, { path: ['again'] })),
+    .check(checkAcrossFields(({ password, again }) => (again === password ? [] : ['again']))),
 }
 
 interface Props {

@@ -45,6 +45,16 @@ test.each([
   ['the longest stay is too long', { lengthMax: 91 }, { lengthMax: searchHawkErrorTexts.lengthMost }],
   ['the validity is 0', { validity: 0 }, { validity: searchHawkErrorTexts.ttl }],
   ['the validity is 11 years', { validity: 11, unit: 'years' as const }, { validity: searchHawkErrorTexts.ttl }],
+  [
+    'several fields are wrong',
+    { name: '', dayFrom: today + 3, dayTill: today + 2, lengthMin: 0, validity: 0 },
+    {
+      name: 'Name is required',
+      dayTill: searchHawkErrorTexts.dates,
+      lengthMin: searchHawkErrorTexts.lengthLeast,
+      validity: searchHawkErrorTexts.ttl,
+    },
+  ],
   ['an offer has no rate', { action: 'OFFER' as const }, { rateId: searchHawkErrorTexts.offerRate }],
 ])('shows the error at the right field if %s', (_, given, expected) => {
   expect(errors(given)).toEqual(expected)

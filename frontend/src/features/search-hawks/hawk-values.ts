@@ -1,10 +1,11 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
-import { findHawkErrorText } from '@nestboard/shared/search-hawks/check.ts'
+import { listHawkErrorTexts } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import {
   convertValidityPeriodToMs,
   convertMsToValidityPeriod,
@@ -65,14 +66,13 @@ export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day
       unit: z.enum(validityPeriodUnitNames),
       resetStats: z.boolean(),
     })
-    .check(({ value, issues }) => {
-      const fault = findHawkErrorText(
-        { ...value, rateId: value.rateId ?? null, ttl: convertValidityPeriodToMs(value) },
-        today({ dayFrom: value.dayFrom, dayTill: value.dayTill }),
-      )
-      const path = fault && placeOf[fault]
-      if (path) issues.push({ code: 'custom', path: [path], input: value[path] })
-    })
+    .check(
+      checkAcrossFields((values) => {
+        const { rateId = null, dayFrom, dayTill } = values
+        const hawk = { ...values, rateId, ttl: convertValidityPeriodToMs(values) }
+        return listHawkErrorTexts(hawk, today({ dayFrom, dayTill })).flatMap((text) => placeOf[text] ?? [])
+      }),
+    )
 
 type Checked = z.infer<ReturnType<typeof buildHawkFormSchema>>
 

@@ -1,4 +1,5 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
+import { minPaymentLineLength } from '@nestboard/shared/supplier/payment.ts'
 import {
   needsPaymentProviderAccount,
   type PaymentFacilitator,
@@ -16,7 +17,12 @@ import { useSupplierForm } from './use-supplier-form.ts'
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
 const choices: readonly RadioOption<PaymentChoice>[] = [
-  { id: 'NONE', label: 'None', note: 'You arrange the payment with each guest yourself.', icon: forbiddenIcon },
+  {
+    id: 'NONE',
+    label: 'None',
+    note: 'You arrange the payment with each guest yourself. Your public listings then need rates that allow a refund.',
+    icon: forbiddenIcon,
+  },
   {
     id: 'CUSTOM',
     label: 'Custom',
@@ -50,7 +56,9 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
     initial: { payFacType, payNotes },
     sentences: {
       payFacType: { wrong: 'Choose how you are paid' },
-      payNotes: { wrong: 'Invalid payment notes' },
+      payNotes: {
+        wrong: `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters`,
+      },
     },
     labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
     read: (name, value) =>
@@ -77,7 +85,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
         <TextArea
           label="Payment notes"
           maxLength={2000}
-          hint="Guests see this before they book and in their confirmation."
+          hint="How, when and in which currency guests pay, such as “Bank transfer in euros, a week after booking”. Guests see this on your listings, before they book and in their confirmation."
           {...field('payNotes')}
         />
       )}

@@ -21,6 +21,7 @@ const profile = (id: number, more = {}) => ({
   country: '',
   languages: [],
   socials: [],
+  paymentLine: '',
   nms: 1,
   nco: id,
   ...more,

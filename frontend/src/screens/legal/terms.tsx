@@ -1,3 +1,4 @@
+import { formatFirstYearSentence, planTrialText } from '@nestboard/shared/supplier/plans.ts'
 import { href, Link } from 'react-router'
 import { ContactEmailLink, LegalDocument } from './document.tsx'
 
@@ -102,8 +103,7 @@ const sections = [
           says what each includes. The Personal plan is free.
         </p>
         <p>
-          During the beta the first year is free. All paid tiers have a 90-day free trial with no credit card; cancel
-          before the billing date and nothing is charged.
+          {formatFirstYearSentence()} Every paid tier has a {planTrialText}
         </p>
       </>
     ),

@@ -1,6 +1,11 @@
-import { isRateOpenToEverybody, listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
-import { Link } from 'react-router'
+import {
+  isRateOpenToEverybody,
+  listMissingListingRequirements,
+  paymentRequirement,
+} from '@nestboard/shared/listing/ready.ts'
+import { href, Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
+import { useIsPaymentKnown } from './payment-known.ts'
 import { wizardStepByPublishingRequirement } from './resume.ts'
 import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
@@ -16,11 +21,17 @@ const labels: Readonly<Record<string, string>> = {
   guests: 'Set the number of guests',
   photo: 'Add a photo',
   rate: 'Set up an active public rate with a price above 0',
+  [paymentRequirement]: 'Say how guests pay, because a rate is non-refundable',
 }
 
 /** Lists what the listing still lacks to become public, with links to the steps, or says that it is complete. */
-export function MissingListingRequirements({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
-  const missing = listMissingListingRequirements(listing, rates.some(isRateOpenToEverybody))
+export function MissingListingRequirements({ of }: { of: WizardListing }) {
+  const { listing, supplierId, rates } = of
+  const isPaymentKnown = useIsPaymentKnown(of)
+  const missing = listMissingListingRequirements(listing, {
+    hasRate: rates.some(isRateOpenToEverybody),
+    isPaymentKnown,
+  })
   if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>
   const at = { supplierId, listingId: listing.id, rateId: rates[0]?.id }
   return (
@@ -31,7 +42,11 @@ export function MissingListingRequirements({ of: { listing, supplierId, rates } 
           <li key={each}>
             <Link
               className="link"
-              to={buildWizardStepUrl(at, wizardStepByPublishingRequirement[each] ?? 'type-selection')}
+              to={
+                each === paymentRequirement
+                  ? href('/supplier/:id/manage/payment', { id: String(supplierId) })
+                  : buildWizardStepUrl(at, wizardStepByPublishingRequirement[each] ?? 'type-selection')
+              }
             >
               {labels[each] ?? each}
             </Link>

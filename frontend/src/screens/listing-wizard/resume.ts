@@ -23,7 +23,8 @@ export function findStepToResume(
   listing: Listing,
   { hasRate, hasPolicy }: { hasRate: boolean; hasPolicy: boolean },
 ): WizardStepPath {
-  const missing = listMissingListingRequirements(listing, hasRate)
+  // The payment isn't a step of the wizard, so it decides nothing here.
+  const missing = listMissingListingRequirements(listing, { hasRate, isPaymentKnown: true })
   const isNew = listing.name === listingDefaults.name
   if (isNew && listing.stayType === listingDefaults.stayType) return 'type-selection'
   if (missing.includes('name')) return 'name-description'

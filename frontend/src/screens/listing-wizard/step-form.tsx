@@ -56,8 +56,16 @@ const Photos = lazy(async () => {
   ))
 })
 const RateStart = lazy(async () => {
-  const { RateBasicsStep } = await import('../../features/rates/edit/rate-steps.tsx')
-  return form(({ listing, ...rest }) => <RateBasicsStep listingId={listing.id} {...rest} />)
+  const [{ RateBasicsStep }, { ListingCurrencySelect }] = await Promise.all([
+    import('../../features/rates/edit/rate-steps.tsx'),
+    import('../../features/listing/edit/currency-select.tsx'),
+  ])
+  return form(({ listing, ...rest }) => (
+    <div className="stack gap-4">
+      <ListingCurrencySelect listing={listing} />
+      <RateBasicsStep listingId={listing.id} {...rest} />
+    </div>
+  ))
 })
 const Occupancy = lazy(async () => {
   const { GuestSurchargesStep } = await import('../../features/rates/edit/rate-steps.tsx')

@@ -93,7 +93,11 @@ export const PublicListingPage = memo(function PublicListing(known: ListingPageP
             <ListingTabContent tab={parseListingTab(pathname)} {...known} place={place} />
           </div>
           <aside ref={aside} id="book" className="listing__book" aria-label="Booking" tabIndex={-1}>
-            <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} onUnpin={unpinOffer} />
+            <BookingCard
+              {...{ listing, place, booking, today, nowMs }}
+              onBook={listing.active ? onBook : undefined}
+              onUnpin={unpinOffer}
+            />
             {isStayUnavailable(booking, today) && booking.selection.dates && (
               <Suspense>
                 <UnavailableStaySuggestions

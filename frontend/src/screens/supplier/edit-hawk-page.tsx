@@ -1,9 +1,11 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { hawkQuery } from '../../features/search-hawks/api.ts'
 import { buildHawksPath } from '../../features/search-hawks/hawk-paths.ts'
+import { NoHawksInPlan } from '../../features/search-hawks/no-hawks-in-plan.tsx'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
@@ -19,6 +21,9 @@ const HawkForm = createLazyComponent(() => import('../../features/search-hawks/h
 /** Creates a search hawk, or changes the one named in the path. */
 export function EditHawkPage({ Frame }: DemandPageProps) {
   const { hawkId } = useParams()
+  const { supplier } = useManagedSupplier()
+  if (hawkId === undefined && supplierPlans[supplier.type].hawks === 0)
+    return <Frame title="New search hawk">{() => <NoHawksInPlan supplier={supplier} />}</Frame>
   return (
     <Frame title={hawkId === undefined ? 'New search hawk' : 'Edit search hawk'}>
       {(at) =>

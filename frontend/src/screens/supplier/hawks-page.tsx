@@ -1,5 +1,7 @@
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Link } from 'react-router'
 import { buildNewHawkPath } from '../../features/search-hawks/hawk-paths.ts'
+import { NoHawksInPlan } from '../../features/search-hawks/no-hawks-in-plan.tsx'
 import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
@@ -18,13 +20,16 @@ const add = ({ level }: DemandPageScope) => (
 
 /** The search hawks of a supplier, a listing or a PRIVATE rate. */
 export function HawksPage({ Frame }: DemandPageProps) {
-  const { can } = useManagedSupplier()
+  const { supplier, can } = useManagedSupplier()
+  const about = 'A hawk watches searches near a listing and tells you, or answers for you.'
+  if (supplierPlans[supplier.type].hawks === 0)
+    return (
+      <Frame title="Search Hawks" about={about}>
+        {() => <NoHawksInPlan supplier={supplier} />}
+      </Frame>
+    )
   return (
-    <Frame
-      title="Search Hawks"
-      about="A hawk watches searches near a listing and tells you, or answers for you."
-      actions={add}
-    >
+    <Frame title="Search Hawks" about={about} actions={add}>
       {(at) => <HawkTable level={at.level} mayOffer={can('hawks')} add={add(at)} />}
     </Frame>
   )

@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
-import { supplierPlans, planTrialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
+import {
+  formatFirstYearSentence,
+  planTrialText,
+  supplierPlans,
+  type SupplierPlan,
+} from '@nestboard/shared/supplier/plans.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 
 /** Heading of the table's last column, for screen readers only. */
@@ -28,8 +33,7 @@ export function SupplierPlansTable() {
           A fixed fee, whatever you earn
         </h2>
         <p className="t-18 two">
-          In the beta the first year is free. All paid tiers have a {planTrialDays}-day free trial with no credit card;
-          cancel before the billing date.
+          {formatFirstYearSentence()} Every paid tier has a {planTrialText}
         </p>
       </div>
       <div className="tiers">

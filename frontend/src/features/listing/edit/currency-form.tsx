@@ -18,7 +18,6 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     labels: { currency: 'Currency' },
     read: (_, value) => getCurrencyName(String(value)),
   })
-  const all = useMemo(() => sortCodesByName(currencies, getCurrencyName), [])
   return (
     <ConflictMergingForm formId={formId} of={form}>
       <SelectField
@@ -26,12 +25,18 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
         hint="Prices keep their numbers: 100 in one currency becomes 100 in the other."
         {...form.field('currency')}
       >
-        {all.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name} ({code})
-          </option>
-        ))}
+        <CurrencyOptions />
       </SelectField>
     </ConflictMergingForm>
   )
+}
+
+/** The options of a select with all currencies, by name. */
+export function CurrencyOptions() {
+  const all = useMemo(() => sortCodesByName(currencies, getCurrencyName), [])
+  return all.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name} ({code})
+    </option>
+  ))
 }

@@ -45,7 +45,7 @@ export function ReserveAndPinButtons({ offer, today, isBusy, isStale, onBook, on
         </AuthLink>
       </div>
     )
-  if (!onBook) return null
+  if (!onBook) return <p className="t-14 two">Reserve and Pin show up here once the listing can be booked.</p>
   return (
     <div className="stack gap-2">
       <Button look="main" size="l" full disabled={isBusy || isStale} onClick={() => onBook(offer.key, 'reserve')}>

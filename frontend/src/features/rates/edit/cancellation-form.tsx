@@ -41,11 +41,13 @@ interface Props {
   readonly rateId: number
   readonly policies: readonly (Policy & { readonly nms: number })[]
   readonly formId: string
+  /** Sent after the policy. If it fails, the form shows why, and saving again repeats it. */
+  readonly thenSend?: (() => Promise<unknown>) | undefined
   readonly onSaved: () => void
 }
 
 /** Form with the two cancellation policies that the wizard offers. */
-export function CancellationPolicyForm({ rateId, policies, formId, onSaved }: Props) {
+export function CancellationPolicyForm({ rateId, policies, formId, thenSend, onSaved }: Props) {
   const client = useQueryClient()
   const existing = findPolicyChosenInWizard(policies)
   const [chosen, setChosen] = useState<WizardPolicy | null>(existing?.choice ?? null)
@@ -56,6 +58,7 @@ export function CancellationPolicyForm({ rateId, policies, formId, onSaved }: Pr
       if (!existing) await callApiRoute(createPolicy, { rateId, ...terms }, { idempotencyKey })
       else if (existing.choice !== choice || !existing.policy.active)
         await callApiRoute(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
+      await thenSend?.()
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
+import { checkAcrossFields } from '../../../lib/form/across-fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
@@ -37,12 +38,14 @@ const formParams = z
     fee: policySchema.shape.fee,
     feeType: policySchema.shape.feeType,
   })
-  .check(({ value: { relative, periods, feeType, fee }, issues }) => {
-    const refuse = (name: string, input: unknown) => issues.push({ code: 'custom', path: [name], input })
-    if (relative === 'before' && periods === 0) refuse('periods', periods)
-    if (feeType === 'PERCENT' && fee > 100) refuse('fee', fee)
-    if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) refuse('fee', fee)
-  })
+  .check(
+    checkAcrossFields(({ relative, periods, feeType, fee }) => [
+      ...(relative === 'before' && periods === 0 ? (['periods'] as const) : []),
+      ...((feeType === 'PERCENT' ? fee > 100 : feeType.startsWith('PERIOD') && !Number.isInteger(fee))
+        ? (['fee'] as const)
+        : []),
+    ]),
+  )
 const route = { ...updatePolicy, params: formParams }
 
 function feeSentence(value: unknown): string {

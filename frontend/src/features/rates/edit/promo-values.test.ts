@@ -18,11 +18,14 @@ it('a new promotion is for any time, and its minimum is one night', () => {
   })
 })
 
-it('dates are required unless the promotion is for any time, and each end must come after its start', () => {
+it('dates are required unless the promotion is for any time, each end must come after its start, and all errors are found at once', () => {
   expect(refused({ useAnytime: false })).toEqual(['useFrom', 'useTill'])
   expect(refused({ useAnytime: false, useFrom: day, useTill: day })).toEqual(['useTill'])
   expect(refused({ validAnytime: false, validFrom: day, validTill: day - 1 })).toEqual(['validTill'])
   expect(refused({ amount: 101 })).toEqual(['amount'])
+  const crossed = { useAnytime: false, useFrom: day, useTill: day, validAnytime: false, validFrom: day, validTill: day }
+  expect(refused({ ...crossed, name: '', amount: undefined })).toEqual(['name', 'amount', 'useTill', 'validTill'])
+  expect(refused({ ...crossed, amount: 101, validFrom: undefined })).toEqual(['amount', 'useTill', 'validFrom'])
   expect(refused({ minPeriods: 0 })).toEqual(['minPeriods'])
   expect(refused({ useAnytime: false, useFrom: day, useTill: day + 1 })).toBeUndefined()
 })

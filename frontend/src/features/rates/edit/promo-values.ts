@@ -1,8 +1,9 @@
 import { dayInZone, localTimeToEpochMs, type Day } from '@nestboard/shared/kernel/day.ts'
 import { promoSchema, type Promo } from '@nestboard/shared/rates/model.ts'
-import { findPromoProblem } from '@nestboard/shared/rates/promo-terms.ts'
+import { listPromoProblems } from '@nestboard/shared/rates/promo-terms.ts'
 import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text.ts'
 import * as z from 'zod/mini'
+import { checkAcrossFields } from '../../../lib/form/across-fields.ts'
 
 const secondsPerDay = 86_400
 const dates = ['useFrom', 'useTill', 'validFrom', 'validTill'] as const
@@ -25,7 +26,7 @@ export interface PromoFormValues {
 
 const day = () => z.optional(z.int())
 
-/** Validates the form by the same rules as the server (`findPromoProblem`), with the dates as days. */
+/** Validates the form by the same rules as the server (`listPromoProblems`), with the dates as days. */
 export const promoFormSchema = z
   .object({
     active: z.boolean(),
@@ -41,13 +42,13 @@ export const promoFormSchema = z
     validFrom: day(),
     validTill: day(),
   })
-  .check(({ value, issues }) => {
-    const given = Object.fromEntries(dates.map((name) => [name, value[name] ?? null]))
-    const problem = findPromoProblem({ ...value, ...(given as Pick<Promo, (typeof dates)[number]>) })
-    if (!problem) return
-    const wrongEnd = value.useAnytime || Number(value.useTill) > Number(value.useFrom) ? 'validTill' : 'useTill'
-    for (const name of problem.invalid ?? [wrongEnd]) issues.push({ code: 'custom', path: [name], input: value })
-  })
+  .check(
+    checkAcrossFields((values) => {
+      const given = Object.fromEntries(dates.map((name) => [name, values[name] ?? null]))
+      const terms = { ...values, ...(given as Pick<Promo, (typeof dates)[number]>) }
+      return listPromoProblems(terms).map(({ field }) => field)
+    }),
+  )
 
 /** Form values of an existing promotion, or the defaults of a new one. */
 export function toPromoFormValues(part: Promo | undefined, timezone: string): PromoFormValues {

@@ -43,7 +43,7 @@ export const BasePriceField = ({ of, currency, hint }: PriceProps) => (
   <TextField
     label="Base price"
     before={getCurrencySymbol(currency)}
-    after="a night"
+    after={`${currency} a night`}
     hint={hint}
     {...buildNumberFieldProps(of, 'price')}
   />

@@ -23,7 +23,8 @@ const skeleton = (
 interface RateStepProps extends StepProps {
   /** The rate to edit; undefined to create one. */
   readonly rateId: number | undefined
-  readonly onSaved: (rateId: number) => void
+  readonly activatesLater?: FormProps['activatesLater']
+  readonly onSaved: FormProps['onSaved']
 }
 
 /** Loads the listing and, if `rateId` is given, the rate, then renders the form. */
@@ -57,11 +58,13 @@ export const GuestSurchargesStep = (props: RateStepProps & { readonly rateId: nu
 interface CancellationStepProps extends StepProps {
   /** The rate; undefined stands for the listing's first rate, so that the step finds its rate after a reload. */
   readonly rateId?: number | undefined
+  /** Sent after the policy, such as what makes the rate active. */
+  readonly thenSend?: (() => Promise<unknown>) | undefined
   readonly onSaved: () => void
 }
 
 /** Step for the choice between the Flexible and Non-Refundable policies. */
-export function CancellationPolicyStep({ listingId, rateId, formId, onSaved }: CancellationStepProps) {
+export function CancellationPolicyStep({ listingId, rateId, formId, thenSend, onSaved }: CancellationStepProps) {
   const rates = useQuery({ ...ratesQuery(listingId), enabled: rateId === undefined })
   const id = rateId ?? rates.data?.rates[0]?.id
   const policies = useQuery({ ...policiesQuery(id ?? 0), enabled: id !== undefined })
@@ -69,7 +72,9 @@ export function CancellationPolicyStep({ listingId, rateId, formId, onSaved }: C
   if (id === undefined && rates.data) return <p className="two">This listing has no rate yet. Go back and add one.</p>
   return (
     <QueryContent of={of} what="The policies" hint={retryHint} skeleton={skeleton}>
-      {(data) => <CancellationPolicyForm rateId={id ?? 0} policies={data.policies} formId={formId} onSaved={onSaved} />}
+      {({ policies: known }) => (
+        <CancellationPolicyForm rateId={id ?? 0} policies={known} {...{ formId, thenSend, onSaved }} />
+      )}
     </QueryContent>
   )
 }

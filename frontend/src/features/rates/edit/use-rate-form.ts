@@ -62,36 +62,45 @@ export interface RateFormOptions {
   /** Undefined for a new rate. */
   readonly rate: RateWithCalendar | undefined
   readonly formId: string
-  readonly onSaved: (rateId: number) => void
+  /**
+   * For a rate that becomes active with the last step of its wizard: whether it shall. Until then it is saved as
+   * inactive, so that nobody books it before its policy is chosen.
+   */
+  readonly activatesLater?: boolean | undefined
+  /** `isActive`: the choice in the form. */
+  readonly onSaved: (rateId: number, isActive: boolean) => void
 }
 
 /** State of a rate's form. Every form of a rate sends all fields, because the call requires the whole rate. */
-export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFormOptions) {
+export function useRateForm({ listingId, guests, rate, formId, activatesLater, onSaved }: RateFormOptions) {
+  const isLater = activatesLater !== undefined
   const client = useQueryClient()
   return useEntityForm({
     route: rateFields,
     formId,
     entity: rate,
-    valuesOf: valuesFor(guests),
+    valuesOf: (entity) => ({ ...valuesFor(guests)(entity), ...(isLater && { active: activatesLater }) }),
     sentences,
     together: [
       ['visibility', 'active'],
       ['adultPrices', 'childPrices'],
     ],
     reread: () => fetchQueryIgnoringCache(client, rateQuery(rate?.id ?? 0)),
-    save: async (input, nms, idempotencyKey) => {
+    save: async (given, nms, idempotencyKey) => {
+      const isActive = given.active
+      const input = isLater ? { ...given, active: false } : given
       if (rate === undefined) {
         const made = await callApiRoute(createRate, { ...input, listingId }, { idempotencyKey })
         void refetchRate(client, listingId)
-        return made
+        return { ...made, isActive }
       }
       const seen = nms === undefined ? {} : { nms }
       const answer = await callApiRoute(updateRate, { ...input, id: rate.id, ...seen })
       // Awaited, because the next step of a wizard edits the same rate and needs its new version.
       await refetchRate(client, listingId, rate.id)
-      return { id: rate.id, ...answer }
+      return { id: rate.id, isActive, ...answer }
     },
-    onSaved: ({ id }) => onSaved(id),
+    onSaved: ({ id, isActive }) => onSaved(id, isActive),
     gone: 'This rate was deleted in the meantime. What you typed is not saved.',
   })
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { href, useLocation, useParams } from 'react-router'
 import { PageRedirect, usePageNavigate } from '../../../lib/page-navigate.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { useActivateRate } from '../../../features/rates/edit/activate-rate.ts'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { parseId } from '../../../lib/path-id.ts'
@@ -15,14 +16,24 @@ const RateBasicsStep = createLazyComponent(steps, 'RateBasicsStep')
 const GuestSurchargesStep = createLazyComponent(steps, 'GuestSurchargesStep')
 const CancellationPolicyStep = createLazyComponent(steps, 'CancellationPolicyStep')
 
+/** The rate that the wizard adds. `isActive`: whether it becomes active with the last step. */
+interface RateBeingAdded {
+  readonly rateId?: number
+  readonly isActive?: boolean
+}
+
 /**
  * The rate wizard: the rate steps of the listing wizard without its header. Back and reload keep the rate that was
- * created.
+ * created. It becomes active with the last step.
  */
 export function Screen() {
   const { id: listingId, supplierId } = useManagedListing()
   const { pathname, state } = useLocation()
-  const rateId = parseId(useParams()['rateId']) ?? parseId(String((state as { rateId?: number } | null)?.rateId ?? ''))
+  const kept = state as RateBeingAdded | null
+  const rateId = parseId(useParams()['rateId']) ?? parseId(String(kept?.rateId ?? ''))
+  // A rate that was not added here, such as one opened by its address, stays as active as it is.
+  const isAdding = rateId === undefined || kept?.isActive !== undefined
+  const activate = useActivateRate(listingId)
   const navigate = usePageNavigate()
   const formId = useId()
   const params = { id: String(supplierId), listingId: String(listingId) }
@@ -46,12 +57,12 @@ export function Screen() {
       : 'start'
   if (step !== 'start' && rateId === undefined) return <PageRedirect replace to={start} />
   const id = rateId ?? 0
-  // The rate's id is stored in the history entry's state, so that Back edits the same rate instead of adding a second
-  // one.
+  // The rate's id and visibility are stored in the history entry's state, so that Back edits the same rate instead of
+  // adding a second one.
   const back = {
     start: () => void navigate(list),
-    occupancy: () => void navigate(start, { state: { rateId: id } }),
-    cancellation: () => void navigate(pathOf(id).occupancy),
+    occupancy: () => void navigate(start, { state: { ...kept, rateId: id } }),
+    cancellation: () => void navigate(pathOf(id).occupancy, { state: kept }),
   }
   const titles = { start: 'Add Rate', occupancy: 'Split occupancy pricing', cancellation: 'Cancellation policy' }
   return (
@@ -60,9 +71,11 @@ export function Screen() {
         {step === 'start' && (
           <RateBasicsStep
             {...{ listingId, rateId, formId }}
-            onSaved={(saved) => {
-              void navigate(start, { replace: true, state: { rateId: saved } })
-              void navigate(pathOf(saved).occupancy)
+            activatesLater={isAdding ? (kept?.isActive ?? true) : undefined}
+            onSaved={(saved, isActive) => {
+              const next: RateBeingAdded = isAdding ? { rateId: saved, isActive } : { rateId: saved }
+              void navigate(start, { replace: true, state: next })
+              void navigate(pathOf(saved).occupancy, { state: next })
             }}
           />
         )}
@@ -70,13 +83,14 @@ export function Screen() {
           <GuestSurchargesStep
             {...{ listingId, formId }}
             rateId={id}
-            onSaved={() => void navigate(pathOf(id).cancellation)}
+            onSaved={() => void navigate(pathOf(id).cancellation, { state: kept })}
           />
         )}
         {step === 'cancellation' && (
           <CancellationPolicyStep
             {...{ listingId, formId }}
             rateId={id}
+            thenSend={kept?.isActive ? () => activate(id) : undefined}
             onSaved={() => void navigate(pathOf(id).details)}
           />
         )}

@@ -19,6 +19,8 @@ interface Props {
   /** Title of the page, below the rate's name. Omitted if the tab's label says the same. */
   readonly title?: string
   readonly aside?: ReactNode
+  /** Whether the page exists for PRIVATE rates only; for others, "Not found" replaces the page and its title. */
+  readonly privateOnly?: boolean
   readonly children: (rate: RateWithCalendar) => ReactNode
 }
 
@@ -29,7 +31,7 @@ const skeleton = (
 )
 
 /** Frame around each page of a rate: the rate's name, its visibility and the navigation between its pages. */
-export function RatePageFrame({ title, aside, children }: Props) {
+export function RatePageFrame({ title, aside, privateOnly = false, children }: Props) {
   const { id: listingId, supplierId } = useManagedListing()
   const rateId = parseId(useParams()['rateId'])
   const query = useQuery({ ...rateQuery(rateId ?? 0), enabled: rateId !== undefined })
@@ -46,7 +48,8 @@ export function RatePageFrame({ title, aside, children }: Props) {
       missing={<NotFoundPageWithHomeLink />}
     >
       {(rate) => {
-        if (rate.listingId !== listingId) return <NotFoundPageWithHomeLink />
+        if (rate.listingId !== listingId || (privateOnly && rate.visibility !== 'PRIVATE'))
+          return <NotFoundPageWithHomeLink />
         const { label, ...look } = rateStatusTags[findRateStatus(rate)]
         return (
           <div className="rate-area">

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { NotFoundPageWithHomeLink } from '../../../lib/missing-page.tsx'
 import type { DemandPageScope, DemandPageFrameProps } from '../demand-frame.ts'
 import { RatePageFrame } from './rate-area.tsx'
 
@@ -11,9 +10,9 @@ export function RateDemandPageFrame({ title, actions, children }: DemandPageFram
   const rateId = Number(useParams()['rateId'])
   const at: DemandPageScope = { level: { supplierId, listingId, rateId }, listing }
   return (
-    <RatePageFrame title={title} aside={actions?.(at)}>
-      {/* A PUBLIC rate is open to everybody, so it can't be offered to a single traveler. */}
-      {({ visibility }) => (visibility === 'PRIVATE' ? children(at) : <NotFoundPageWithHomeLink />)}
+    // A PUBLIC rate is open to everybody, so it can't be offered to a single traveler.
+    <RatePageFrame title={title} aside={actions?.(at)} privateOnly>
+      {() => children(at)}
     </RatePageFrame>
   )
 }

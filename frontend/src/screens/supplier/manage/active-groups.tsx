@@ -49,12 +49,15 @@ export function Screen() {
         isEmpty={({ offers }) => offers.length === 0}
         empty={<NoOffers supplierId={supplier.id} />}
       >
-        {({ offers, clubs }) => (
-          <div className="manage__part">
-            <GroupOfferFigures clubs={clubs} />
-            <ActiveGroupOffersTable supplierId={supplier.id} offers={offers} clubs={clubs} mayChange={mayChange} />
-          </div>
-        )}
+        {({ offers, clubs, unmatchedIds }) => {
+          const open = new Set(offers.flatMap(({ id, clubId }) => (unmatchedIds.includes(id) ? [] : clubId)))
+          return (
+            <div className="manage__part">
+              <GroupOfferFigures clubs={clubs.filter(({ id }) => open.has(id))} />
+              <ActiveGroupOffersTable supplierId={supplier.id} {...{ offers, clubs, unmatchedIds, mayChange }} />
+            </div>
+          )
+        }}
       </QueryContent>
       <Suspense>
         {isCreating && <GroupOfferDialog supplierId={supplier.id} onClose={() => setCreating(false)} />}

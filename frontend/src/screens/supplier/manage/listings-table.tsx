@@ -199,9 +199,9 @@ const editorOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): strin
 const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
   href('/supplier/:id/manage/listings/new/:listingId/*', { id: String(supplierId), listingId: String(id) })
 
-/** Whether a draft is incomplete. The table doesn't load the listing's rates, so it assumes that they are complete. */
+/** Whether a draft is incomplete. The table doesn't load the listing's rates, so it assumes that they and the payment are complete. */
 const isUnfinished = (listing: Listing): boolean =>
-  mayBeDraft(listing) && listMissingListingRequirements(listing, true).length > 0
+  mayBeDraft(listing) && listMissingListingRequirements(listing, { hasRate: true, isPaymentKnown: true }).length > 0
 
 const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableColumn<Listing> => ({
   key: 'menu',

@@ -1,10 +1,18 @@
 import { getPlanUsage } from '@nestboard/shared/listing/usage-routes.ts'
 import { supplierTypes } from '@nestboard/shared/supplier/model.ts'
-import { supplierPlans, planTrialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
+import {
+  computeFirstBillingMs,
+  formatFirstYearSentence,
+  planTrialText,
+  supplierPlans,
+  type SupplierPlan,
+} from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
+import { supplierProfileQuery } from '../../../features/supplier/api.ts'
 import { listSubscriptionPlanBenefits } from '../../../features/supplier/benefits.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { formatMediumDate } from '../../../lib/relative-time.ts'
 import { buildWatchedQuery } from '../../../lib/query.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
@@ -18,7 +26,9 @@ import './plan.css'
 export function Screen() {
   const { supplier } = useManagedSupplier()
   const query = useQuery(buildWatchedQuery(getPlanUsage, { supplierId: supplier.id }))
+  const { data: profile } = useQuery(supplierProfileQuery(supplier.id))
   const plan = supplierPlans[supplier.type]
+  const billing = billingText(plan, profile?.nco)
   const next = supplierTypes[supplierTypes.indexOf(supplier.type) + 1]
   return (
     <ManagementLayout title="Plan">
@@ -28,6 +38,7 @@ export function Screen() {
             {plan.name}
           </h2>
           <p className="two">{priceText(plan)}</p>
+          {billing && <p className="two">{billing}</p>}
           <QueryContent of={query} what="Your use of the plan" hint={retryHint} level={3} skeleton={skeleton}>
             {({ listings, members }) => (
               <dl className="plan__uses">
@@ -71,8 +82,13 @@ export function Screen() {
   )
 }
 
-const priceText = ({ price }: SupplierPlan): string =>
-  price === 0 ? 'Free' : `$${price} a month after ${planTrialDays} days for free`
+const priceText = ({ price }: SupplierPlan): string => (price === 0 ? 'Free' : `$${price} a month`)
+
+/** When billing begins, for a plan that isn't free. `createdMs`: when the supplier was created; undefined while loading. */
+const billingText = ({ price }: SupplierPlan, createdMs: number | undefined): string | undefined =>
+  price > 0 && createdMs !== undefined
+    ? `${formatFirstYearSentence(formatMediumDate(computeFirstBillingMs(createdMs)))} Every paid plan has a ${planTrialText}`
+    : undefined
 
 const includedText = (most: number): string =>
   most === Infinity ? 'Unlimited' : most === 0 ? 'Not included' : `${most} included`

@@ -1,5 +1,10 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { supplierPlans, planTrialDays } from '@nestboard/shared/supplier/plans.ts'
+import {
+  computeFirstBillingMs,
+  formatFirstYearSentence,
+  planTrialText,
+  supplierPlans,
+} from '@nestboard/shared/supplier/plans.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
 import { href } from 'react-router'
@@ -17,8 +22,6 @@ import { buildSupplierNameStepPath, buildSupplierSetUpStepPath } from './paths.t
 import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import { SupplierTypeCards } from './tier-cards.tsx'
 
-const dayMs = 86_400_000
-
 /**
  * Set-up step that chooses the supplier type. A PERSONAL supplier needs no further step but payments, so this step
  * creates it.
@@ -27,7 +30,7 @@ export function SupplierTypeStep() {
   const navigate = usePageNavigate()
   const [type, setType] = useState<SupplierType>()
   const [isMissing, setMissing] = useState(false)
-  const [trialEnd] = useState(() => formatMediumDate(Date.now() + planTrialDays * dayMs))
+  const [billedFrom] = useState(() => formatMediumDate(computeFirstBillingMs(Date.now())))
   const start = useApiMutation({
     send: (_: 'PERSONAL', idempotencyKey) => callApiRoute(createPersonalSupplier, {}, { idempotencyKey }),
     fallbackText: 'Your supplier was not created. Try again in a moment.',
@@ -49,7 +52,7 @@ export function SupplierTypeStep() {
         type !== undefined &&
         supplierPlans[type].price > 0 && (
           <span className="only-wide">
-            {supplierPlans[type].name}, free until {trialEnd}
+            {supplierPlans[type].name}, free until {billedFrom}
           </span>
         )
       }
@@ -71,8 +74,7 @@ export function SupplierTypeStep() {
       <p className="row row--top t-14 two">
         <Icon path={infoIcon} />
         <span>
-          Every paid tier has a {planTrialDays}-day free trial, no credit card; cancel before the billing date and you
-          owe nothing.
+          {formatFirstYearSentence(billedFrom)} Every paid tier has a {planTrialText}
         </span>
       </p>
     </SupplierSetUpPageFrame>

@@ -1,5 +1,5 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
-import { supplierPlans, planTrialDays } from '@nestboard/shared/supplier/plans.ts'
+import { computeFirstBillingMs, formatFirstYearSentence, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { snowyLodgePicture } from '../../../features/marketing/pictures.ts'
@@ -15,15 +15,13 @@ import { buildSupplierSetUpStepPath } from './paths.ts'
 import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
-const dayMs = 86_400_000
-
 /** The end of the set-up, with a link to the supplier's management pages. */
 export function SupplierSetUpSuccessStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { id, name, avatar, handle, type } = supplier
   const { data: team } = useQuery(supplierTeamQuery(id))
   const invited = team?.supplierUsers.filter(({ isOwner }) => !isOwner).length ?? 0
   const { name: plan, price } = supplierPlans[type]
-  const trialEndMs = profile.nco + planTrialDays * dayMs
+  const firstBillingMs = computeFirstBillingMs(profile.nco)
   const nowMs = useMinuteClock()
   return (
     <SupplierSetUpPageFrame
@@ -45,7 +43,7 @@ export function SupplierSetUpSuccessStep({ own: { supplier, profile } }: { own: 
         </div>
         <h1 className="h-64">Welcome aboard</h1>
         <p>
-          {price > 0 && trialEndMs > nowMs && `Your trial runs until ${formatMediumDate(trialEndMs)}. `}
+          {price > 0 && firstBillingMs > nowMs && `${formatFirstYearSentence(formatMediumDate(firstBillingMs))} `}
           Put up a first listing, and travelers can find you.
         </p>
         <ul className="hello__done" aria-label="Done">

@@ -2,7 +2,8 @@ import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { formatSumsInCurrencies, addSumsByCurrency } from '../../../../features/groups/words.ts'
 import { KeyFigure } from '../figure.tsx'
 
-/** Key figures of a supplier's group offers. `clubs` contains every group with an offer exactly once. */
+/** Key figures of a supplier's group offers. `clubs` contains every group exactly once whose offer
+ * opens a price. */
 export function GroupOfferFigures({ clubs }: { clubs: readonly ClubForSupplier[] }) {
   const sum = (of: (club: ClubForSupplier) => number): string =>
     clubs.reduce((total, club) => total + of(club), 0).toLocaleString('en')

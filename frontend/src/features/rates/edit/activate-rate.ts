@@ -1,0 +1,19 @@
+import { updateRate } from '@nestboard/shared/rates/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApiRoute } from '../../../lib/client.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
+import { rateQuery, refetchRate } from '../api.ts'
+
+/** Returns a function that makes a rate active with its other fields as they are stored; it throws the call's error. */
+export function useActivateRate(listingId: number): (rateId: number) => Promise<void> {
+  const client = useQueryClient()
+  return async (rateId) => {
+    const rate = await fetchQueryIgnoringCache(client, rateQuery(rateId))
+    const { id, name, description, price, visibility, adultPrices, childPrices, nms } = rate
+    await callApiRoute(updateRate, {
+      ...{ id, name, description, price, visibility, adultPrices, childPrices, nms },
+      active: true,
+    })
+    await refetchRate(client, listingId, rateId)
+  }
+}

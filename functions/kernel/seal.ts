@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { signingSecrets } from './signing-secrets.ts'
+
+/** Encrypts texts that must be read again, such as the token of a secret address. */
+export interface TextSeal {
+  /** Encrypts a text. `place` names where it is stored; it opens only there, so a copy elsewhere is useless. */
+  readonly seal: (text: string, place: string) => string
+  /** The text; undefined if the sealed text was altered, belongs elsewhere, or its secret is no longer configured. */
+  readonly open: (sealed: string, place: string) => string | undefined
+}
+
+const [ivBytes, tagBytes] = [12, 16]
+
+/**
+ * Creates a seal for one purpose: AES-256-GCM with a key derived from the purpose (HKDF-SHA-256). A sealed text is the
+ * version of the secret, `~`, and nonce, tag and ciphertext as base64url.
+ */
+export function createSealForPurpose(purpose: string): TextSeal {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return {
+    seal: (text, place) => {
+      const [version, secret] = signingSecrets[0]!
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(place))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${version}~${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+    },
+    open: (sealed, place) => {
+      const [, version, text = ''] = /^(\d+)~(.+)$/.exec(sealed) ?? []
+      const secret = new Map(signingSecrets).get(Number(version))
+      const bytes = Buffer.from(text, 'base64url')
+      if (secret === undefined || bytes.length < ivBytes + tagBytes) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, ivBytes))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { PaymentFacilitator } from './model.ts'
+
+/** Minimum length of the line that tells guests how they pay (docs/decisions.md, "Settled later"). */
+export const minPaymentLineLength = 20
+
+/** How a supplier is paid, as its profile stores it. */
+export interface PaymentSetting {
+  readonly payFacType: PaymentFacilitator
+  readonly payNotes: string
+}
+
+/** Whether the notes of a CUSTOM payment say enough: how, when and in which currency guests pay. */
+export const isPaymentLineLongEnough = (payNotes: string): boolean => payNotes.trim().length >= minPaymentLineLength
+
+/**
+ * Whether guests know how they pay, which a PUBLIC listing with a non-refundable rate requires: the payment isn't NONE,
+ * and the line of a CUSTOM one says enough.
+ */
+export const isPaymentSetUp = ({ payFacType, payNotes }: PaymentSetting): boolean =>
+  payFacType !== 'NONE' && (payFacType !== 'CUSTOM' || isPaymentLineLongEnough(payNotes))
+
+/**
+ * The line that tells guests how they pay, in the same words on the listing, at checkout and in the mail; '' unless the
+ * payment is CUSTOM.
+ */
+export const getPaymentLine = ({ payFacType, payNotes }: PaymentSetting): string =>
+  payFacType === 'CUSTOM' ? payNotes.trim() : ''
