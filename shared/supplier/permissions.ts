@@ -114,6 +114,12 @@ export const assignedListingIdsOf = ({ standing, listingIds = [] }: TeamMembersh
     ? undefined
     : listingIds
 
+/** Whether a member works on no listing that `other` may not work on, so that `other` may manage the member. */
+export function isReachWithin(member: TeamMembership, other: TeamMembership): boolean {
+  const [reach, limit] = [assignedListingIdsOf(member), assignedListingIdsOf(other)]
+  return limit === undefined || (reach?.every((id) => limit.includes(id)) ?? false)
+}
+
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
 export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
 
