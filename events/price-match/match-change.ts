@@ -12,6 +12,7 @@ const matchImage = z.pick(priceMatchSchema, {
   stage: true,
   active: true,
   supplierId: true,
+  listingId: true,
   freeCancelMs: true,
   nms: true,
 })

@@ -35,11 +35,11 @@ export const notifyOfPriceMatch = defineReaction(
     if (before && mayCancelOldBooking(before.stage) && (!after || !mayCancelOldBooking(after.stage)))
       await unscheduleOldBookingReminders(before.id)
     if (!after || after.supplierId === null || before?.stage === after.stage) return
-    const { id: subjectId, userId, supplierId, nms: atMs } = after
+    const { id: subjectId, userId, supplierId, listingId, nms: atMs } = after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { supplierId, subjectId, atMs }
     if (after.stage === 'ASKED')
-      for (const member of await findMemberUserIdsWithCapability(supplierId, 'priceMatch'))
+      for (const member of await findMemberUserIdsWithCapability(supplierId, 'priceMatch', listingId))
         await notifyPerson({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
     if (after.stage === 'PASSED') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
     if (mayCancelOldBooking(after.stage)) {

@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
+  assignedListingIdsOf,
   doesTeamStandingHaveCapability,
   capabilities,
   getCapabilityLevelOfStanding,
@@ -89,6 +90,16 @@ export const requireCapability = async (
   capability: Capability,
   level: CapabilityLevel = 'full',
 ): Promise<TeamStanding> => (await requireCapableMember(actor, supplierId, capability, level)).standing
+
+/**
+ * Requires that the caller's work isn't limited to some listings, for calls that add listings to a supplier.
+ * @throws Fault 404 for strangers, 403 for a member bound to listings
+ */
+export async function requireUnboundMember(actor: UserActor, supplierId: number): Promise<void> {
+  const member = await readTeamMembership(actor, supplierId)
+  if (!member) throw notFound()
+  if (assignedListingIdsOf(member)) throw forbidden()
+}
 
 /** The access rule for each `supplierRole(…)` that a route may name. */
 export const supplierAccessRules = Object.fromEntries(

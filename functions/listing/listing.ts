@@ -17,7 +17,7 @@ import type { TableWrite } from '../kernel/table.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { newId } from '../kernel/random.ts'
-import { readTeamMembership } from '../kernel/team.ts'
+import { readTeamMembership, requireUnboundMember } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingAuditClauses } from './listing-audit.ts'
@@ -83,13 +83,15 @@ export function buildBlankListing(
 /**
  * Creates a listing within the limit of the supplier's plan. For the default name, which the listing picker sends, it
  * returns an untouched draft if there is one instead of creating another.
+ * @throws Fault 403 for a full plan, and for a member bound to other listings
  */
-export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
+export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { actor, nowMs, once }) =>
   retryOnConflict(async () => {
     const isPicked = name === listingDefaults.name
     const [[supplier], { untouched, last }] = await Promise.all([
       readPublicSuppliers([supplierId]),
       isPicked ? readLastListingDraft(supplierId) : { untouched: undefined, last: undefined },
+      requireUnboundMember(actor, supplierId),
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }

@@ -1,7 +1,7 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import {
   doesTeamStandingHaveCapability,
-  mayMemberWorkOnListing,
+  hasListingCapability,
   rolesManagedAtLimitedLevel,
   supplierRoles,
 } from '@nestboard/shared/supplier/permissions.ts'
@@ -164,21 +164,19 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
 }
 
 /**
- * Returns the user ids of the members who have a right in full, owner first. With `listingId`, only of members who may
- * work on that listing. Called by reactions, so no caller's rights are checked.
+ * Returns the user ids of the members who have a right in full, owner first, and may work on one of these listings.
+ * Called by reactions, so no caller's rights are checked.
+ * @param listingId the listing, or several, that the subject names; null for a subject that names none
  */
 export const findMemberUserIdsWithCapability = async (
   supplierId: number,
   capability: Capability,
-  listingId?: number,
+  listingId: number | null | readonly number[],
 ): Promise<number[]> =>
   (await readTeam(supplierId))
     .filter((member) => {
       const membership = { standing: getTeamStandingOfMember(member), listingIds: member.listingIds }
-      return (
-        doesTeamStandingHaveCapability(membership.standing, capability) &&
-        (!listingId || mayMemberWorkOnListing(membership, listingId))
-      )
+      return [listingId].flat().some((id) => hasListingCapability(membership, id, capability))
     })
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
     .map(({ userId }) => userId)

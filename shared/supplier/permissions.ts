@@ -102,9 +102,9 @@ export interface TeamMembership {
   readonly listingIds?: readonly number[] | undefined
 }
 
-/** Whether a member may work on a listing of the supplier. */
-export const mayMemberWorkOnListing = (member: TeamMembership, listingId: number): boolean =>
-  assignedListingIdsOf(member)?.includes(listingId) ?? true
+/** Whether a member may work on a listing of the supplier; null for something that names no listing. */
+export const mayMemberWorkOnListing = (member: TeamMembership, listingId: number | null): boolean =>
+  listingId === null || (assignedListingIdsOf(member)?.includes(listingId) ?? true)
 
 /**
  * The listings to which a member's work is limited; undefined for a member who works on all listings of the supplier.
@@ -129,12 +129,15 @@ export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => li
  */
 export const needsListingAssignment = (standing: TeamStanding): boolean => listingReach[standing] === 'onlyNamed'
 
-/** Whether a member may work on a listing and has a capability at least at a level. */
+/**
+ * Whether a member may work on a listing and has a capability at least at a level; null for something that names no
+ * listing.
+ */
 export const hasListingCapability = (
   member: TeamMembership,
-  listingId: number,
+  listingId: number | null,
   capability: Capability,
-  level: CapabilityLevel,
+  level: CapabilityLevel = 'full',
 ): boolean =>
   doesTeamStandingHaveCapability(member.standing, capability, level) && mayMemberWorkOnListing(member, listingId)
 
