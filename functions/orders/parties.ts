@@ -1,4 +1,5 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readOrderById } from './order.store.ts'
 import { readAllowedOrderDetailLevel, findTeamMemberOrderDetailLevel } from './view.ts'
@@ -28,4 +29,14 @@ export async function readOrderPartiesAsTeamMember(
 ): Promise<OrderParties | undefined> {
   const order = await readOrderById(orderId)
   return order && findTeamMemberOrderDetailLevel(actor, member, order) ? order : undefined
+}
+
+/**
+ * Returns when an order that the caller may read was last changed, for browsers that watch it.
+ * @throws Fault 404 for a missing or hidden order
+ */
+export async function readOrderVersion(actor: UserActor, orderId: number): Promise<{ nms: number }> {
+  const order = await readOrderById(orderId)
+  if (!order || !(await readAllowedOrderDetailLevel(actor, order))) throw notFound()
+  return { nms: order.nms }
 }
