@@ -1,6 +1,6 @@
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
-  assignedListingIdsOf,
+  mayMemberCreateListings,
   doesTeamStandingHaveCapability,
   capabilities,
   getCapabilityLevelOfStanding,
@@ -91,14 +91,11 @@ export const requireCapability = async (
   level: CapabilityLevel = 'full',
 ): Promise<TeamStanding> => (await requireCapableMember(actor, supplierId, capability, level)).standing
 
-/**
- * Requires that the caller's work isn't limited to some listings, for calls that add listings to a supplier.
- * @throws Fault 404 for strangers, 403 for a member bound to listings
- */
-export async function requireUnboundMember(actor: UserActor, supplierId: number): Promise<void> {
+/** @throws Fault 403 for a member who may not add listings to the supplier, because they are bound to some */
+export async function requireListingCreator(actor: UserActor, supplierId: number): Promise<void> {
   const member = await readTeamMembership(actor, supplierId)
   if (!member) throw notFound()
-  if (assignedListingIdsOf(member)) throw forbidden()
+  if (!mayMemberCreateListings(member)) throw forbidden()
 }
 
 /** The access rule for each `supplierRole(…)` that a route may name. */

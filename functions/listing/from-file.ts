@@ -5,7 +5,7 @@ import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { requireUnboundMember } from '../kernel/team.ts'
+import { requireListingCreator } from '../kernel/team.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
@@ -19,7 +19,10 @@ import { raiseListingCount } from './listing.store.ts'
  */
 export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { actor, nowMs, once }) =>
   retryOnConflict(async () => {
-    const [[supplier]] = await Promise.all([readPublicSuppliers([supplierId]), requireUnboundMember(actor, supplierId)])
+    const [[supplier]] = await Promise.all([
+      readPublicSuppliers([supplierId]),
+      requireListingCreator(actor, supplierId),
+    ])
     if (!supplier) throw notFound()
     const plan = supplierPlans[supplier.type]
     const made = file.listings.map(({ name, ...given }) => {

@@ -17,7 +17,7 @@ import type { TableWrite } from '../kernel/table.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { newId } from '../kernel/random.ts'
-import { readTeamMembership, requireUnboundMember } from '../kernel/team.ts'
+import { readTeamMembership, requireListingCreator } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingAuditClauses } from './listing-audit.ts'
@@ -91,7 +91,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     const [[supplier], { untouched, last }] = await Promise.all([
       readPublicSuppliers([supplierId]),
       isPicked ? readLastListingDraft(supplierId) : { untouched: undefined, last: undefined },
-      requireUnboundMember(actor, supplierId),
+      requireListingCreator(actor, supplierId),
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }

@@ -120,6 +120,10 @@ export function isReachWithin(member: TeamMembership, other: TeamMembership): bo
   return limit === undefined || (reach?.every((id) => limit.includes(id)) ?? false)
 }
 
+/** Whether a member may add listings to the supplier; a member bound to some works on these alone. */
+export const mayMemberCreateListings = (member: TeamMembership): boolean =>
+  doesTeamStandingHaveCapability(member.standing, 'listings') && !assignedListingIdsOf(member)
+
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
 export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
 

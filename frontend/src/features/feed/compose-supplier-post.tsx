@@ -1,4 +1,5 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -7,10 +8,17 @@ import { supplierPostsQuery } from './api.ts'
 import { ComposePost } from './compose-post.tsx'
 import { usePostDraft } from './post-draft.ts'
 
-/** Form for a post of a supplier, which may link one of the supplier's own listings. */
-export function ComposeSupplierPost({ supplier: { id, name, avatar } }: { supplier: Supplier }) {
+interface Props {
+  readonly supplier: Supplier
+  /** The team member who writes. */
+  readonly member: TeamMembership
+}
+
+/** Form for a post of a supplier, which may link one of the supplier's listings that the member works on. */
+export function ComposeSupplierPost({ supplier: { id, name, avatar }, member }: Props) {
   const draftOf = usePostDraft(id)
-  const listings = useInfiniteQuery(supplierListingsQuery(id)).data?.pages.flatMap((page) => page.listings) ?? []
+  const all = useInfiniteQuery(supplierListingsQuery(id)).data?.pages.flatMap((page) => page.listings) ?? []
+  const listings = all.filter((each) => mayMemberWorkOnListing(member, each.id))
   const navigate = useNavigate()
   return (
     <ComposePost
