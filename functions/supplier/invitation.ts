@@ -13,15 +13,13 @@ import { queueMail } from '../kernel/outbox.ts'
 import { isUserPageVisible, readVisiblePeople } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addBoundedRow } from '../kernel/room.ts'
-import { readRowsByKeys } from '../kernel/table/read.ts'
 import { requireCapableMember } from '../kernel/team.ts'
-import { listingKey } from '../listing/rows.ts'
 import { putTeamInvitation } from './invitation.store.ts'
 import { getInvitationTargetPartition } from './invited.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import { isTeamInvitation, readTeamAndInvitations } from './member.store.ts'
 import type { MemberOrInvitation } from './member.store.ts'
-import { requireAssignable } from './reach.ts'
+import { readListingsToAssign, requireAssignable } from './reach.ts'
 import { readSupplierById } from './supplier.store.ts'
 import { pickTeamRowsCountedByPlan, buildBoundedTeamRowSet } from './team-room.ts'
 
@@ -88,7 +86,7 @@ async function baseOf({ supplierId, role, listingIds = [] }: Given, actor: UserA
     readSupplierById(supplierId),
     readTeamAndInvitations(supplierId),
     requireCapableMember(actor, supplierId, 'members', 'limited'),
-    readRowsByKeys([...new Set(listingIds)].map(listingKey)),
+    readListingsToAssign(listingIds),
   ])
   if (!supplier) throw notFound()
   if (!listManageableRoles(member.standing).includes(role)) throw forbidden()

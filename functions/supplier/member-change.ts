@@ -9,14 +9,12 @@ import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
-import { listingKey } from '../listing/rows.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
-import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { changeMember, isTeamInvitation, readMember, resolveMembershipId } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
-import { isBoundToListings, mayManage, requireAssignable } from './reach.ts'
+import { isBoundToListings, mayManage, readListingsToAssign, requireAssignable } from './reach.ts'
 
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
@@ -33,7 +31,7 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   const listingIds = [...new Set(given)]
   const [{ place, caller }, listings] = await Promise.all([
     managedPlace(id, context.actor),
-    readRowsByKeys(listingIds.map(listingKey)),
+    readListingsToAssign(listingIds),
   ])
   const check = (member: MemberItem): void => {
     requireManaged(caller, member)

@@ -8,7 +8,9 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierRole, TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { badRequest, invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
+import { listingKey } from '../listing/rows.ts'
 import type { MemberItem } from './member.store.ts'
 import type { TeamInvitationItem } from './invited.ts'
 
@@ -17,13 +19,17 @@ export const isBoundToListings = (member: TeamMembership): boolean => assignedLi
 
 /**
  * Whether a person may manage a member or invitation: its role is one that theirs manages, and it reaches no listing
- * that theirs does not (docs/decisions.md, "Teams").
+ * that theirs does not (docs/decisions.md, "Settled later").
  */
 export const mayManage = (
   caller: TeamMembership,
   { role, listingIds }: Pick<MemberItem | TeamInvitationItem, 'role' | 'listingIds'>,
 ): boolean =>
   listManageableRoles(caller.standing).includes(role) && isReachWithin({ standing: role, listingIds }, caller)
+
+/** Reads the rows of listings that are to be assigned, for `requireAssignable`; unknown ids are left out. */
+export const readListingsToAssign = (listingIds: readonly number[]): Promise<Row[]> =>
+  readRowsByKeys([...new Set(listingIds)].map(listingKey))
 
 /**
  * Requires that a person may assign these listings to a role. `rows`: the listings as stored.

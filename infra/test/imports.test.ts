@@ -25,8 +25,7 @@ const rowsOfOthers: Readonly<Record<string, string>> = {
   'listing/draft.store.ts -> inventory': 'a draft may be deleted only while no night of it is sold',
   'listing/publish.store.ts -> rates': 'a listing is published only with an open rate, which the write checks',
   'offers/pins.ts -> trips': 'an offer shows whether it is pinned on the caller’s board; trips prices pins by offers',
-  'supplier/member-change.ts -> listing':
-    'a member is assigned only listings of their supplier; listings ask teams for rights',
+  'supplier/reach.ts -> listing': 'a member is assigned only listings of their supplier; listings ask teams for rights',
 }
 const isTestOrRows = /\.test\.ts$|\/testing\/|\/rows\.ts$|\/table\//
 /** A key built from a template string. References to owners (`U#7`, `S#7`, `L#7`) are values, not keys. */
