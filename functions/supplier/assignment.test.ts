@@ -6,6 +6,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { newListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
+import { findMemberUserIdsWithCapability } from './member.ts'
 import { assignListingsToMember, newTeam } from './testing/team.ts'
 
 const assign = (id: number, listingIds: number[], who: { cookie: string }) =>
@@ -171,4 +172,15 @@ it('a listing is part of an invitation only for roles that listings can be assig
     code: 400,
     error: supplierErrorTexts.reachesAll,
   })
+})
+
+it('members bound to listings are told of what names one of these, or none', async () => {
+  const team = await newTeam()
+  const { supplierId, people } = team
+  const [own, beyond] = [await newListing(supplierId, people.OWNER), await newListing(supplierId, people.OWNER)]
+  await assignListingsToMember(team, 'REP', [own])
+  const isTold = async (listingId: number | null | number[]) =>
+    (await findMemberUserIdsWithCapability(supplierId, 'posts', listingId)).includes(people.REP.userId)
+  expect(await Promise.all([own, null, [beyond, own]].map(isTold))).toEqual([true, true, true])
+  expect(await Promise.all([beyond, [beyond], []].map(isTold))).toEqual([false, false, false])
 })
