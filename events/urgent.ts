@@ -51,7 +51,8 @@ import { showTravelerNameInBookedLead } from './search-hawks/show-traveler-name.
 import { makeLeadsFromSearch } from './search-hawks/match-search.ts'
 import { notifyTeamOfLead } from './search-hawks/notify-of-lead.ts'
 import { notifyOfInvitationsToVerifiedAddress, notifyPersonInvitedToTeam } from './supplier/notify-invited-people.ts'
-import { stopFormerMemberWatchingBoard, notifyPersonInvitedToBoard } from './trips/board-members.ts'
+import { endRegistrationsOfFormerMember } from './socket/end-registrations.ts'
+import { notifyPersonInvitedToBoard } from './trips/board-members.ts'
 import { sendTripRequestToSuppliers, notifyTeamOfRequest } from './whisk-me-away/ask-suppliers.ts'
 import { endBidsOfClosedRequest, notifyTravelerOfBid } from './whisk-me-away/end-and-notify-bids.ts'
 
@@ -65,13 +66,13 @@ export const reactions = {
   indexWordsOfPerson,
   indexWordsOfListing,
   closeSocketsOfEndedSession,
+  endRegistrationsOfFormerMember,
   endSessionsOpenedWithOldPassword,
   notifyMemberOfNewDevice,
   notifyOfNewFollower,
   lowerFollowerCountAfterErasure,
   notifyOfUnreadMessage,
   notifyPersonInvitedToBoard,
-  stopFormerMemberWatchingBoard,
   addReservationToItinerary,
   startApprovalTimeLimit,
   reserveInventory,

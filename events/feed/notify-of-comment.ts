@@ -61,6 +61,6 @@ async function answeredBy(
   if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
   if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
   // A team gets no notification of its own comments.
-  const team = isSupplier ? [] : await findMemberUserIdsWithCapability(post.supplierId, 'posts')
+  const team = isSupplier ? [] : await findMemberUserIdsWithCapability(post.supplierId, 'posts', post.listingId)
   return team.map((id) => [id, 'POST_COMMENTED'])
 }

@@ -37,8 +37,9 @@ export const notifyAuthorOfPostLikes = defineReaction(
   async (change, { now }) => {
     const { before, after: post } = parsePostChange(change) ?? {}
     if (!post || !isTold(before, post)) return
-    const { id, nco, nms, supplierId, userId } = post
-    const readers = supplierId === null ? [userId ?? 0] : await findMemberUserIdsWithCapability(supplierId, 'posts')
+    const { id, nco, nms, supplierId, userId, listingId } = post
+    const readers =
+      supplierId === null ? [userId ?? 0] : await findMemberUserIdsWithCapability(supplierId, 'posts', listingId)
     const kind = supplierId === null ? 'OWN_POST_LIKED' : 'POST_LIKED'
     for (const reader of readers) {
       if (post.likes === 1 && (await isPostLikedBy(reader, { id, nco }))) continue

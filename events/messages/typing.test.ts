@@ -4,8 +4,10 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
-import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { newSupplier, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
+import { deleteTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
 import { resetSimulatedCalls, simulatedSocketGateway } from '../testing/strangers.ts'
 import { sendFrame, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
@@ -62,4 +64,19 @@ it('shows travelers that the supplier is typing, without the member, and refuses
     { status: 'Not Found' },
   ])
   expect(await types(mine, {})).toMatchObject([{ status: 'Invalid Request' }])
+})
+
+it('is not pushed to a former member of the team, nor to one whose role no longer answers messages', async () => {
+  const { supplierId, people, memberIds } = await newTeam()
+  const ada = await newPerson()
+  await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada)
+  const mine = await openTestSocket(ada)
+  const [owner, manager, rep] = await Promise.all([people.OWNER, people.MANAGER, people.REP].map(openTestSocket))
+  for (const socket of [owner, manager, rep]) await watchEntity(socket!, 'Inbox', supplierId)
+  await types(mine, { supplierId })
+  expect([owner, manager, rep].map((socket) => told(socket!).length)).toEqual([1, 1, 1])
+  await callRoute(supplier, deleteTeamMember, { id: memberIds.REP }, people.OWNER)
+  await callRoute(supplier, updateTeamRole, { id: memberIds.MANAGER, role: 'AGENT' }, people.OWNER)
+  await types(mine, { supplierId })
+  expect([owner, manager, rep].map((socket) => told(socket!).length)).toEqual([2, 1, 1])
 })

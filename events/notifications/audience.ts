@@ -6,7 +6,9 @@ import type { PushDelivery } from '../contracts/delivery.ts'
 import type { SocketPush } from '../contracts/socket.ts'
 import { env } from '../env.ts'
 import { postToSockets } from '../socket/push.ts'
-import { readWatcherConnectionIds } from '../socket/registration.store.ts'
+import { readWatchers } from '../socket/registration.store.ts'
+import type { Watcher } from '../socket/registration.store.ts'
+import { endRegistrations, splitWatchersByRight } from '../socket/watch-rights.ts'
 
 const queue = new SQSClient({ maxAttempts: 3 })
 
@@ -19,39 +21,57 @@ const readAtOnce = 1000
 const maxDelivery = 200
 const maxMessages = 10
 
+/** What the push of a change asks for, if there is a watcher. */
+export interface PushedChange {
+  /** Reads the present `nms` of the changed row. */
+  readonly newest: () => Promise<number>
+  /**
+   * Whether the change may itself end the right to read this entity: its removal, or a change of who may see it. It is
+   * then the last one that people without the right are told, so that their pages read again.
+   */
+  readonly mayEndRight: (ref: EntityRef) => boolean
+}
+
 /**
- * Pushes a change to all sockets that watch an entity.
- * @param newest reads the entity's present `nms`; called only if there is a watcher
+ * Pushes a change to the sockets that watch an entity and whose people may still read it; ends the registrations of the
+ * others.
  * @returns the pushed `nms`; without watchers the given one
  */
 export async function pushChangeToWatchers(
   ref: EntityRef,
   nms: number,
-  newest: () => Promise<number>,
+  { newest, mayEndRight }: PushedChange,
 ): Promise<number> {
   const entity = parseEntityRef(ref)
   if (!entity) return nms
   let pushedNms = nms
-  await publish(ref, async () => {
+  await publish(ref, mayEndRight(ref), async () => {
     pushedNms = Math.max(nms, await newest())
     return { type: 'entity', entity: { ...entity, nms: pushedNms } }
   })
   return pushedNms
 }
 
-/** Sends a message to all sockets that watch an entity. `messageOf` is called only if there is a watcher. */
-async function publish(ref: EntityRef, messageOf: () => Promise<SocketPush>): Promise<void> {
-  const pages = readWatcherConnectionIds(ref, readAtOnce)
+/**
+ * Sends a message to the sockets that watch an entity. `messageOf` is called only if there is a watcher; `isLast`: also
+ * to those whose right has ended.
+ */
+async function publish(ref: EntityRef, isLast: boolean, messageOf: () => Promise<SocketPush>): Promise<void> {
+  const pages = readWatchers(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
   if (!first.length) return
   const message = await messageOf()
-  if (first.length > maxDirect && env.NB_PUSH_QUEUE_URL) {
-    await enqueue(message, first)
-    for await (const page of pages) await enqueue(message, page)
-    return
+  const tell = first.length > maxDirect && env.NB_PUSH_QUEUE_URL ? enqueue : tellDirectly
+  const tellPage = async (page: readonly Watcher[]) => {
+    const { entitled, former } = await splitWatchersByRight(ref, page, Date.now())
+    await tell(
+      message,
+      (isLast ? page : entitled).map(({ connectionId }) => connectionId),
+    )
+    await Promise.all(former.map((socket) => endRegistrations(socket, [ref])))
   }
-  await tellDirectly(message, first)
-  for await (const page of pages) await tellDirectly(message, page)
+  await tellPage(first)
+  for await (const page of pages) await tellPage(page)
 }
 
 /** Posts to the sockets directly. Failed posts go to the queue, which retries them without holding up the stream. */

@@ -8,11 +8,11 @@ let waits: { ms: number; end: () => void }[]
 let tellings: [ref: EntityRef, nms: number][]
 let present: number
 let failures: number
-let tell: ReturnType<typeof createPushDebouncer>
+let tell: ReturnType<typeof createPushDebouncer<() => Promise<number>>>
 
 beforeEach(() => {
   ;[nowMs, waits, tellings, present, failures] = [1_000_000, [], [], 0, 0]
-  tell = createPushDebouncer({
+  tell = createPushDebouncer<() => Promise<number>>({
     now: () => nowMs,
     wait: (ms) => new Promise<void>((end) => waits.push({ ms, end })),
     tell: async (ref, nms, newest) => {

@@ -4,12 +4,12 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 const coalesceMs = 250
 const maxRemembered = 10_000
 
-export interface PushDebounceOptions {
+export interface PushDebounceOptions<Change> {
   /** The present time, epoch ms. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Pushes a change to all watchers. Resolves to the pushed `nms`, at least the given one. */
-  readonly tell: (ref: EntityRef, nms: number, newest: () => Promise<number>) => Promise<number>
+  /** Pushes a change to the watchers. Resolves to the pushed `nms`, at least the given one. */
+  readonly tell: (ref: EntityRef, nms: number, change: Change) => Promise<number>
 }
 
 /**
@@ -17,30 +17,30 @@ export interface PushDebounceOptions {
  * The last pushed `nms` of recent entities is kept in memory, so a new process may repeat a push, which browsers
  * ignore.
  */
-export function createPushDebouncer({ now, wait, tell }: PushDebounceOptions) {
+export function createPushDebouncer<Change>({ now, wait, tell }: PushDebounceOptions<Change>) {
   const lastPushed = new LastPushed()
-  const waiting = new Map<EntityRef, Waiting>()
+  const waiting = new Map<EntityRef, Waiting<Change>>()
 
-  async function speak(ref: EntityRef, change: Waiting): Promise<void> {
+  async function speak(ref: EntityRef, next: Waiting<Change>): Promise<void> {
     // Waits at most 250 ms, because the clock of the process that wrote the row may be ahead of this process's clock.
-    await wait(Math.min(coalesceMs, Math.max(0, change.nms + coalesceMs - now())))
+    await wait(Math.min(coalesceMs, Math.max(0, next.nms + coalesceMs - now())))
     // The push may miss changes that arrive from here on, so they start a new wait.
     waiting.delete(ref)
-    if (lastPushed.has(ref, change.nms)) return
-    lastPushed.add(ref, await tell(ref, change.nms, change.newest))
+    if (lastPushed.has(ref, next.nms)) return
+    lastPushed.add(ref, await tell(ref, next.nms, next.change))
   }
 
-  /** Resolves after the push that includes the change. `newest` reads the row's present `nms`. */
-  return (ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<void> => {
+  /** Resolves after the push that includes the change. */
+  return (ref: EntityRef, nms: number, change: Change): Promise<void> => {
     if (lastPushed.has(ref, nms)) return Promise.resolve()
     const earlier = waiting.get(ref)
     if (!earlier) {
-      const first: Waiting = { nms, newest, done: Promise.resolve() }
+      const first: Waiting<Change> = { nms, change, done: Promise.resolve() }
       waiting.set(ref, first)
       first.done = speak(ref, first)
       return first.done
     }
-    if (nms > earlier.nms) Object.assign(earlier, { nms, newest })
+    if (nms > earlier.nms) Object.assign(earlier, { nms, change })
     return earlier.done
   }
 }
@@ -62,8 +62,8 @@ class LastPushed {
   }
 }
 
-interface Waiting {
+interface Waiting<Change> {
   nms: number
-  newest: () => Promise<number>
+  change: Change
   done: Promise<void>
 }

@@ -34,13 +34,15 @@ const edit = (of: Person, nms = tick()) =>
     commitTransaction([{ write: setLoginAccountFields(of.userId, { name: `N${nms}` }, nms) }]),
   )
 const register = (connectionId: string, id: number) =>
-  putWatchRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [
+  putWatchRegistrations({ connectionId, userId: id, sessionId: 1, sinceMs: Date.now() }, [
     formatEntityRef('UserAccount', id),
   ])
 async function registerMany(count: number, id: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) =>
-    watchRegistrationKey(formatEntityRef('UserAccount', id), `many-${id}-${index}`),
-  )
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...watchRegistrationKey(formatEntityRef('UserAccount', id), `many-${id}-${index}`),
+    userId: id,
+    sessionId: index + 1,
+  }))
   for (let from = 0; from < count; from += 25) {
     const RequestItems = { [tableName]: rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) }
     await tableClient.send(new BatchWriteCommand({ RequestItems }))

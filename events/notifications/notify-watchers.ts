@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange, RowImage } from '../change.ts'
@@ -9,19 +10,19 @@ import { watchedRowImageSchema } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { socketRemovalGrants } from '../lanes/socket-grants.ts'
 import { pushChangeToWatchers } from './audience.ts'
-import { entityWatchersPartition } from '../socket/rows.ts'
+import { connectionKey } from '../socket/rows.ts'
 import { createPushDebouncer } from './debounce-pushes.ts'
 
 const tell = createPushDebouncer({ now: Date.now, wait: (ms) => wait(ms), tell: pushChangeToWatchers })
 
-/** Pushes the insertion, change or removal of a row to the watchers of its entities. */
+/** Pushes the insertion, change or removal of a row to the watchers of its entities who may still read them. */
 export const notifyWatchers = defineReaction(
   {
     wakes: [{ versioned: true }],
     // The role may read any row: only the newest of several quick changes is pushed, so the row's present version is
-    // read.
-    grants: mergeGrants(socketRemovalGrants, grantActions(entityWatchersPartition, 'Query'), {
-      table: { '': ['GetItem'] },
+    // read; and the right of each watcher is checked by the reads of the entity's own feature.
+    grants: mergeGrants(socketRemovalGrants, grantActions(connectionKey, 'UpdateItem'), {
+      table: { '': ['GetItem', 'Query'] },
     }),
     outside: ['sockets'],
     late: 'state',
@@ -31,7 +32,8 @@ export const notifyWatchers = defineReaction(
     if (!news) return
     let reading: Promise<number> | undefined
     const newest = () => (reading ??= presentNms(change.keys, news.nms))
-    await Promise.all(news.refs.map((ref) => tell(ref, news.nms, newest)))
+    const pushed = { newest, mayEndRight: (ref: EntityRef) => mayEndRight(change, ref) }
+    await Promise.all(news.refs.map((ref) => tell(ref, news.nms, pushed)))
   },
 )
 
@@ -50,6 +52,15 @@ function newsOf({ before, after, atMs }: RowChange): { refs: EntityRef[]; nms: n
 
 const watchedOf = (image: RowImage | undefined) =>
   image?.['watch'] === undefined ? undefined : parseBySchema(watchedRowImageSchema, image, 'watched item')
+
+/** Attributes of an entity's row that decide who may see it. */
+const attributesOfSight = ['visibility', 'active', 'flags', 'removedMs', 'erasedMs']
+
+/** Whether a change removes the entity itself, rather than a row that belongs to it, or changes who may see it. */
+function mayEndRight({ before, after }: RowChange, ref: EntityRef): boolean {
+  if (before?.['id'] !== parseEntityRef(ref)?.id) return false
+  return !after || attributesOfSight.some((name) => before?.[name] !== after[name])
+}
 
 /** Reads the present `nms` of a row, which is later than the record's if the row has changed again. */
 async function presentNms(key: RowKey, otherwise: number): Promise<number> {

@@ -46,7 +46,7 @@ export const notifyOfPriceMatch = defineReaction(
     if (before && isPriceMatchOrdered(before.stage)) return
     if (after.stage === 'FOUND') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_FOUND' }, context)
     if (after.stage === 'ASKED')
-      for (const member of await findMemberUserIdsWithCapability(supplierId, 'priceMatch', listingId ?? undefined))
+      for (const member of await findMemberUserIdsWithCapability(supplierId, 'priceMatch', listingId))
         await notifyPerson({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
     if (after.stage === 'PASSED') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
   },

@@ -54,7 +54,7 @@ export const notifyOfReview = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     if (isAnswered) return notifyPerson({ ...about, userId, kind: 'REVIEW_ANSWERED', atMs: reply.nco }, context)
     const told = { ...about, actorUserId: userId, kind: 'REVIEW_WRITTEN', atMs: review.nco } as const
-    for (const member of await findMemberUserIdsWithCapability(listing.supplierId, 'posts'))
+    for (const member of await findMemberUserIdsWithCapability(listing.supplierId, 'posts', listingId))
       await notifyPerson({ ...told, userId: member }, context)
   },
 )

@@ -98,7 +98,7 @@ export const addWatchedEntities = (
 
 /** Removes watched entities from a socket. Resolves to false if the socket is closed. */
 export const removeWatchedEntities = (
-  { connectionId }: SocketConnection,
+  { connectionId }: Pick<SocketConnection, 'connectionId'>,
   refs: readonly EntityRef[],
 ): Promise<boolean> =>
   writeIfConditionHolds(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, rowExists))

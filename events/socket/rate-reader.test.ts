@@ -3,7 +3,7 @@ import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
 import { createSellingListing, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { expect, it } from 'vitest'
-import { watchableEntityReadFunctions } from './readers.ts'
+import { readWatchableEntity } from './readers.ts'
 
 const as = (userId: number): OperationContext<UserActor> => ({
   actor: { kind: 'user', userId, sessionId: 1 },
@@ -22,7 +22,7 @@ it('lets everyone watch a PUBLIC rate, and only the team a PRIVATE one', async (
   const stranger = await newPerson()
   const [open, closed] = [await newRate(listingId, owner), await newRate(listingId, owner, { visibility: 'PRIVATE' })]
   const read = (id: number, who: { userId: number }) =>
-    watchableEntityReadFunctions.ListingDailyRate(id, as(who.userId))
+    readWatchableEntity({ type: 'ListingDailyRate', id }, as(who.userId))
   expect(await read(open, stranger)).toEqual({ nms: expect.any(Number) as number })
   expect(await read(closed, owner)).toEqual({ nms: expect.any(Number) as number })
   expect(await read(closed, stranger)).toBeUndefined()

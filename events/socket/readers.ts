@@ -3,15 +3,16 @@ import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
-import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
+import { requireReadableListing } from '@nestboard/functions/listing/team.ts'
 import { readNewestNotificationVersion } from '@nestboard/functions/notifications/notification.ts'
-import { getOrder } from '@nestboard/functions/orders/order.ts'
+import { readOrderVersion } from '@nestboard/functions/orders/parties.ts'
 import { readTeamRole } from '@nestboard/functions/kernel/team.ts'
+import { readBoardMembership } from '@nestboard/functions/kernel/trip-member.ts'
 import { readOwnAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { readRateVersion } from '@nestboard/functions/rates/rate.ts'
-import { getSearchHawk } from '@nestboard/functions/search-hawks/hawk.ts'
+import { requireManageableHawk } from '@nestboard/functions/search-hawks/hawk.ts'
 import { requireManageableLead } from '@nestboard/functions/search-hawks/lead.ts'
 import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
@@ -21,9 +22,13 @@ import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permi
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
-/** An entity that the person may watch. `nms`: its last change, if its kind has a version. */
+/**
+ * An entity that the person may watch. `nms`: its last change, if its kind has a version; `readNms` reads it instead,
+ * if the right is known without it.
+ */
 export interface WatchableEntity {
   readonly nms?: number
+  readonly readNms?: () => Promise<number | undefined>
 }
 
 /**
@@ -42,15 +47,15 @@ const own: ReadWatchableEntity = async (id, { actor }) => (id === actor.userId ?
 const nobody: ReadWatchableEntity = async () => undefined
 
 const account: ReadWatchableEntity = async (id, context) =>
-  id === context.actor.userId ? unlessMissing(accountWithNotes(id, context)) : undefined
+  id === context.actor.userId ? { readNms: () => readAccountVersion(id, context) } : undefined
 
 /**
  * Reads the account's version together with that of its newest notification, because notifications are pushed to the
  * account's watchers too.
  */
-async function accountWithNotes(id: number, context: OperationContext<UserActor>): Promise<WatchableEntity> {
+async function readAccountVersion(id: number, context: OperationContext<UserActor>): Promise<number> {
   const [account, notesNms] = await Promise.all([readOwnAccount(context.actor), readNewestNotificationVersion(id)])
-  return { nms: Math.max(account.nms, notesNms) }
+  return Math.max(account.nms, notesNms)
 }
 
 // The socket's own session needs no read, because each message reads it already.
@@ -81,23 +86,24 @@ const leads: ReadWatchableEntity = async (id, { actor }) => {
  * For boards: their members may watch. A change of any row of a board is pushed as a change of the board, so the
  * board's `nms` is that of its newest row.
  */
-const board: ReadWatchableEntity = async (id, { actor }) => {
-  const nms = await readBoardVersion(actor, id)
-  return nms === undefined ? undefined : { nms }
-}
+const board: ReadWatchableEntity = async (id, { actor }) =>
+  (await readBoardMembership(actor, id)) && { readNms: () => readBoardVersion(actor, id) }
 
-/** Checks access to each kind of entity, with the operation that also reads the entity for the API. */
-export const watchableEntityReadFunctions = {
+/**
+ * Checks access to each kind of entity, as the operation does that reads the entity for the API. The same checks admit a
+ * registration and end it (`watch-rights.ts`).
+ */
+const watchableEntityReadFunctions = {
   Chat: nobody,
   Inbox: inbox,
   Leads: leads,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(readRateVersion(actor, id, nowMs)),
   Post: (id, { actor }) => unlessMissing(readPostVersion(id, actor)),
   PostMsg: (id, { actor }) => unlessMissing(readCommentVersion(id, actor)),
-  ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
-  SearchHawk: (id, context) => unlessMissing(getSearchHawk({ id }, context)),
+  ProductOrder: (id, { actor }) => unlessMissing(readOrderVersion(actor, id)),
+  SearchHawk: (id, { actor }) => unlessMissing(requireManageableHawk(actor, id).then(({ hawk }) => hawk)),
   SearchHawkHit: (id, { actor }) => unlessMissing(requireManageableLead(actor, id)),
-  StayListing: (id, context) => unlessMissing(getListing({ id, team: false }, context)),
+  StayListing: (id, context) => unlessMissing(requireReadableListing(context, id)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id, team: false }, context)),
   StaySearch: (id, context) => unlessMissing(getStaySearch({ id }, context)),
   Supplier: (id, context) => unlessMissing(getSupplier({ id }, context)),
@@ -111,6 +117,12 @@ export const watchableEntityReadFunctions = {
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
 } satisfies Record<EntityType, ReadWatchableEntity>
+
+/** Reads an entity for a person; undefined for both a missing and a forbidden entity. */
+export const readWatchableEntity = (
+  { type, id }: { readonly type: EntityType; readonly id: number },
+  context: OperationContext<UserActor>,
+): Promise<WatchableEntity | undefined> => watchableEntityReadFunctions[type](id, context)
 
 function unlessMissing<T extends WatchableEntity>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: unknown) => {

@@ -1,14 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { idField } from '@nestboard/shared/kernel/id.ts'
+import { parseBySchema } from '../change.ts'
 import { maxConnectionLifeMs } from './connection.store.ts'
 import type { SocketConnection } from './connection.store.ts'
 import { entityWatchersPartition, watchRegistrationKey } from './rows.ts'
 
-/** Yields the connection ids of the sockets that watch an entity, in pages. Key: R#{entity} / *. */
-export async function* readWatcherConnectionIds(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
+/** A socket that watches an entity, and the person and session that it belongs to. */
+export type Watcher = Pick<SocketConnection, 'connectionId' | 'userId' | 'sessionId'>
+
+const registrationItem = z.object({ sk: z.string(), userId: idField(), sessionId: idField() })
+
+/** Yields the sockets that watch an entity, in pages. Key: R#{entity} / *. */
+export async function* readWatchers(ref: EntityRef, pageSize: number): AsyncGenerator<Watcher[]> {
   const pages = paginateQuery(
     { client: tableClient, pageSize },
     {
@@ -17,7 +25,11 @@ export async function* readWatcherConnectionIds(ref: EntityRef, pageSize: number
       ExpressionAttributeValues: { ':pk': entityWatchersPartition(ref) },
     },
   )
-  for await (const { Items = [] } of pages) yield Items.map((item) => String(item['sk']))
+  for await (const { Items = [] } of pages)
+    yield Items.map((item) => {
+      const { sk: connectionId, userId, sessionId } = parseBySchema(registrationItem, item, 'registration')
+      return { connectionId, userId, sessionId }
+    })
 }
 
 /** Registers a socket as a watcher of these entities. */
@@ -27,6 +39,8 @@ export const putWatchRegistrations = (connection: SocketConnection, refs: Iterab
       PutRequest: {
         Item: {
           ...watchRegistrationKey(ref, connection.connectionId),
+          userId: connection.userId,
+          sessionId: connection.sessionId,
           expiresAt: toTtlSeconds(connection.sinceMs + maxConnectionLifeMs),
         },
       },

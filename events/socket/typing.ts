@@ -3,17 +3,19 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
 import type { TypingPush } from '../contracts/socket.ts'
 import { postToSockets } from './push.ts'
-import { readWatcherConnectionIds } from './registration.store.ts'
+import { readWatchers } from './registration.store.ts'
+import { splitWatchersByRight } from './watch-rights.ts'
 import type { SocketOperation } from './watching.ts'
 
 /** Maximum number of sockets that get a typing push for an inbox; an inbox usually has few. */
 const mostTold = 50
 
 /**
- * Pushes to the other side's open sockets that the caller is typing. Nothing is stored, and a lost push is not
+ * Pushes to those of the other side's open sockets whose people may read the inbox that the caller is typing. Nothing is
+ * stored, and a lost push is not
  * repeated.
  */
-export const pushTypingNotice: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted }) => {
+export const pushTypingNotice: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted, nowMs }) => {
   // A browser sends at most one such call every four seconds, so only the first call of a list is carried out; its
   // result answers all of them.
   const [input] = inputs
@@ -24,8 +26,12 @@ export const pushTypingNotice: SocketOperation<typeof typingRoute> = async (inpu
     const { watched, ...rest } = news
     const push: TypingPush = { type: 'typing', ...rest }
     for (const ref of watched)
-      for await (const page of readWatcherConnectionIds(ref, mostTold)) {
-        await postToSockets(page, push)
+      for await (const page of readWatchers(ref, mostTold)) {
+        const { entitled } = await splitWatchersByRight(ref, page, nowMs)
+        await postToSockets(
+          entitled.map(({ connectionId }) => connectionId),
+          push,
+        )
         break
       }
   }

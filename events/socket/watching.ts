@@ -9,8 +9,7 @@ import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { maxWatchedEntitiesPerSocket } from '../contracts/socket.ts'
 import { addWatchedEntities, removeWatchedEntities } from './connection.store.ts'
 import type { StoredSocketConnection } from './connection.store.ts'
-import { watchableEntityReadFunctions } from './readers.ts'
-import type { WatchableEntity } from './readers.ts'
+import { readWatchableEntity } from './readers.ts'
 import { deleteWatchRegistrations, putWatchRegistrations } from './registration.store.ts'
 
 export interface SocketOperationContext extends OperationContext<UserActor> {
@@ -36,8 +35,9 @@ export const registerWatchedEntities: SocketOperation<typeof routes.register> = 
   const { connection } = context
   const found = await Promise.all(
     inputs.map(async ({ id, type }) => {
-      const readable: WatchableEntity | undefined = await watchableEntityReadFunctions[type](id, context)
-      return { ref: formatEntityRef(type, id), readable }
+      const readable = await readWatchableEntity({ type, id }, context)
+      const nms = readable?.nms ?? (await readable?.readNms?.())
+      return { ref: formatEntityRef(type, id), readable, nms }
     }),
   )
   await context.admitted
@@ -45,10 +45,10 @@ export const registerWatchedEntities: SocketOperation<typeof routes.register> = 
   const fresh = [...new Set(wanted)].filter((ref) => !connection.watched.has(ref))
   const granted = fresh.slice(0, maxWatchedEntitiesPerSocket - connection.watched.size)
   await watch(connection, granted)
-  return found.map(({ ref, readable }): Outcome<typeof routes.register> => {
+  return found.map(({ ref, readable, nms }): Outcome<typeof routes.register> => {
     if (!readable) return notFound()
     if (!connection.watched.has(ref)) return badRequest(notificationErrorTexts.tooMany)
-    return { ...(readable.nms !== undefined && { nms: readable.nms }), atMs: context.nowMs }
+    return { ...(nms !== undefined && { nms }), atMs: context.nowMs }
   })
 }
 

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
-import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { readConnectionsOfUser, removeWatchedEntities } from '../socket/connection.store.ts'
-import { personSocketsReadGrants } from '../lanes/socket-grants.ts'
-import { connectionKey, watchRegistrationKey } from '../socket/rows.ts'
-import { deleteWatchRegistrations } from '../socket/registration.store.ts'
 
 const memberImage = z.object({ id: idField(), ownerUserId: idField(), userId: idField(), nms: z.int() })
 
@@ -33,29 +27,5 @@ export const notifyPersonInvitedToBoard = defineReaction(
     if (userId === ownerUserId) return
     const news = { userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId, subjectId: tripId, atMs: nms } as const
     await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
-  },
-)
-
-/** Removes the registrations of a former member's sockets for a board. */
-export const stopFormerMemberWatchingBoard = defineReaction(
-  {
-    wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],
-    grants: mergeGrants(
-      personSocketsReadGrants,
-      grantActions(connectionKey, 'UpdateItem'),
-      grantActions(watchRegistrationKey, 'BatchWriteItem'),
-    ),
-    late: 'row',
-  },
-  async ({ kind, keys, before }) => {
-    if (kind !== 'REMOVE' || !isPlace(keys)) return
-    const { id: tripId, userId } = parseBySchema(memberImage, before, 'place on a board')
-    const refs = [formatEntityRef('Trip', tripId)]
-    await Promise.all(
-      (await readConnectionsOfUser(userId)).map(async (connection) => {
-        await deleteWatchRegistrations(connection.connectionId, refs)
-        await removeWatchedEntities(connection, refs)
-      }),
-    )
   },
 )

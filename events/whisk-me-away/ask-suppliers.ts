@@ -44,7 +44,10 @@ export const sendTripRequestToSuppliers = defineReaction(
 
 const askedImage = z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
 
-/** Notifies the team of a supplier that a trip request was sent to, without naming the traveler. */
+/**
+ * Notifies the members of a supplier's team who work on a listing inside the circle of a trip request, without naming the
+ * traveler.
+ */
 export const notifyTeamOfRequest = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: searchStreamFilter.pk, sk: [sentRequestKey.prefix] }],
@@ -58,7 +61,7 @@ export const notifyTeamOfRequest = defineReaction(
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the trip request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await findMemberUserIdsWithCapability(supplierId, 'leads'))
+    for (const userId of await findMemberUserIdsWithCapability(supplierId, 'leads', listingIds))
       await notifyPerson({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
   },
 )

@@ -28,7 +28,7 @@ export async function buildCommentsResponse(
     actor.kind === 'user' && comments.length ? listInteractionsWithPostComments(actor.userId, post.id) : [],
   ])
   const shown = comments.flatMap((each) => {
-    const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)
+    const isGone = each.removedMs !== undefined && !isOwnComment(reader, each, post)
     if (!isGone) return [buildCommentForViewer(reader, each, post)]
     return isGoneShown || (each.child ?? 0) > 0 ? [buildRemovedCommentPlaceholder(each)] : []
   })

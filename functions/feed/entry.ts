@@ -14,10 +14,10 @@ import { feedSourceMergedOnReadKey } from './rows.ts'
 
 /**
  * People who see a post in their feed without following its author: the author, or the team members who may post for
- * its supplier.
+ * its supplier and work on the listing that it links.
  */
-const ownReaders = ({ supplierId, userId }: PostForFeedEntry): Promise<number[]> | number[] =>
-  supplierId === null ? [userId ?? 0] : findMemberUserIdsWithCapability(supplierId, 'posts')
+const ownReaders = ({ supplierId, userId, listingId }: PostForFeedEntry): Promise<number[]> | number[] =>
+  supplierId === null ? [userId ?? 0] : findMemberUserIdsWithCapability(supplierId, 'posts', listingId)
 
 /**
  * Adds a new post to the feeds of its author or the supplier's team, of up to 1,000 followers, and of up to 1,000

@@ -10,11 +10,11 @@ import type { PostItem } from './post.store.ts'
 export async function describePostForModeration(id: number): Promise<ModeratedContent | undefined> {
   const post = await readStoredPost(id)
   if (!post) return undefined
-  const { text, userId, supplierId, media, removedMs } = post
+  const { text, userId, supplierId, listingId: aboutListingId, media, removedMs } = post
   return {
     text,
     about: '',
-    author: () => ({ userId, supplierId }),
+    author: () => ({ userId, supplierId, aboutListingId }),
     listingId: null,
     path: pathOf(post),
     media,
@@ -39,7 +39,7 @@ export async function describeCommentForModeration(id: number): Promise<Moderate
     about: post.text,
     // Contains the person who wrote the comment even if it is in a supplier's name, so that erasing this person's data
     // finds the comment.
-    author: () => ({ userId, supplierId }),
+    author: () => ({ userId, supplierId, aboutListingId: post.listingId }),
     listingId: null,
     path: pathOf(post),
     media: [],

@@ -6,9 +6,9 @@ import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { newListing, createPublicListing } from '../listing/testing/listing.ts'
-import { addTestTeamMember, newSupplier } from '../supplier/testing/team.ts'
+import { addTestTeamMember, assignListingsToMember, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { uploadSupplierPicture, newPost } from './testing/post.ts'
+import { newComment, uploadSupplierPicture, newPost } from './testing/post.ts'
 
 const posted = (supplierId: number, text: string, who: { cookie: string }) =>
   callRoute(handler, routes.createPost, { supplierId, text }, who)
@@ -197,4 +197,25 @@ describe('lists', () => {
     expect((await callRoute(handler, routes.listPostsByUser, { userId: 77 }, me)).code).toBe(404)
     expect((await callRoute(handler, routes.listPostsByUser, { userId: me.userId }, me)).data!.posts).toEqual([])
   })
+})
+
+it('a member bound to listings writes, deletes and answers as the supplier only posts that link one of these, or none', async () => {
+  const team = await newTeam()
+  const { supplierId, people } = team
+  const { OWNER, REP } = people
+  const [own, beyond] = [await newListing(supplierId, OWNER), await newListing(supplierId, OWNER)]
+  await assignListingsToMember(team, 'REP', [own])
+  const link = (listingId: number) =>
+    callRoute(handler, routes.createPost, { supplierId, text: 'Fresh bread', listingId }, REP)
+  expect((await link(beyond)).code).toBe(404)
+  expect((await link(own)).code).toBe(200)
+  expect((await posted(supplierId, 'Fresh bread', REP)).code).toBe(200)
+  const theirs = await newPost(OWNER, supplierId, { listingId: beyond })
+  expect(hasFlag(await flagsOf(theirs, REP), allowedPostActionFlags.delete)).toBe(false)
+  await newComment(REP, theirs)
+  const { data } = await callRoute(handler, routes.listCommentsOfPost, { postId: theirs })
+  expect(data!.msgs).toMatchObject([{ userId: REP.userId, supplierId: null }])
+  const remove = (id: number) => callRoute(handler, routes.deletePost, { id }, REP)
+  expect((await remove(theirs)).code).toBe(403)
+  expect((await remove(await newPost(OWNER, supplierId, { listingId: own }))).code).toBe(200)
 })

@@ -1,7 +1,8 @@
-import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -26,7 +27,7 @@ import type { PostItem } from './post.store.ts'
 export const createPost: Operation<typeof routes.createPost> = async (input, { actor, nowMs, once }) => {
   const { supplierId = null, text, location, listingId = null, listingType = 'STAY', mediaIds } = input
   const userId = supplierId === null ? actor.userId : null
-  const [card, media, [listing]] = await Promise.all([
+  const [card, media, [listing], member] = await Promise.all([
     readAuthorCard(toPostAuthorKey({ supplierId, userId })),
     filesOf({ supplierId, userId }, mediaIds),
     findListings(listingId === null ? [] : [listingId]),
@@ -35,7 +36,9 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   if (!card) throw notFound()
   if (card.person && card.person.visibility !== 'PUBLIC') throw badRequest(postErrorTexts.privateAuthor)
   if (!media) throw badRequest(postErrorTexts.wrongMedia)
-  const mayLink = supplierId === null ? listing && isVisibleToEverybody(listing) : listing?.supplierId === supplierId
+  const mayLink = member
+    ? listing?.supplierId === supplierId && mayMemberWorkOnListing(member, listing.id)
+    : listing && isVisibleToEverybody(listing)
   if (listingId !== null && !mayLink) throw notFound()
   if (listing && listing.type !== listingType) throw invalidFieldsFault('listingType')
   const id = newId()
@@ -86,7 +89,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
   // the permission check below.
   const [post] = await Promise.all([readStoredPost(id), readTeamMemberships(actor)])
   if (!post) throw notFound()
-  const { supplierId, userId, text } = post
+  const { supplierId, userId, listingId, text } = post
   const [take, ...rest] = buildPostDeleteWrites(post)
   const clauses: TransactionClause[] = [
     { write: take, otherwise: () => notFound() },
@@ -95,9 +98,10 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
   if (supplierId === null) {
     if (userId !== actor.userId) throw notFound()
   } else {
-    // Everybody may see a supplier's post, so a team member without the right gets a 403. People outside the team get a
-    // 404.
-    await requireCapableMember(actor, supplierId, 'posts')
+    // Everybody may see a supplier's post, so a team member without the right, or to whom its listing isn't assigned,
+    // gets a 403. People outside the team get a 404.
+    const member = await requireCapableMember(actor, supplierId, 'posts')
+    if (!mayMemberWorkOnListing(member, listingId)) throw forbidden()
     const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
     clauses.push(buildAuditLogClause({ ...audited, action: 'postDeleted', before: { text } }))
   }

@@ -2,7 +2,7 @@ import { hasFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { feedLimits, allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost, PostComment } from '@nestboard/shared/feed/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { determinePersonVisibility } from '../kernel/sight.ts'
@@ -22,15 +22,18 @@ export const readCallerAsPostViewer = async (actor: Actor): Promise<PostViewer> 
     ? { userId: actor.userId, teams: await readTeamMemberships(actor) }
     : { userId: undefined, teams: new Map() }
 
-/** Whether a reader may post for a supplier. */
-const postsFor = ({ teams }: PostViewer, supplierId: number): boolean => {
+/** Whether a reader may post for a supplier about a listing, or about none. */
+const postsFor = ({ teams }: PostViewer, supplierId: number, listingId: number | null): boolean => {
   const member = teams.get(supplierId)
-  return member !== undefined && doesTeamStandingHaveCapability(member.standing, 'posts')
+  return member !== undefined && hasListingCapability(member, listingId, 'posts')
 }
 
-/** Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier. */
-export const isPostAuthor = (reader: PostViewer, { supplierId, userId }: PostItem): boolean =>
-  supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
+/**
+ * Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier and
+ * works on the listing that it links.
+ */
+export const isPostAuthor = (reader: PostViewer, { supplierId, userId, listingId }: PostItem): boolean =>
+  supplierId === null ? userId === reader.userId : postsFor(reader, supplierId, listingId)
 
 /** Whether the caller may see a post's author. A person's posts are as visible as the person's profile. */
 export const isPostAuthorVisible = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
@@ -56,9 +59,12 @@ export function getAllowedPostActions(reader: PostViewer, post: PostItem, isFeed
   return base + allowedPostActionFlags.report + (isFeed ? allowedPostActionFlags.hide : 0)
 }
 
-/** Whether a comment is the reader's own, or is in the name of a supplier for which the reader may post. */
-export const isOwnComment = (reader: PostViewer, { userId, supplierId }: CommentItem): boolean =>
-  userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId))
+/** Whether a comment on a post is the reader's own, or in the name of a supplier for which the reader may post. */
+export const isOwnComment = (
+  reader: PostViewer,
+  { userId, supplierId }: CommentItem,
+  { listingId }: Pick<PostItem, 'listingId'>,
+): boolean => userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId, listingId))
 
 /** Whether a reader can open a post. A post that staff removed can be opened by its author only. */
 export const canOpenPost = (reader: PostViewer, post: PostItem, actor: Actor): boolean =>

@@ -7,8 +7,11 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { listClubsByName, findClub, findClubs } from '../groups/found.ts'
 import { listSpendByCurrency } from '../groups/spend.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import { findActivePromosByName } from '../rates/promo-names.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { isMatched, toGroupOffer } from './offer.ts'
@@ -56,11 +59,15 @@ const previewMost = 4
 
 /**
  * The first stay for which an offer with this promo code would give a group a price, with the nightly price that the
- * group's page would show; null if there is none.
+ * group's page would show; null if there is none among the listings that the caller works on.
  */
-async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
+async function previewOf(actor: UserActor, supplierId: number, promoCode: string, nowMs: number) {
   if (normalizePromoName(promoCode) === '') return null
-  const named = [...(await findActivePromosByName(supplierId, promoCode))].slice(0, previewMost)
+  const [found, member] = await Promise.all([
+    findActivePromosByName(supplierId, promoCode),
+    readTeamMembership(actor, supplierId),
+  ])
+  const named = [...found].filter(([id]) => member && mayMemberWorkOnListing(member, id)).slice(0, previewMost)
   const offer = { id: 0, promoCode, startDate: null }
   const places = named.map(([listingId, promos]) => ({ offerId: offer.id, listingId, promos }))
   const [first] = await priceClubStays([offer], places, nowMs)
@@ -76,10 +83,10 @@ async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
  */
 export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   { supplierId, promoCode },
-  { nowMs },
+  { actor, nowMs },
 ) => {
   if (promoCode !== undefined)
-    return { offers: [], clubs: [], unmatchedIds: [], preview: await previewOf(supplierId, promoCode, nowMs) }
+    return { offers: [], clubs: [], unmatchedIds: [], preview: await previewOf(actor, supplierId, promoCode, nowMs) }
   const items = await listActiveOffersBySupplier(supplierId)
   const clubIds = items.map(({ clubId }) => clubId)
   const [clubs, unmatched] = await Promise.all([

@@ -2,7 +2,7 @@ import { groupOfferErrorTexts } from '@nestboard/shared/group-offers/faults.ts'
 import { groupOfferSchema, groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import type { GroupOfferTerms } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
-import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
@@ -13,8 +13,9 @@ import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
 import type { BoundedRowSet } from '../kernel/room.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { assignedListingIdsOf, mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
-import { readTeamMemberships, requireCapability } from '../kernel/team.ts'
+import { readTeamMembership, readTeamMemberships, requireCapability } from '../kernel/team.ts'
 import { requireClubExists } from '../groups/found.ts'
 import { findActivePromosByName } from '../rates/promo-names.ts'
 import { readGroupOffer, putGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
@@ -46,17 +47,34 @@ export const isMatched = async (supplierId: number, promoCode: string): Promise<
   (await findActivePromosByName(supplierId, promoCode)).size > 0
 
 /**
- * Creates an offer that opens the supplier's promotions of one name to a group. @throws Fault 400 with the reason, 404
- * for an unknown group
+ * Requires that the caller works on every listing with a promotion that an offer with one of these promo codes opens.
+ * @throws Fault 403 otherwise
+ */
+async function requireReachOfCodes(actor: UserActor, supplierId: number, promoCodes: readonly string[]): Promise<void> {
+  const member = await readTeamMembership(actor, supplierId)
+  if (!member || !assignedListingIdsOf(member)) return
+  const found = await Promise.all([...new Set(promoCodes)].map((code) => findActivePromosByName(supplierId, code)))
+  if (found.some((byListing) => [...byListing.keys()].some((id) => !mayMemberWorkOnListing(member, id))))
+    throw forbidden()
+}
+
+/**
+ * Creates an offer that opens the supplier's promotions of one name to a group.
+ * @throws Fault 400 with the reason, 403 if a promotion is of a listing that isn't assigned to the caller, 404 for an
+ * unknown group
  */
 export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async (
   { supplierId, clubId, promoCode, description, startDate = null, endDate = null },
-  { nowMs, once },
+  { actor, nowMs, once },
 ) => {
   if (clubId === undefined) throw badRequest(groupOfferErrorTexts.group)
   const terms = { promoCode, description, startDate, endDate }
   requireValidOfferTerms(terms, nowMs)
-  const [matched, running] = await Promise.all([isMatched(supplierId, promoCode), listTermsOfActiveOffers(supplierId)])
+  const [matched, running] = await Promise.all([
+    isMatched(supplierId, promoCode),
+    listTermsOfActiveOffers(supplierId),
+    requireReachOfCodes(actor, supplierId, [promoCode]),
+  ])
   const id = newId()
   const item = { id, supplierId, clubId, ...terms, active: true, nco: nowMs, nms: nowMs }
   const clauses = [...putGroupOffer(item, undefined).map((write) => ({ write })), toExisting(clubId)]
@@ -85,7 +103,8 @@ export const getGroupOffer: Operation<typeof routes.getGroupOffer> = async ({ of
 
 /**
  * Changes an offer, or ends it if `active` is false. An offer can be ended even if its dates are no longer valid.
- * @throws Fault 400 with the reason, 404 for an unknown offer and for people outside the supplier's team
+ * @throws Fault 400 with the reason, 403 if a promotion is of a listing that isn't assigned to the caller, 404 for an
+ * unknown offer and for people outside the supplier's team
  */
 export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id, ...given }, { actor, nowMs }) =>
   retryOnConflict(async () => {
@@ -95,6 +114,7 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     const terms = { promoCode, description, startDate, endDate }
     if (active) requireValidOfferTerms(terms, nowMs)
     const { supplierId } = before
+    await requireReachOfCodes(actor, supplierId, [before.promoCode, promoCode])
     const after = { ...before, clubId, ...terms, active, nms: nextVersion(before, nowMs) }
     const [changed, ...others] = putGroupOffer(plain(after), before)
     const clauses: TransactionClause[] = [

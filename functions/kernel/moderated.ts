@@ -6,6 +6,8 @@ import type { TransactionClause } from './commit.ts'
 export interface ContentAuthor {
   readonly userId: number | null
   readonly supplierId: number | null
+  /** The listing about which the supplier wrote; only members who work on it are told of decisions. */
+  readonly aboutListingId?: number | null
 }
 
 /** A text with pictures that staff can remove, as the feature that owns it describes it to the moderation feature. */

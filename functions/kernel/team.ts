@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
+  mayMemberCreateListings,
   doesTeamStandingHaveCapability,
   capabilities,
   getCapabilityLevelOfStanding,
@@ -89,6 +90,13 @@ export const requireCapability = async (
   capability: Capability,
   level: CapabilityLevel = 'full',
 ): Promise<TeamStanding> => (await requireCapableMember(actor, supplierId, capability, level)).standing
+
+/** @throws Fault 403 for a member who may not add listings to the supplier, because they are bound to some */
+export async function requireListingCreator(actor: UserActor, supplierId: number): Promise<void> {
+  const member = await readTeamMembership(actor, supplierId)
+  if (!member) throw notFound()
+  if (!mayMemberCreateListings(member)) throw forbidden()
+}
 
 /** The access rule for each `supplierRole(…)` that a route may name. */
 export const supplierAccessRules = Object.fromEntries(

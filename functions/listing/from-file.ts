@@ -5,6 +5,7 @@ import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { requireListingCreator } from '../kernel/team.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
@@ -15,13 +16,14 @@ import { raiseListingCount } from './listing.store.ts'
 
 /**
  * Creates all listings of a supplier's file as drafts in one transaction, or none of them.
- * @throws Fault 403 if the listings together exceed the supplier's plan
+ * @throws Fault 403 if the listings together exceed the supplier's plan, and for a member bound to other listings
  */
-export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { nowMs, once }) =>
+export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { actor, nowMs, once }) =>
   retryOnConflict(async () => {
     const [[supplier], currency] = await Promise.all([
       readPublicSuppliers([supplierId]),
       readDefaultCurrency(supplierId),
+      requireListingCreator(actor, supplierId),
     ])
     if (!supplier) throw notFound()
     const plan = supplierPlans[supplier.type]

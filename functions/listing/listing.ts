@@ -14,6 +14,7 @@ import type { TableWrite } from '../kernel/table.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { newId } from '../kernel/random.ts'
+import { requireListingCreator } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildListingAuditClauses } from './listing-audit.ts'
@@ -78,14 +79,16 @@ export function buildBlankListing(
 /**
  * Creates a listing within the limit of the supplier's plan. For the default name, which the listing picker sends, it
  * returns an untouched draft if there is one instead of creating another.
+ * @throws Fault 403 for a full plan, and for a member bound to other listings
  */
-export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
+export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { actor, nowMs, once }) =>
   retryOnConflict(async () => {
     const isPicked = name === listingDefaults.name
     const [[supplier], currency, { untouched, last }] = await Promise.all([
       readPublicSuppliers([supplierId]),
       readDefaultCurrency(supplierId),
       isPicked ? readLastListingDraft(supplierId) : { untouched: undefined, last: undefined },
+      requireListingCreator(actor, supplierId),
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }

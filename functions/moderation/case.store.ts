@@ -42,6 +42,8 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conf
   readonly version: number
 
   readonly textHash: string
+  /** For content in a supplier's name: the listing that it is about, if any. */
+  readonly aboutListingId?: number | null
   readonly decidedBy: number | null
   readonly claimedMs: number | null
   /**

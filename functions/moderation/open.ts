@@ -104,7 +104,17 @@ export const excerptAndHashCaseText = ({ text }: Pick<ModeratedContent, 'text'>)
 
 type Opened = Pick<
   CaseItem,
-  'id' | 'type' | 'subjectId' | 'place' | 'otherSide' | 'userId' | 'supplierId' | 'text' | 'textHash' | 'path'
+  | 'id'
+  | 'type'
+  | 'subjectId'
+  | 'place'
+  | 'otherSide'
+  | 'userId'
+  | 'supplierId'
+  | 'aboutListingId'
+  | 'text'
+  | 'textHash'
+  | 'path'
 >
 
 /** Builds a case that waits for its first decision. */

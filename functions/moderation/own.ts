@@ -24,9 +24,11 @@ export async function findPeopleToNotifyOfDecision(
 ): Promise<{ authors: number[]; reporters: number[] }> {
   const [item, reports] = await Promise.all([readCase(caseId), readCaseReports(caseId)])
   if (!item) return { authors: [], reporters: [] }
-  const { userId, supplierId, nco } = item
+  const { userId, supplierId, aboutListingId = null, nco } = item
   const team =
-    supplierId === null ? [] : await findMemberUserIdsWithCapability(supplierId, getCapabilityToWriteContent(item.type))
+    supplierId === null
+      ? []
+      : await findMemberUserIdsWithCapability(supplierId, getCapabilityToWriteContent(item.type), aboutListingId)
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),

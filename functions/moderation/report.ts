@@ -23,7 +23,10 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   if (!thing || thing.isRemoved || thing.listingId !== listingId) throw notFound()
   const { userId } = actor
   // The author of a reply is the supplier of the listing, which was read above, so the author needs no further read.
-  const author = type === 'REPLY' ? () => ({ userId: null, supplierId: listing.supplierId }) : thing.author
+  const author =
+    type === 'REPLY'
+      ? () => ({ userId: null, supplierId: listing.supplierId, aboutListingId: listingId })
+      : thing.author
   const budget = buildRateLimitClause(`U${userId}`, 'report', nowMs)
   await openCaseOrAddReportForSubject({ type, subjectId }, { ...thing, author }, { userId, reason }, nowMs, [budget], {
     before,

@@ -3,7 +3,7 @@ import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import type { RemovalStatement } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { mayAuthorAppeal } from '@nestboard/shared/moderation/state.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -25,7 +25,7 @@ async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
   const mayWrite =
     member !== undefined &&
-    doesTeamStandingHaveCapability(member.standing, getCapabilityToWriteContent(item?.type ?? 'POST'))
+    hasListingCapability(member, item?.aboutListingId ?? null, getCapabilityToWriteContent(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
   // The author of a held message appeals before any decision, so the author may read an APPEALED case that has no
   // decision yet.

@@ -1,4 +1,5 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import { readOrderById } from './order.store.ts'
@@ -43,4 +44,14 @@ export async function readOrderPartiesOfOwnSupplier(
   const [member, order] = await Promise.all([readTeamMembership(actor, supplierId), readOrderById(orderId)])
   const isTheirs = member && order?.supplierId === supplierId && findTeamMemberOrderDetailLevel(actor, member, order)
   return isTheirs ? order : undefined
+}
+
+/**
+ * Returns when an order that the caller may read was last changed, for browsers that watch it.
+ * @throws Fault 404 for a missing or hidden order
+ */
+export async function readOrderVersion(actor: UserActor, orderId: number): Promise<{ nms: number }> {
+  const order = await readOrderById(orderId)
+  if (!order || !(await readAllowedOrderDetailLevel(actor, order))) throw notFound()
+  return { nms: order.nms }
 }

@@ -78,7 +78,7 @@ export async function describeReplyForModeration(id: number): Promise<ModeratedC
     about: title || pros,
     author: async () => {
       const [listing] = await findListings([listingId])
-      return { userId: null, supplierId: listing?.supplierId ?? null }
+      return { userId: null, supplierId: listing?.supplierId ?? null, aboutListingId: listingId }
     },
     listingId,
     path: pathOf(review),

@@ -1,4 +1,4 @@
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { readTeamMembership } from '../kernel/team.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -18,10 +18,10 @@ export async function hideRemovedReplies(
 ): Promise<readonly ReviewItem[]> {
   if (items.every(({ replyRemovedMs }) => replyRemovedMs === undefined)) return items
   const member = await readTeamMembership(actor, supplierId)
-  const isTeam = member !== undefined && doesTeamStandingHaveCapability(member.standing, 'posts')
   return items.map((item) => {
     if (item.replyRemovedMs === undefined || !item.reply) return item
     const { reply, ...rest } = item
-    return isTeam ? { ...rest, reply: { ...reply, isRemoved: true } } : rest
+    const mayReply = member !== undefined && hasListingCapability(member, item.listingId, 'posts')
+    return mayReply ? { ...rest, reply: { ...reply, isRemoved: true } } : rest
   })
 }

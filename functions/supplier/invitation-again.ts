@@ -1,5 +1,4 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
-import { listManageableRoles } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
@@ -10,13 +9,14 @@ import { readTeamMembership } from '../kernel/team.ts'
 import { buildInvitationMailClauses } from './invitation.ts'
 import { markTeamInvitationSentAgain } from './invitation.store.ts'
 import { isTeamInvitation, resolveMembershipId } from './member.store.ts'
+import { mayManage } from './reach.ts'
 import { readSupplierById } from './supplier.store.ts'
 
 /**
  * Sends an open invitation again: to an address by mail, within the address's limits; to a person through a reaction,
  * which notifies them, at most once a day.
- * @throws Fault 404 for people outside the team and for an invitation that is gone; 403 for a role the caller may not
- * give; 400 for a person who was notified in the last 24 hours
+ * @throws Fault 404 for people outside the team and for an invitation that is gone; 403 for a role or listings the
+ * caller may not give; 400 for a person who was notified in the last 24 hours
  */
 export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = async (
   { id, supplierId },
@@ -29,8 +29,8 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
     readVisiblePeople(actor, [actor.userId]),
   ])
   if (!supplier || !member || place?.supplierId !== supplierId || !isTeamInvitation(place)) throw notFound()
-  const { role, email, nco } = place
-  if (!listManageableRoles(member.standing).includes(role)) throw forbidden()
+  const { email, nco } = place
+  if (!mayManage(member, place)) throw forbidden()
   if (email === undefined) {
     const dayAgo = nowMs - msPerDay
     if (nco > dayAgo) throw badRequest(supplierErrorTexts.sentToday)

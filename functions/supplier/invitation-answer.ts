@@ -51,14 +51,14 @@ export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation>
   { actor: { userId, ...actor }, nowMs },
 ) => {
   const invitation = await ownInvitation(id, { userId, ...actor })
-  const { supplierId, role } = invitation
+  const { supplierId, role, listingIds } = invitation
   const [taken, membership, ...rest] = turnInvitationIntoMembership(invitation, userId, nowMs)
   const record = { supplierId, actorUserId: userId, action: 'memberJoined', subjectId: id } as const
   await commitTransaction([
     { write: taken, otherwise: () => notFound() },
     { write: membership, otherwise: () => badRequest(supplierErrorTexts.alreadyMember) },
     ...rest.map((write) => ({ write })),
-    buildAuditLogClause({ ...record, after: { userId, role }, nowMs }),
+    buildAuditLogClause({ ...record, after: { userId, role, ...(listingIds && { listingIds }) }, nowMs }),
   ])
   return { supplierId }
 }

@@ -87,9 +87,17 @@ export function turnInvitationIntoMembership(
   userId: number,
   nowMs: number,
 ): [TableWrite, TableWrite, ...TableWrite[]] {
-  const { id, supplierId, role } = item
+  const { id, supplierId, role, listingIds } = item
   const [invitation, invited] = removeTeamInvitation(item)
-  const [membership, standing] = putMember({ id, supplierId, userId, role, isOwner: false, nco: nowMs })
+  const [membership, standing] = putMember({
+    id,
+    supplierId,
+    userId,
+    role,
+    ...(listingIds && { listingIds }),
+    isOwner: false,
+    nco: nowMs,
+  })
   const pointer = putRow({ ...memberPointerKey(id), supplierId, userId }, attributesEqual({ target: item.target }))
   return [invitation, membership as TableWrite, standing as TableWrite, invited, pointer]
 }

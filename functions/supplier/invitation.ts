@@ -13,24 +13,26 @@ import { queueMail } from '../kernel/outbox.ts'
 import { isUserPageVisible, readVisiblePeople } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addBoundedRow } from '../kernel/room.ts'
-import { requireCapability } from '../kernel/team.ts'
+import { requireCapableMember } from '../kernel/team.ts'
 import { putTeamInvitation } from './invitation.store.ts'
 import { getInvitationTargetPartition } from './invited.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import { isTeamInvitation, readTeamAndInvitations } from './member.store.ts'
 import type { MemberOrInvitation } from './member.store.ts'
+import { readListingsToAssign, requireAssignable } from './reach.ts'
 import { readSupplierById } from './supplier.store.ts'
 import { pickTeamRowsCountedByPlan, buildBoundedTeamRowSet } from './team-room.ts'
 
 interface Given {
   readonly supplierId: number
   readonly role: SupplierRole
+  readonly listingIds?: readonly number[] | undefined
 }
 
 /**
  * Invites a person to the team (docs/decisions.md, "Settled later"), and notifies them in the app and by mail.
  * @throws Fault 404 for a person hidden from the caller; 403 for a role the caller may not give, or a full plan; 400
- * for a member and for a person who is invited already
+ * for a member, for a person who is invited already, and for listings that the caller may not give
  */
 export const createTeamMember: Operation<typeof routes.createTeamMember> = async ({ userId, ...given }, context) => {
   const [isThere, base] = await Promise.all([isUserPageVisible(context.actor, userId), baseOf(given, context.actor)])
@@ -77,34 +79,37 @@ interface Base {
 
 /**
  * Reads the supplier and team that an invitation depends on. @throws Fault 404 for people outside the team, 403 for a
- * role the caller may not give
+ * role the caller may not give, 400 for listings that the caller may not give
  */
-async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Base> {
-  const [supplier, team, standing] = await Promise.all([
+async function baseOf({ supplierId, role, listingIds = [] }: Given, actor: UserActor): Promise<Base> {
+  const [supplier, team, member, listings] = await Promise.all([
     readSupplierById(supplierId),
     readTeamAndInvitations(supplierId),
-    requireCapability(actor, supplierId, 'members', 'limited'),
+    requireCapableMember(actor, supplierId, 'members', 'limited'),
+    readListingsToAssign(listingIds),
   ])
   if (!supplier) throw notFound()
-  if (!listManageableRoles(standing).includes(role)) throw forbidden()
+  if (!listManageableRoles(member.standing).includes(role)) throw forbidden()
+  requireAssignable(member, { supplierId, role, listingIds }, listings)
   return { supplier, team }
 }
 
 async function invite(
-  { supplierId, role }: Given,
+  { supplierId, role, listingIds: given = [] }: Given,
   invited: { id: number } & ({ userId: number } | { email: string }),
   { supplier, team }: Base,
   told: readonly TransactionClause[],
   { actor, nowMs, once }: OperationContext<UserActor>,
 ): Promise<{ id: number }> {
   const { id } = invited
+  const listingIds = given.length ? { listingIds: [...new Set(given)] } : {}
   const target = getInvitationTargetPartition(invited)
-  const item = { supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
+  const item = { supplierId, target, role, ...listingIds, invitedByUserId: actor.userId, nco: nowMs, ...invited }
   refuseTwice(item, team)
   const [invitation, listed, pointer, ...noMember] = putTeamInvitation(item)
   const { userId } = item as TeamInvitationItem
   // The audit log leaves the email address out, because the log outlasts the accounts of the people it mentions.
-  const after = { role, ...(userId !== undefined && { userId }) }
+  const after = { role, ...listingIds, ...(userId !== undefined && { userId }) }
   const record = {
     supplierId,
     actorUserId: actor.userId,

@@ -12,6 +12,8 @@ export interface TeamInvitationItem {
   readonly userId?: number
   readonly email?: string
   readonly role: SupplierRole
+  /** The listings that will be assigned to the member; absent if none were chosen. */
+  readonly listingIds?: number[]
   readonly invitedByUserId: number
   /** Time of creation, epoch ms. */
   readonly nco: number

@@ -3,15 +3,11 @@ import type { RefundTerms } from '@nestboard/shared/listing/ready.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
-import { readAllRows, readRowPage, readRowsByKeys } from '../kernel/table/read.ts'
+import { readAllRows, readRowPage } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
-import { listingKey, listingsBySupplierIndex } from '../listing/rows.ts'
+import { listingsBySupplierIndex } from '../listing/rows.ts'
 import { policyRowKey, rateKey } from '../rates/rows.ts'
-
-/** Reads the suppliers of listings in batches; unknown listings are left out. Key: L#{id} / LISTING. */
-export const readListingOwners = async (listingIds: readonly number[]): Promise<number[]> =>
-  (await readRowsByKeys(listingIds.map(listingKey))).map((listing) => listing['supplierId'] as number)
 
 /** Number of listings whose rates are read at once. */
 const listingsAtOnce = 20

@@ -90,6 +90,8 @@ interface MemberChange {
   readonly roles: readonly SupplierRole[]
   /** The new version, epoch ms; must be later than the stored one. */
   readonly nms: number
+  /** The version that the change was decided by; the change applies only to this version, if given. */
+  readonly seenMs?: number | undefined
   readonly actorUserId: number
 }
 
@@ -100,11 +102,11 @@ interface MemberChange {
  */
 export function changeMember(
   { id, supplierId, userId }: MemberRef,
-  { set, roles, nms, actorUserId }: MemberChange,
+  { set, roles, nms, seenMs, actorUserId }: MemberChange,
 ): [membership: TableWrite, standing: TableWrite] {
   const membership = { ...set, nms, ...buildAuditAttributes(actorUserId, supplierId) }
   const isUnchanged = allConditionsHold(
-    attributesEqual({ id, isOwner: false }),
+    attributesEqual({ id, isOwner: false, ...(seenMs !== undefined && { nms: seenMs }) }),
     attributesBelow({ nms }),
     attributeIsAmong('role', roles),
   )
@@ -117,15 +119,20 @@ export function changeMember(
 
 /**
  * The writes that end a membership. The first one's condition fails for the owner, for a missing membership and, if
- * `roles` are given, for any other role.
+ * `roles` are given, for any other role. `seenMs`: the version that the removal was decided by, if its right depends on
+ * the member's listings.
  */
 export const deleteMember = (
   { id, supplierId, userId }: MemberRef,
   roles?: readonly SupplierRole[],
+  seenMs?: number,
 ): [membership: TableWrite, standing: TableWrite, pointer: TableWrite] => [
   removeRow(
     teamMemberKey(supplierId, userId),
-    allConditionsHold(attributesEqual({ id, isOwner: false }), roles && attributeIsAmong('role', roles)),
+    allConditionsHold(
+      attributesEqual({ id, isOwner: false, ...(seenMs !== undefined && { nms: seenMs }) }),
+      roles && attributeIsAmong('role', roles),
+    ),
   ),
   removeRow(userTeamMembershipKey(userId, supplierId)),
   removeRow(memberPointerKey(id)),

@@ -167,7 +167,7 @@ it('lists teams and memberships of more than one page completely, and the last m
   const { data } = await callRoute(handler, routes.listTeam, { supplierId }, owner)
   expect(data?.supplierUsers).toHaveLength(231)
   expect(data?.users).toHaveLength(231)
-  expect(await findMemberUserIdsWithCapability(supplierId, 'members')).toHaveLength(231)
+  expect(await findMemberUserIdsWithCapability(supplierId, 'members', null)).toHaveLength(231)
   for (const person of people.slice(-2)) {
     const listed = await callRoute(handler, routes.listTeam, { supplierId }, person)
     expect(listed.data?.supplierUsers).toHaveLength(231)

@@ -1,7 +1,7 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import {
   doesTeamStandingHaveCapability,
-  mayMemberWorkOnListing,
+  hasListingCapability,
   rolesManagedAtLimitedLevel,
   supplierRoles,
 } from '@nestboard/shared/supplier/permissions.ts'
@@ -13,7 +13,7 @@ import { createConditionFailedError, tryCommitTransaction } from '../kernel/comm
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { buildTombstoneClause } from '../kernel/removal.ts'
-import { readCapabilityLevel, readTeamRolesBySupplier } from '../kernel/team.ts'
+import { readCapabilityLevel, readTeamMemberships } from '../kernel/team.ts'
 import { declineOrWithdrawTeamInvitation } from './invitation-answer.ts'
 import type { TeamInvitationItem } from './invited.ts'
 import {
@@ -27,6 +27,7 @@ import {
 } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
 import { filterProfileByTeamStanding } from './profile.ts'
+import { isBoundToListings, mayManage } from './reach.ts'
 import { compareBySupplierName, toSupplier } from './supplier.ts'
 import { readSuppliersByIds } from './supplier.store.ts'
 import { decrementTeamSize } from './team-room.ts'
@@ -42,14 +43,14 @@ const memberOf = ({ id, supplierId, userId, role, listingIds = [], isOwner, nco 
   nco,
 })
 
-const invitedOf = ({ id, supplierId, userId, email, role, nco }: TeamInvitationItem) => ({
+const invitedOf = ({ id, supplierId, userId, email, role, listingIds = [], nco }: TeamInvitationItem) => ({
   id,
   supplierId,
   userId: userId ?? null,
   role,
   nco,
   ...(email !== undefined && { email }),
-  listingIds: [],
+  listingIds,
   isOwner: false,
   isPending: true,
 })
@@ -133,19 +134,27 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
   return { ...memberOf(member), user }
 }
 
-/** Leaves a team, or removes a member or an invitation. @throws Fault 400 for the owner */
+/**
+ * Leaves a team, or removes a member or an invitation. A caller who is bound to listings removes only those who reach
+ * no others.
+ * @throws Fault 400 for the owner, 403 for somebody whom the caller may not manage
+ */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
-  const [place] = await Promise.all([resolveMembershipId(id), readTeamRolesBySupplier(actor)])
+  const [place, memberships] = await Promise.all([resolveMembershipId(id), readTeamMemberships(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw forbidden()
+  const isOwn = place.userId === actor.userId
+  const caller = isOwn ? undefined : memberships.get(place.supplierId)
   if (isTeamInvitation(place)) {
-    if (level === 'limited' && !rolesManagedAtLimitedLevel.some((role) => role === place.role)) throw forbidden()
-    const isOwn = place.userId === actor.userId
+    if (caller && !mayManage(caller, place)) throw forbidden()
     await declineOrWithdrawTeamInvitation(place, actor.userId, isOwn ? 'memberDeclined' : 'invitationRemoved', nowMs)
     return {}
   }
-  const [membership, ...rest] = deleteMember(place, level === 'limited' ? rolesManagedAtLimitedLevel : undefined)
+  const seen = caller && isBoundToListings(caller) ? await readMember(place) : undefined
+  if (caller && seen && !mayManage(caller, seen)) throw forbidden()
+  const roles = level === 'limited' ? rolesManagedAtLimitedLevel : undefined
+  const [membership, ...rest] = deleteMember(place, roles, seen?.nms)
   const note = buildTombstoneClause(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
   const others = [...rest, decrementTeamSize(place.supplierId)].map((write) => ({ write }))
   const clauses = [{ write: membership, otherwise: createConditionFailedError }, ...others, note]
@@ -155,21 +164,19 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
 }
 
 /**
- * Returns the user ids of the members who have a right in full, owner first. With `listingId`, only of members who may
- * work on that listing. Called by reactions, so no caller's rights are checked.
+ * Returns the user ids of the members who have a right in full, owner first, and may work on one of these listings.
+ * Called by reactions, so no caller's rights are checked.
+ * @param listingId the listing, or several, that the subject names; null for a subject that names none
  */
 export const findMemberUserIdsWithCapability = async (
   supplierId: number,
   capability: Capability,
-  listingId?: number,
+  listingId: number | null | readonly number[],
 ): Promise<number[]> =>
   (await readTeam(supplierId))
     .filter((member) => {
       const membership = { standing: getTeamStandingOfMember(member), listingIds: member.listingIds }
-      return (
-        doesTeamStandingHaveCapability(membership.standing, capability) &&
-        (!listingId || mayMemberWorkOnListing(membership, listingId))
-      )
+      return [listingId].flat().some((id) => hasListingCapability(membership, id, capability))
     })
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
     .map(({ userId }) => userId)

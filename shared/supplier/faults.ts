@@ -17,4 +17,6 @@ export const supplierErrorTexts = {
   /** A person is notified of the same invitation at most once a day. */
   sentToday: 'Already sent in the last 24 hours',
   notJoined: 'This invitation has not been accepted yet',
+  /** A member bound to some listings gives others at most these, so an empty list, which may mean all, is refused. */
+  ownListings: 'Choose at least one of the listings assigned to you',
 } as const

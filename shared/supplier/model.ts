@@ -80,6 +80,12 @@ export type SupplierProfile = z.infer<typeof supplierProfileSchema>
 export const maxAssignedListings = 50
 
 /**
+ * Ids of listings of one supplier that are assigned to a member. An empty list means all for a MANAGER or REP, and none
+ * for an AGENT or GUEST.
+ */
+export const assignedListingIdsField = () => z.array(idField()).check(z.maxLength(maxAssignedListings))
+
+/**
  * A team member, or an invitation to the team. `role` and `listingIds` are absent for readers who may not see roles.
  * `listingIds`: the listings assigned to the member (docs/decisions.md, "Settled later"). `nco`: joined or invited, epoch
  * ms.

@@ -102,9 +102,9 @@ export interface TeamMembership {
   readonly listingIds?: readonly number[] | undefined
 }
 
-/** Whether a member may work on a listing of the supplier. */
-export const mayMemberWorkOnListing = (member: TeamMembership, listingId: number): boolean =>
-  assignedListingIdsOf(member)?.includes(listingId) ?? true
+/** Whether a member may work on a listing of the supplier; null for something that names no listing. */
+export const mayMemberWorkOnListing = (member: TeamMembership, listingId: number | null): boolean =>
+  listingId === null || (assignedListingIdsOf(member)?.includes(listingId) ?? true)
 
 /**
  * The listings to which a member's work is limited; undefined for a member who works on all listings of the supplier.
@@ -113,6 +113,16 @@ export const assignedListingIdsOf = ({ standing, listingIds = [] }: TeamMembersh
   listingReach[standing] === 'all' || (listingReach[standing] === 'unlessNamed' && listingIds.length === 0)
     ? undefined
     : listingIds
+
+/** Whether a member works on no listing that `other` may not work on, so that `other` may manage the member. */
+export function isReachWithin(member: TeamMembership, other: TeamMembership): boolean {
+  const [reach, limit] = [assignedListingIdsOf(member), assignedListingIdsOf(other)]
+  return limit === undefined || (reach?.every((id) => limit.includes(id)) ?? false)
+}
+
+/** Whether a member may add listings to the supplier; a member bound to some works on these alone. */
+export const mayMemberCreateListings = (member: TeamMembership): boolean =>
+  doesTeamStandingHaveCapability(member.standing, 'listings') && !assignedListingIdsOf(member)
 
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
 export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
@@ -123,12 +133,15 @@ export const canRoleHaveListingAssignments = (role: SupplierRole): boolean => li
  */
 export const needsListingAssignment = (standing: TeamStanding): boolean => listingReach[standing] === 'onlyNamed'
 
-/** Whether a member may work on a listing and has a capability at least at a level. */
+/**
+ * Whether a member may work on a listing and has a capability at least at a level; null for something that names no
+ * listing.
+ */
 export const hasListingCapability = (
   member: TeamMembership,
-  listingId: number,
+  listingId: number | null,
   capability: Capability,
-  level: CapabilityLevel,
+  level: CapabilityLevel = 'full',
 ): boolean =>
   doesTeamStandingHaveCapability(member.standing, capability, level) && mayMemberWorkOnListing(member, listingId)
 

@@ -4,7 +4,7 @@ import { idField } from '../kernel/id.ts'
 import { emailField } from '../kernel/text.ts'
 import { userSchema } from '../profile/model.ts'
 import { supplierErrorTexts } from './faults.ts'
-import { maxAssignedListings, supplierUserSchema } from './model.ts'
+import { assignedListingIdsField, supplierUserSchema } from './model.ts'
 import { requireSupplierCapability, supplierRoles } from './permissions.ts'
 import { planLimitExceededTexts } from './plans.ts'
 
@@ -20,6 +20,8 @@ export const getTeamMember = defineRoute({
 const refusedInvitations = [
   supplierErrorTexts.alreadyMember,
   supplierErrorTexts.alreadyInvited,
+  supplierErrorTexts.reachesAll,
+  supplierErrorTexts.ownListings,
   ...planLimitExceededTexts('members'),
 ]
 
@@ -27,12 +29,18 @@ export const createTeamMember = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/create',
   access: requireSupplierCapability('members', 'supplierId', 'limited'),
-  params: z.object({ supplierId: idField(), userId: idField(), role: z.enum(supplierRoles) }),
+  params: z.object({
+    supplierId: idField(),
+    userId: idField(),
+    role: z.enum(supplierRoles),
+    listingIds: z.optional(assignedListingIdsField()),
+  }),
   data: z.object({ id: idField() }),
   errors: refusedInvitations,
   budget: 'mail',
   creates: true,
-  summary: 'Invites a person to the team. They count against the plan at once and have no rights until they accept.',
+  summary:
+    'Invites a person to the team, for the given listings. They count against the plan at once and have no rights until they accept.',
 })
 
 export const inviteTeamMember = defineRoute({
@@ -44,6 +52,7 @@ export const inviteTeamMember = defineRoute({
     email: z.optional(emailField()),
     userId: z.optional(idField()),
     role: z.enum(supplierRoles),
+    listingIds: z.optional(assignedListingIdsField()),
   }),
   data: z.object({ id: idField() }),
   errors: refusedInvitations,
@@ -100,12 +109,12 @@ export const updateTeamMember = defineRoute({
   access: 'session',
   params: z.object({
     id: idField(),
-    /** Listings of this supplier. An empty list means all for a MANAGER or REP, and none for an AGENT or GUEST. */
-    listingIds: z.array(idField()).check(z.maxLength(maxAssignedListings)),
+    listingIds: assignedListingIdsField(),
   }),
   data: z.object({}),
-  errors: [supplierErrorTexts.reachesAll, supplierErrorTexts.notJoined],
-  summary: "Assigns listings to a member, if the caller's role may manage members of that role.",
+  errors: [supplierErrorTexts.reachesAll, supplierErrorTexts.ownListings, supplierErrorTexts.notJoined],
+  summary:
+    "Assigns listings to a member, if the caller's role may manage members of that role. A caller bound to listings assigns some of these, to members who work on no others.",
 })
 
 export const deleteTeamMember = defineRoute({

@@ -1,7 +1,7 @@
 import { listingDefaults, listingTypes, type ListingType } from '@nestboard/shared/listing/model.ts'
 import { createListing } from '@nestboard/shared/listing/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberCreateListings } from '@nestboard/shared/supplier/permissions.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,7 +46,9 @@ export function Screen() {
             (row) =>
               row.supplierId === supplierId &&
               !row.isPending &&
-              (row.isOwner || (row.role !== undefined && doesTeamStandingHaveCapability(row.role, 'listings'))),
+              (row.isOwner ||
+                (row.role !== undefined &&
+                  mayMemberCreateListings({ standing: row.role, listingIds: row.listingIds }))),
           )
         return <Picker suppliers={suppliers.filter(({ id }) => mayCreate(id))} />
       }}

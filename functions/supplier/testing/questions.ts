@@ -26,7 +26,7 @@ export async function runAccessPatterns(): Promise<void> {
   await callRoute(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
   await callRoute(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
   await callRoute(handler, routes.listTeam, { supplierId: id }, owner)
-  await findMemberUserIdsWithCapability(id, 'orders')
+  await findMemberUserIdsWithCapability(id, 'orders', null)
   await callRoute(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, owner)
   await callRoute(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [] }, owner)
   await callRoute(handler, routes.listAudit, { supplierId: id }, owner)

@@ -4,6 +4,7 @@ import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allReactionEntries, tableRequestsByReaction, tableStream } from './reactions/deliveries.ts'
 import {
+  runEndedRightsScenario,
   runSessionEndScenario,
   runAccountErasureScenario,
   runSupplierVerificationScenario,
@@ -35,6 +36,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   resetSimulatedCalls()
   await tableStream.start()
   await runSessionEndScenario()
+  await runEndedRightsScenario()
   await runOrderCancellationScenario()
   await runRepeatedBookingStepsScenario()
   await runListingChangesScenario()

@@ -1,4 +1,5 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { usePageNavigate } from '../../lib/page-navigate.ts'
@@ -8,8 +9,14 @@ import { supplierPostsQuery } from './api.ts'
 import { ComposePost } from './compose-post.tsx'
 import { usePostDraft } from './post-draft.ts'
 
-/** Form for a post of a supplier, which may link one of the supplier's own listings. */
-export function ComposeSupplierPost({ supplier: { id, name, avatar } }: { supplier: Supplier }) {
+interface Props {
+  readonly supplier: Supplier
+  /** The team member who writes. */
+  readonly member: TeamMembership
+}
+
+/** Form for a post of a supplier, which may link one of the supplier's listings that the member works on. */
+export function ComposeSupplierPost({ supplier: { id, name, avatar }, member }: Props) {
   const draftOf = usePostDraft(id)
   const { listingId } = draftOf.draft
   const linked = useQuery({ ...listingQuery(listingId ?? 0), enabled: listingId !== null }).data
@@ -25,6 +32,7 @@ export function ComposeSupplierPost({ supplier: { id, name, avatar } }: { suppli
           label="Listing (optional)"
           placeholder="None"
           value={listingId ?? undefined}
+          isOffered={(listing) => mayMemberWorkOnListing(member, listing.id)}
           onChange={(chosen) => link(chosen ?? null)}
         />
       )}

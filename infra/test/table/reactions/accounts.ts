@@ -7,14 +7,17 @@ import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/te
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
-import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as listing from '@nestboard/shared/listing/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
@@ -52,6 +55,21 @@ export async function runSessionEndScenario(): Promise<void> {
   await newSearch(host, { query: 'Sydney', tripId })
   await deliverTableChanges()
   await callRoute(tripsHandler, trips.deleteTrip, { id: tripId }, host)
+  await deliverTableChanges()
+}
+
+/**
+ * Leaves a team while sockets watch what it gave; another person's right to a listing ends when the listing is hidden.
+ */
+export async function runEndedRightsScenario(): Promise<void> {
+  const [owner, rep] = [await newPersonNotifiedByMail('Olga Owner'), await newPersonNotifiedByMail('Rita Rep')]
+  const { id: listingId, supplierId } = await createPublicListing({}, { supplierId: await newSupplier(owner), owner })
+  const memberId = await addTestTeamMember(supplierId, rep.userId, 'REP')
+  await deliverTableChanges()
+  await watchEntity(await openTestSocket(rep), 'Inbox', supplierId)
+  await watchEntity(await openTestSocket(await newPersonNotifiedByMail('Vera Visitor')), 'StayListing', listingId)
+  await callRoute(supplierHandler, supplier.deleteTeamMember, { id: memberId }, rep)
+  await callRoute(listingHandler, listing.updateListing, { id: listingId, visibility: 'PRIVATE' }, owner)
   await deliverTableChanges()
 }
 

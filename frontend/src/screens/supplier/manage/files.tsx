@@ -1,3 +1,4 @@
+import { mayMemberCreateListings } from '@nestboard/shared/supplier/permissions.ts'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useState } from 'react'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
@@ -47,10 +48,14 @@ const exports: readonly Export[] = [
 
 /** Imports a supplier's listings from a file, and exports the supplier's data as files. */
 export function Screen() {
-  const { supplier, can } = useManagedSupplier()
+  const { supplier, member, can } = useManagedSupplier()
   return (
     <ManagementLayout title="Import and export">
-      <ListingImport supplierId={supplier.id} />
+      {mayMemberCreateListings(member) ? (
+        <ListingImport supplierId={supplier.id} />
+      ) : (
+        <p className="two">Listings are imported by members who work on all listings. Ask the owner or an admin.</p>
+      )}
       {can('books') && (
         <section className="block exports" aria-labelledby="exports-title">
           <h2 id="exports-title" className="h-22">

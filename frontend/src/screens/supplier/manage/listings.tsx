@@ -1,3 +1,4 @@
+import { mayMemberCreateListings } from '@nestboard/shared/supplier/permissions.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { CreateListingLink } from './create-listing.tsx'
 import { ManagedListings } from './managed-listings.tsx'
@@ -6,14 +7,15 @@ import { ManagementLayout } from './page.tsx'
 /** All listings of a supplier, with key figures. */
 export function Screen() {
   const { supplier, member, can } = useManagedSupplier()
+  const mayCreate = mayMemberCreateListings(member)
   return (
-    <ManagementLayout title="Listings" actions={can('listings') && <CreateListingLink />}>
+    <ManagementLayout title="Listings" actions={mayCreate && <CreateListingLink />}>
       <ManagedListings
         supplierId={supplier.id}
         reader={member}
         seesOrders={can('orders', 'limited')}
         seesNights={can('inventory', 'read')}
-        mayCreate={can('listings')}
+        mayCreate={mayCreate}
       />
     </ManagementLayout>
   )

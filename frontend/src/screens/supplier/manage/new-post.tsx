@@ -4,10 +4,10 @@ import { ManagementLayout } from './page.tsx'
 
 /** Page to write a new post of a supplier. */
 export function Screen() {
-  const { supplier } = useManagedSupplier()
+  const { supplier, member } = useManagedSupplier()
   return (
     <ManagementLayout title="New post">
-      <ComposeSupplierPost supplier={supplier} />
+      <ComposeSupplierPost supplier={supplier} member={member} />
     </ManagementLayout>
   )
 }

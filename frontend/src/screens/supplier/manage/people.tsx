@@ -76,7 +76,6 @@ interface TeamProps {
 
 function Team({ members, users, opened, onOpen }: TeamProps) {
   const { supplier, member } = useManagedSupplier()
-  const { standing, userId } = member
   const toasts = useToast()
   const close = () => onOpen(undefined)
   const done = (text: string) => {
@@ -97,8 +96,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
     <>
       <TeamTable
         rows={members.map((row) => ({ member: row, person: users.find(({ id }) => id === row.userId) }))}
-        standing={standing}
-        userId={userId}
+        own={member}
         onEdit={(row) => onOpen({ dialog: 'edit', row })}
         onRemove={(row) => onOpen({ dialog: 'remove', row })}
         onSendAgain={(row) => again.run(row)}
@@ -106,7 +104,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
       {opened?.dialog === 'add' && (
         <InviteMemberDialog
           supplierId={supplier.id}
-          standing={standing}
+          inviter={member}
           without={members.flatMap((row) => row.userId ?? [])}
           onClose={close}
           onInvited={(name) => done(`${name} is invited`)}
@@ -116,7 +114,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
         <EditMemberDialog
           member={opened.row.member}
           name={formatTeamMemberName(opened.row)}
-          standing={standing}
+          editor={member}
           onClose={close}
           onSaved={() => done('Saved')}
         />

@@ -2,7 +2,14 @@ import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { supplierRoles, type TeamStanding, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
+import { assignedListingIdsField } from '@nestboard/shared/supplier/model.ts'
+import {
+  assignedListingIdsOf,
+  supplierRoles,
+  type TeamMembership,
+  type SupplierRole,
+} from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -19,11 +26,13 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldErrorMessage } from '../../../../ui/field.tsx'
 import { SegmentedControl } from '../../../../ui/segmented.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { AssignedListingsField } from './assigned-listings.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 interface Props {
   readonly supplierId: number
-  readonly standing: TeamStanding
+  /** The team member who invites. Who is bound to listings invites for some of these. */
+  readonly inviter: TeamMembership
   /** Ids of users who are already in the team or invited. */
   readonly without: readonly number[]
   readonly onClose: () => void
@@ -37,10 +46,16 @@ const ways = [
 type Way = (typeof ways)[number]['id']
 
 const role = z.enum(supplierRoles)
-const byName = { ...inviteTeamMember, params: z.object({ userId: idField(), role }) }
-const byEmail = { ...inviteTeamMember, params: z.object({ email: emailField(), role }) }
+const listingIds = z.optional(assignedListingIdsField().check(z.minLength(1)))
+const byName = { ...inviteTeamMember, params: z.object({ userId: idField(), role, listingIds }) }
+const byEmail = { ...inviteTeamMember, params: z.object({ email: emailField(), role, listingIds }) }
 const noRole: SupplierRole | '' = ''
 const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
+const listingSentences = { empty: supplierErrorTexts.ownListings, wrong: supplierErrorTexts.ownListings }
+
+/** No listings for an inviter who gives all of them, and an empty choice for one who is bound to some. */
+const initialListingsOf = (inviter: TeamMembership): readonly number[] | undefined =>
+  assignedListingIdsOf(inviter) && []
 
 /** Dialog to invite a user found by name, or an email address, with a role. */
 export function InviteMemberDialog({ onClose, ...props }: Props) {
@@ -100,13 +115,17 @@ function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
 }
 
 function ByName(props: FormProps) {
-  const { formId, standing, without } = props
+  const { formId, supplierId, inviter, without } = props
   const [person, setPerson] = useState<User>()
   const invite = useInvite(props)
   const { form, values, set, errors, failure } = useForm({
     route: byName,
-    initial: { userId: undefined as number | undefined, role: noRole },
-    sentences: { userId: { empty: 'User is required', wrong: 'User is required' }, role: roleSentences },
+    initial: { userId: undefined as number | undefined, role: noRole, listingIds: initialListingsOf(inviter) },
+    sentences: {
+      userId: { empty: 'User is required', wrong: 'User is required' },
+      role: roleSentences,
+      listingIds: listingSentences,
+    },
     send: (input, idempotencyKey) => invite(input, person?.name ?? '', idempotencyKey),
   })
   const choose = (picked: User | undefined) => {
@@ -137,35 +156,57 @@ function ByName(props: FormProps) {
         </div>
       )}
       <RoleSelect
-        standing={standing}
+        standing={inviter.standing}
         name="role"
         value={values.role}
         error={errors.role}
         onChange={({ target }) => set('role', target.value as SupplierRole | '')}
       />
+      {values.listingIds && (
+        <AssignedListingsField
+          supplierId={supplierId}
+          among={assignedListingIdsOf(inviter)}
+          value={values.listingIds}
+          onChange={(ids) => set('listingIds', ids)}
+          error={errors.listingIds}
+        />
+      )}
     </FormBody>
   )
 }
 
 function ByEmail(props: FormProps) {
-  const { formId, standing } = props
+  const { formId, supplierId, inviter } = props
   const invite = useInvite(props)
   const { form, values, set, errors, failure, field } = useForm({
     route: byEmail,
-    initial: { email: '', role: noRole },
-    sentences: { email: { empty: 'Email is required', wrong: 'Invalid email' }, role: roleSentences },
+    initial: { email: '', role: noRole, listingIds: initialListingsOf(inviter) },
+    sentences: {
+      email: { empty: 'Email is required', wrong: 'Invalid email' },
+      role: roleSentences,
+      listingIds: listingSentences,
+    },
     send: (input, idempotencyKey) => invite(input, input.email, idempotencyKey),
   })
   return (
     <FormBody {...{ form, formId, failure }}>
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
       <RoleSelect
-        standing={standing}
+        standing={inviter.standing}
         name="role"
         value={values.role}
         error={errors.role}
         onChange={({ target }) => set('role', target.value as SupplierRole | '')}
       />
+      {values.listingIds && (
+        <AssignedListingsField
+          supplierId={supplierId}
+          among={assignedListingIdsOf(inviter)}
+          value={values.listingIds}
+          onChange={(ids) => set('listingIds', ids)}
+          error={errors.listingIds}
+        />
+      )}
     </FormBody>
   )
 }

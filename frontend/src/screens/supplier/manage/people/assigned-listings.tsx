@@ -9,14 +9,16 @@ import './assigned-listings.css'
 
 interface Props {
   readonly supplierId: number
+  /** The listings that may be chosen; undefined for all of the supplier. */
+  readonly among: readonly number[] | undefined
   /** Ids of the chosen listings. */
   readonly value: readonly number[]
   readonly onChange: (ids: number[]) => void
   readonly error: string | undefined
 }
 
-/** Checkboxes to choose among the listings of a supplier. */
-export function AssignedListingsField({ supplierId, value, onChange, error }: Props) {
+/** Checkboxes to choose among the listings of a supplier, or among those that the current member works on. */
+export function AssignedListingsField({ supplierId, among, value, onChange, error }: Props) {
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   return (
     <fieldset className="field" data-field="listingIds">
@@ -37,6 +39,7 @@ export function AssignedListingsField({ supplierId, value, onChange, error }: Pr
           <ul className="assigned">
             {pages
               .flatMap(({ listings }) => listings)
+              .filter(({ id }) => among?.includes(id) ?? true)
               .map(({ id, name }) => (
                 <li key={id}>
                   <Checkbox

@@ -1,9 +1,10 @@
 import { maxAssignedListings, type SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
+  assignedListingIdsOf,
   needsListingAssignment,
   supplierRoles,
   canRoleHaveListingAssignments,
-  type TeamStanding,
+  type TeamMembership,
   type SupplierRole,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
@@ -24,8 +25,8 @@ import { RoleSelect } from './role-select.tsx'
 interface Props {
   readonly member: SupplierUser
   readonly name: string
-  /** Position (owner, or a role) of the team member who uses the dialog. */
-  readonly standing: TeamStanding
+  /** The team member who uses the dialog. Who is bound to listings assigns only these, and at least one. */
+  readonly editor: TeamMembership
   readonly onClose: () => void
   readonly onSaved: () => void
 }
@@ -51,7 +52,8 @@ interface Values {
 }
 
 /** Dialog to change a team member's role and assigned listings. */
-export function EditMemberDialog({ member, name, standing, onClose, onSaved }: Props) {
+export function EditMemberDialog({ member, name, editor, onClose, onSaved }: Props) {
+  const among = assignedListingIdsOf(editor)
   const { id, supplierId, listingIds = [] } = member
   const client = useQueryClient()
   const formId = useId()
@@ -69,7 +71,7 @@ export function EditMemberDialog({ member, name, standing, onClose, onSaved }: P
     },
     send: async ({ role, reach, listingIds: given }) => {
       if (role !== member.role) await callApiRoute(updateTeamRole, { id, role })
-      const assigned = needsListingAssignment(role) || reach === 'some' ? given : []
+      const assigned = needsListingAssignment(role) || among || reach === 'some' ? given : []
       if (canRoleHaveListingAssignments(role) && String(assigned) !== String(listingIds))
         await callApiRoute(updateTeamMember, { id, listingIds: assigned })
       await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
@@ -78,7 +80,8 @@ export function EditMemberDialog({ member, name, standing, onClose, onSaved }: P
   })
   const { role, reach } = values
   const isAssigned = role !== '' && canRoleHaveListingAssignments(role)
-  const showsListings = isAssigned && (needsListingAssignment(role) || reach === 'some')
+  const choosesReach = isAssigned && !needsListingAssignment(role) && !among
+  const showsListings = isAssigned && (!choosesReach || reach === 'some')
   return (
     <Dialog
       open
@@ -97,18 +100,19 @@ export function EditMemberDialog({ member, name, standing, onClose, onSaved }: P
     >
       <FormBody {...{ form, formId, failure }}>
         <RoleSelect
-          standing={standing}
+          standing={editor.standing}
           name="role"
           value={role}
           error={errors.role}
           onChange={({ target }) => set('role', target.value as SupplierRole | '')}
         />
-        {isAssigned && !needsListingAssignment(role) && (
+        {choosesReach && (
           <RadioGroup legend="Works on" choices={reaches} value={reach} onChange={(next) => set('reach', next)} />
         )}
         {showsListings && (
           <AssignedListingsField
             supplierId={supplierId}
+            among={among}
             value={values.listingIds}
             onChange={(ids) => set('listingIds', ids)}
             error={errors.listingIds}

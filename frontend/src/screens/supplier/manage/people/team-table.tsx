@@ -2,10 +2,11 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
   doesTeamStandingHaveCapability,
+  isReachWithin,
   needsListingAssignment,
   listManageableRoles,
   canRoleHaveListingAssignments,
-  type TeamStanding,
+  type TeamMembership,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
@@ -33,8 +34,8 @@ export const formatTeamMemberName = ({ member, person }: TeamTableRow): string =
 
 interface Props {
   readonly rows: readonly TeamTableRow[]
-  readonly standing: TeamStanding
-  readonly userId: number
+  /** The current member. */
+  readonly own: TeamMembership & { readonly userId: number }
   readonly onEdit: (row: TeamTableRow) => void
   readonly onRemove: (row: TeamTableRow) => void
   readonly onSendAgain: (row: TeamTableRow) => void
@@ -42,13 +43,18 @@ interface Props {
 
 /**
  * Table of a supplier's team. There are no actions for the current member's own row, for the owner's row and for
- * members whose role the current member may not manage.
+ * members whose role the current member may not manage, or who work on listings that the current member does not.
  */
-export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
+export function TeamTable({ rows, own, onEdit, onRemove, onSendAgain }: Props) {
+  const { standing, userId } = own
   const managed = listManageableRoles(standing)
   const seesRoles = doesTeamStandingHaveCapability(standing, 'memberList', 'read')
   const isManaged = ({ member }: TeamTableRow) =>
-    !member.isOwner && member.userId !== userId && member.role !== undefined && managed.includes(member.role)
+    !member.isOwner &&
+    member.userId !== userId &&
+    member.role !== undefined &&
+    managed.includes(member.role) &&
+    isReachWithin({ standing: member.role, listingIds: member.listingIds }, own)
   const columns: readonly TableColumn<TeamTableRow>[] = [
     { key: 'name', label: 'Name', place: 'full', width: '40%', cell: (row) => <Name row={row} /> },
     ...(seesRoles
