@@ -37,11 +37,10 @@ function readCalendar(text: string): void {
 }
 
 /** Parts of messages that begin many of the patterns and complete none of them. */
-const alphabets = [
-  ...['a', 'a-', '1', '1 ', '-', '.', 'a.', 'a@', 'и', 'и.', '( . ) ', 'xn-', 'gb29 ', 'dear a', ' dot ', '@abc '],
-  ...['nestboard-', 'a-nestboard', 'verify account ', 'booking on hold ', 'link verify ', 'check deposit '],
-  ...['you won ', 'pay me ', 'login code to ', 'my agent ', 'tap verify ', 'telegram ', 'double ', 'invest '],
-]
+const alphabets: readonly string[] =
+  'a|a-|1|1 |-|.|a.|a@|и|и.|( . ) |xn-|gb29 |dear a| dot |@abc |nestboard-|a-nestboard|verify account |booking on hold |link verify |check deposit |you won |pay me |login code to |my agent |tap verify |telegram |double |invest '.split(
+    '|',
+  )
 
 /** Judges so many times that the processor's clock shows it. */
 const judgeOften = (text: string) => () => {
@@ -49,20 +48,24 @@ const judgeOften = (text: string) => () => {
 }
 
 function judging(): Measurement[] {
-  const slowest = alphabets
-    .map((part) => {
-      const text = part.repeat(4000).slice(0, 4000)
-      const [whole, half] = [cpuMs(judgeOften(text)) / 20, cpuMs(judgeOften(text.slice(0, 2000))) / 20]
-      return { part, whole, half }
-    })
-    .toSorted((a, b) => b.whole - a.whole)[0]!
-  const title = `a message of 4,000 characters, all “${slowest.part}”`
+  const spent = alphabets.map((part) => {
+    const text = part.repeat(4000).slice(0, 4000)
+    return { part, whole: cpuMs(judgeOften(text)) / 20, half: cpuMs(judgeOften(text.slice(0, 2000))) / 20 }
+  })
+  const slowest = spent.toSorted((a, b) => b.whole - a.whole)[0]!
+  const sumOf = (length: 'whole' | 'half') => spent.reduce((sum, each) => sum + each[length], 0)
   return [
-    { id: 'P30', title: `CPU of judging ${title}`, value: roundToDigits(slowest.whole), unit: 'ms', most: 5 },
     {
       id: 'P30',
-      title: `CPU of ${title}, against 2,000`,
-      value: roundToDigits(slowest.whole / slowest.half),
+      title: `CPU of judging a message of 4,000 characters, all “${slowest.part}”`,
+      value: roundToDigits(slowest.whole),
+      unit: 'ms',
+      most: 5,
+    },
+    {
+      id: 'P30',
+      title: `CPU of judging ${spent.length} messages of 4,000 characters, against 2,000`,
+      value: roundToDigits(sumOf('whole') / sumOf('half')),
       unit: 'times',
       most: 2.5,
     },

@@ -25,8 +25,20 @@ export const createMediaHandler =
       if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
     request.url = `/${localMediaBucketName}${path}`
     response.setHeaders(new Map(Object.entries(mediaHeaders)))
+    keepHeadersOfErrors(response)
     return serve(request, response)
   }
+
+const errorHeaders = { ...mediaHeaders, 'cache-control': 'no-store' }
+
+/** Sets the headers of errors when they are sent, because the S3 server removes all that were set before. */
+function keepHeadersOfErrors(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...others: unknown[]) => {
+    if (status >= 400) response.setHeaders(new Map(Object.entries(errorHeaders)))
+    return writeHead(status, ...others)
+  }
+}
 
 /** Whether a private file's address is signed and not expired, as the edge function checks in the cloud. */
 export function isMediaSignatureValid(url: string, path: string): boolean {
@@ -36,6 +48,5 @@ export function isMediaSignatureValid(url: string, path: string): boolean {
 }
 
 export function respondNotFound(_: IncomingMessage, response: ServerResponse): void {
-  const headers = { ...mediaHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' }
-  response.writeHead(404, headers).end('Not Found\n')
+  response.writeHead(404, { ...errorHeaders, 'content-type': 'text/plain' }).end('Not Found\n')
 }
