@@ -1,10 +1,11 @@
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { nextNightsOccupancyQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { emptyListingsIllustration } from '../../../features/people/art.tsx'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useFillScreenWithListPages } from '../../../lib/use-filled-pages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
@@ -13,10 +14,12 @@ import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CreateListingLink } from './create-listing.tsx'
-import { DeleteDraftListingDialog } from './delete-draft.tsx'
 import { SupplierKeyFigures } from './figures.tsx'
 import type { OrderAnsweringMember } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
+
+// Lazy: loaded when the dialog opens.
+const DeleteDraftListingDialog = createLazyComponent(() => import('./delete-draft.tsx'), 'DeleteDraftListingDialog')
 
 /** Minimum number of rows to fill a screen. With fewer rows, the next page is loaded. */
 const rowsLeast = 20
@@ -85,7 +88,9 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
         nights={nights}
         onDelete={mayCreate ? setDeleting : undefined}
       />
-      {deleting && <DeleteDraftListingDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
+      <Suspense>
+        {deleting && <DeleteDraftListingDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
+      </Suspense>
       <div className="manage__more">
         <ShowMore
           more={matches.hasNextPage}
