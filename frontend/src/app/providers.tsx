@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { toLocalDay } from '../lib/day-here.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { readLeftAccounts, subscribeToSessionChanges } from '../lib/session.ts'
 import { useMinuteClock } from '../lib/use-minute.ts'
-import { ToastProvider, useToast } from '../ui/toasts.tsx'
+import { ToastProvider } from '../ui/toasts.tsx'
 import { TodayContext } from '../ui/today.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -37,18 +37,11 @@ function AccountContext({ children, farewell }: { children: ReactNode; farewell:
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <ToastProvider>
+      <ToastProvider first={farewell}>
         <TodayContext value={toLocalDay(useMinuteClock())}>{children}</TodayContext>
-        {farewell !== undefined && <Farewell text={farewell} />}
       </ToastProvider>
     </QueryClientProvider>
   )
-}
-
-function Farewell({ text }: { text: string }) {
-  const toasts = useToast()
-  useEffect(() => void toasts.show({ text }), [toasts, text])
-  return null
 }
 
 /**

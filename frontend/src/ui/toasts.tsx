@@ -26,9 +26,17 @@ export function useToast(): Toasts {
   return toasts
 }
 
+interface ProviderProps {
+  readonly children: ReactNode
+  /** Text of a toast to show at the start. */
+  readonly first?: string | undefined
+}
+
 /** Renders the app's toasts in a polite live region, above everything including open dialogs. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, change] = useReducer(applyToastChange, [])
+export function ToastProvider({ children, first }: ProviderProps) {
+  const [shown, change] = useReducer(applyToastChange, first, (text) =>
+    text ? applyToastChange([], { type: 'show', id: 0, toast: { text } }) : [],
+  )
   const nextId = useRef(1)
   const region = useRef<HTMLDivElement>(null)
   const toasts = useMemo<Toasts>(

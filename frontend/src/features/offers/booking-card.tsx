@@ -11,7 +11,6 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { listCancellationSentences, type CheckInTimeAndZone } from './cancellation.ts'
 import { StayDatesField } from './choose-dates.tsx'
 import { ReserveAndPinButtons, type OnReserveOrPin } from './parts/book-actions.tsx'
-import { BookingNotices } from './parts/booking-notices.tsx'
 import { BookingPrice } from './parts/booking-price.tsx'
 import { PriceBreakdown } from './parts/price-breakdown.tsx'
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx'
@@ -23,6 +22,9 @@ import './booking-card.css'
 const GuestSteppers = createLazyComponent(() => import('./guest-steppers.tsx'), 'GuestSteppers')
 // Lazy: few listings import calendars.
 const ImportedCalendarsNote = createLazyComponent(() => import('./parts/calendar-note.tsx'), 'ImportedCalendarsNote')
+
+// Lazy: the notices tell of prices, which take longer to load.
+const BookingNotices = createLazyComponent(() => import('./parts/booking-notices.tsx'), 'BookingNotices')
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
@@ -78,7 +80,9 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
           <PriceBreakdown offer={offer} busy={isBusy} />
         </>
       )}
-      <BookingNotices {...{ booking, isStale, place, nowMs }} />
+      <Suspense>
+        <BookingNotices {...{ booking, isStale, place, nowMs }} />
+      </Suspense>
       {offer && <ReserveAndPinButtons {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
       {offer && <p className="book__leaving">{listCancellationSentences(offer, place, nowMs)[0]}</p>}
       {offer && booking.calendar?.calendarCheckedMs != null && (

@@ -2,11 +2,12 @@ import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import type { ListingSortField } from '@nestboard/shared/listing/order.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { keyFiguresQuery } from '../../../features/dashboard/api.ts'
 import { nextNightsOccupancyQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { emptyListingsIllustration } from '../../../features/people/art.tsx'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,10 +16,12 @@ import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { TableSort } from '../../../ui/table-sort.ts'
 import { CreateListingLink } from './create-listing.tsx'
-import { DeleteDraftListingDialog } from './delete-draft.tsx'
 import { SupplierKeyFigures } from './figures.tsx'
 import type { OrderAnsweringMember } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
+
+// Lazy: loaded when the dialog opens.
+const DeleteDraftListingDialog = createLazyComponent(() => import('./delete-draft.tsx'), 'DeleteDraftListingDialog')
 
 interface Props {
   readonly supplierId: number
@@ -89,7 +92,9 @@ export function ManagedListings({ supplierId, reader, seesOrders, seesNights, ma
         types={allStayTypes.filter((type) => totals.data?.stayTypes.includes(type) ?? true)}
         onDelete={mayCreate ? setDeleting : undefined}
       />
-      {deleting && <DeleteDraftListingDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
+      <Suspense>
+        {deleting && <DeleteDraftListingDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
+      </Suspense>
       <div className="manage__more">
         <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       </div>
