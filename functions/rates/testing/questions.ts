@@ -4,6 +4,8 @@ import { newPerson } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { listingPartCountsKey } from '../../listing/rows.ts'
+import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
+import { handler as supplierHandler } from '../../supplier/index.ts'
 import { handler } from '../index.ts'
 import { readRateVersion } from '../rate.ts'
 import { createSellingListing, newRate, ratePartRoutes, plainRateFields } from './rate.ts'
@@ -54,10 +56,14 @@ export async function runAccessPatterns(): Promise<void> {
   await callRoute(handler, routes.deleteRate, { id: rateId }, owner)
 }
 
-/** Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly. */
+/**
+ * Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly, and asks
+ * to give up the payment that a public listing's rates need.
+ */
 export async function runRareAccessPatterns(): Promise<void> {
-  const { id: listingId, owner } = await createSellingListing()
+  const { id: listingId, supplierId, owner } = await createSellingListing()
   await newRate(listingId, owner)
+  await callRoute(supplierHandler, updateSupplierProfile, { id: supplierId, payFacType: null }, owner)
   await putRows([{ ...listingPartCountsKey(listingId), rates: maxRatesPerListing }])
   await newRate(listingId, owner)
 }
