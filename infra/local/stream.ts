@@ -122,7 +122,8 @@ export class StreamDelivery {
     let isOpen = true
     while (!this.isStopped && (isOpen || backlog.size)) {
       await Promise.race([this.held, this.stopped])
-      const reading: Promise<number | undefined> | undefined = isOpen && backlog.size < maxAhead ? readAhead() : undefined
+      const reading: Promise<number | undefined> | undefined =
+        isOpen && backlog.size < maxAhead ? readAhead() : undefined
       const next = backlog.next(this.source.batchSize ?? maxStreamBatchSize)
       const [read]: [number | undefined, void] = await Promise.all([
         reading,
@@ -145,7 +146,7 @@ export class StreamDelivery {
         )
         const isWoken = await this.filter()
         for (const record of Records) {
-          const woken = isWoken(record as FilterableRecordFields)
+          const woken = isWoken(record)
           const delivered = woken ? toLambdaStreamRecord(record, this.source.streamArn) : undefined
           backlog.add(record.dynamodb?.SequenceNumber ?? '', delivered)
         }

@@ -41,7 +41,7 @@ export function SupplierListingPicker({
   labelHidden = false,
   name,
   status,
-  isOffered = () => true,
+  isOffered,
 }: Props) {
   const [text, setText] = useState('')
   const part = useDebouncedValue(text.trim())
@@ -57,7 +57,8 @@ export function SupplierListingPicker({
   const loaded = query.data?.pages.flatMap((page) => page.listings) ?? []
   const isLoaded = loaded.some(({ id }) => id === value)
   const chosen = useQuery({ ...listingQuery(value ?? 0), enabled: value !== undefined && !isLoaded }).data
-  const listings = (chosen && chosen.id === value && !isLoaded ? [chosen, ...loaded] : loaded).filter(isOffered)
+  const listings = chosen && chosen.id === value && !isLoaded ? [chosen, ...loaded] : loaded
+  const offered = isOffered ? listings.filter(isOffered) : listings
   return (
     // Leaving the field discards what was typed, so the list begins anew.
     <div onBlur={() => setText('')}>
@@ -65,7 +66,7 @@ export function SupplierListingPicker({
         label={label}
         labelHidden={labelHidden}
         value={value === undefined ? null : String(value)}
-        options={listings.map((each) => ({ id: String(each.id), label: each.name, icon: buildingIcon }))}
+        options={offered.map((each) => ({ id: String(each.id), label: each.name, icon: buildingIcon }))}
         onSearch={setText}
         onChange={(id) => {
           if (id !== null) setText('')

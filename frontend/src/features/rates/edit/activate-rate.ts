@@ -11,7 +11,14 @@ export function useActivateRate(listingId: number): (rateId: number) => Promise<
     const rate = await fetchQueryIgnoringCache(client, rateQuery(rateId))
     const { id, name, description, price, visibility, adultPrices, childPrices, nms } = rate
     await callApiRoute(updateRate, {
-      ...{ id, name, description, price, visibility, adultPrices, childPrices, nms },
+      id,
+      name,
+      description,
+      price,
+      visibility,
+      adultPrices,
+      childPrices,
+      nms,
       active: true,
     })
     await refetchRate(client, listingId, rateId)
