@@ -28,6 +28,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   page,
   signedIn,
   other,
+  expectedStatuses,
 }) => {
   test.setTimeout(240_000)
   const made = await createListingByApi(other.page)
@@ -54,6 +55,24 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await fillBillingForm(page)
   await page.getByLabel('I agree to the terms of service').check()
   await expect(page.getByText('Otway Coast Stays has 24 hours to answer.')).toBeVisible()
+  // The price has changed, and the call for the new one meets the rate limit: the quote and the typed values stay.
+  expectedStatuses.add(400).add(429)
+  const refuse = (path: string, status: number, error: string | null) =>
+    page.route(`**/v1/trip/product/order/${path}`, (route) =>
+      route.fulfill({ status, json: { status: 'Refused', data: null, error } }),
+    )
+  await refuse('create', 400, 'The price has changed. Please review the new one.')
+  await refuse('quote', 429, null)
+  const limited = page.waitForResponse(/order\/quote/)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await limited
+  await expect(page.getByText('The price has changed. Please review the new one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeEnabled()
+  await expect(page.getByLabel('City')).toHaveValue('Galway')
+  await refuse('create', 429, null)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('Too many requests. Try again in a moment.')).toBeVisible()
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Proceed' }).click()
 
   await expect(page).toHaveURL(/\/order\/\d+$/)
