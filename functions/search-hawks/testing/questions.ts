@@ -1,8 +1,10 @@
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
+import { handler as listings } from '../../listing/index.ts'
 import { newListingWithPrivateRate, createGuestAcceptingOffers } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import {
@@ -22,6 +24,10 @@ type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 /** Calls every route of the feature for a hawk that has leads. `guest` is on the traveler's board. */
 export async function callSearchHawkRoutes(closed: Closed, traveler: Person, guest: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
+  // At its true point the hawk touches the same cells in each run, so its measured units don't change.
+  await withoutRecordingTableUse(() =>
+    callRoute(listings, updateListing, { id: listingId, showExactLocation: true }, owner),
+  )
   const tripId = await withoutRecordingTableUse(() => newBoard(traveler, [guest]))
   const once = { ...buildHawkInput(listingId, { rateId, action: 'OFFER' }), idempotencyKey: 'watched-once' }
   const id = (await callRoute(handler, routes.createSearchHawk, once, owner)).data!.id

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -60,6 +61,7 @@ export function SoldStayCard(props: Props) {
   return (
     <Card className="order-row" aria-label={`Order ${order.id}`}>
       <div className="row row--wrap">
+        <Avatar name={traveler} src={user?.avatar} decorative />
         <h3 className="h-18">
           {user?.visibility === 'PUBLIC' ? (
             <Link className="order-row__who" to={href('/profile/:id', { id: String(user.id) })}>
