@@ -27,6 +27,12 @@ it('adds the configured origin to a link that is a path', () => {
   for (const each of [text, html]) expect(each).toContain(`${process.env['NB_ORIGIN']}/forgot?token=abc`)
 })
 
+it('writes days for people, with the year', () => {
+  const { text } = renderMail('account-deletion', values)
+  expect(text).toContain('On Dec 20, 2026 we will erase it')
+  expect(text).not.toContain(values.date)
+})
+
 /** Templates without a link. */
 const notices = new Set(['email-added', 'email-removed', 'password-changed'])
 

@@ -1,5 +1,3 @@
-import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
@@ -28,7 +26,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   const { account, sessionIds } = await requireCorrectPassword(context, password, authErrorTexts.invalidPassword)
   const deletionMs = account.deletionMs ?? nowMs + accountDeletionGraceMs
   const ending = await buildSessionEndClauses(userId, sessionIds, nowMs)
-  const values = { name: account.name, date: formatDay(Math.floor(deletionMs / msPerDay), {}), link: `${origin}/login` }
+  const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {
       write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: attributesMissing('deletionMs') }, nowMs),

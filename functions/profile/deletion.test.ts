@@ -1,5 +1,3 @@
-import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
@@ -31,7 +29,7 @@ describe('deleting an account', () => {
     for (const cookie of [person.cookie, other.cookie as string]) expect((await account(cookie)).code).toBe(401)
     expect([await seenBy(neighbor.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
     const mail = (await listMailsToAddress(person.email)).find(({ template }) => template === 'account-deletion')
-    expect(mail?.values).toMatchObject({ date: formatDay(Math.floor(deletionMs / msPerDay), {}) })
+    expect(mail?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
     expect(await listDueTasks(deletionMs - 1, 10)).toEqual([])
     expect(await listDueTasks(deletionMs, 10)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
   })
