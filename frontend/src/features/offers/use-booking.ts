@@ -79,7 +79,7 @@ const selectionOf = ({ day, length, ages, rateId, extraIds }: Offer): StaySelect
 })
 
 /** The fields of a listing that decide what can be booked. */
-type BookedListing = Pick<Listing, 'guests' | 'active'>
+type BookedListing = Pick<Listing, 'guests'>
 
 /**
  * A selection that the traveler made on this page. It applies while the URL has the offer key from before the
@@ -126,9 +126,7 @@ export function useBookingCard(listingId: number, today: number, listing: Booked
 
   const { dates } = selection
   // A stay in the past can't be priced again, so only the offer of the key in the URL can be shown.
-  // An inactive listing, such as a draft that its team previews, has no offers.
-  const isOnSale = listing?.active !== false
-  const isOpen = isOnSale && dates !== undefined && dates.day >= today && (!isKeyed || keyed.isSuccess)
+  const isOpen = dates !== undefined && dates.day >= today && (!isKeyed || keyed.isSuccess)
   const stay = { listingId, tripId, day: 0, length: 0, ...dates, ages: selection.ages }
   const list = useQuery({ ...offersOfAllRatesQuery(stay), enabled: isOpen, placeholderData: keepPreviousData })
   const offers = isOpen ? list.data?.offers : undefined

@@ -28,6 +28,21 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/search/hawk/create'],
   },
   {
+    why: 'a non-refundable rate of a public listing needs a payment: listing and policies tell whether, then the supplier is read',
+    rounds: 3,
+    routes: [
+      'POST /v1/stay/listing/rate/create',
+      'POST /v1/stay/listing/rate/update',
+      'POST /v1/stay/listing/update',
+      'POST /v1/supplier/profile/update',
+    ],
+  },
+  {
+    why: 'the same, once the pointer of the policy is read',
+    rounds: 4,
+    routes: ['POST /v1/stay/listing/rate/policy/delete'],
+  },
+  {
     why: 'the first read decides what to read next',
     rounds: 3,
     routes: ['POST /v1/moderation/case/decide', 'POST /v1/trip/product/reprice'],
