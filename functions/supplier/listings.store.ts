@@ -3,11 +3,16 @@ import type { RefundTerms } from '@nestboard/shared/listing/ready.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
-import { readAllRows, readRowPage } from '../kernel/table/read.ts'
+import { readAllRows, readRowPage, readRowsByKeys } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
-import { listingsBySupplierIndex } from '../listing/rows.ts'
+import { listingKey, listingsBySupplierIndex } from '../listing/rows.ts'
 import { policyRowKey, rateKey } from '../rates/rows.ts'
+
+/** Reads the rows of listings that are to be assigned, for `requireAssignable` (`reach.ts`); unknown ids are left out. Key: L#{id} / LISTING. */
+export const readListingsToAssign = (listingIds: readonly number[]): Promise<Row[]> =>
+  readRowsByKeys([...new Set(listingIds)].map(listingKey))
 
 /** Number of listings whose rates are read at once. */
 const listingsAtOnce = 20

@@ -12,9 +12,10 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { readListingsToAssign } from './listings.store.ts'
 import { changeMember, isTeamInvitation, readMember, resolveMembershipId } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
-import { isBoundToListings, mayManage, readListingsToAssign, requireAssignable } from './reach.ts'
+import { isBoundToListings, mayManage, requireAssignable } from './reach.ts'
 
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or

@@ -8,9 +8,7 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierRole, TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { badRequest, invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
-import { readRowsByKeys } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { listingKey } from '../listing/rows.ts'
 import type { MemberItem } from './member.store.ts'
 import type { TeamInvitationItem } from './invited.ts'
 
@@ -26,10 +24,6 @@ export const mayManage = (
   { role, listingIds }: Pick<MemberItem | TeamInvitationItem, 'role' | 'listingIds'>,
 ): boolean =>
   listManageableRoles(caller.standing).includes(role) && isReachWithin({ standing: role, listingIds }, caller)
-
-/** Reads the rows of listings that are to be assigned, for `requireAssignable`; unknown ids are left out. */
-export const readListingsToAssign = (listingIds: readonly number[]): Promise<Row[]> =>
-  readRowsByKeys([...new Set(listingIds)].map(listingKey))
 
 /**
  * Requires that a person may assign these listings to a role. `rows`: the listings as stored.

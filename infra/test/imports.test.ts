@@ -25,9 +25,8 @@ const rowsOfOthers: Readonly<Record<string, string>> = {
   'listing/draft.store.ts -> inventory': 'a draft may be deleted only while no night of it is sold',
   'listing/publish.store.ts -> rates': 'a listing is published only with an open rate, which the write checks',
   'offers/pins.ts -> trips': 'an offer shows whether it is pinned on the caller’s board; trips prices pins by offers',
-  'supplier/reach.ts -> listing': 'a member is assigned only listings of their supplier; listings ask teams for rights',
   'supplier/listings.store.ts -> listing':
-    'a supplier whose public listing has a non-refundable rate keeps its payment; listings ask for the payment',
+    'a member is assigned only listings of their supplier; listings ask teams for rights',
   'supplier/listings.store.ts -> rates':
     'a supplier whose public listing has a non-refundable rate keeps its payment; rates ask for the payment',
 }
