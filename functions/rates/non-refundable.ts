@@ -1,5 +1,5 @@
-import { isRateNonRefundable, isRefundPossible } from '@nestboard/shared/listing/ready.ts'
-import type { RefundTerms } from '@nestboard/shared/listing/ready.ts'
+import { isRateNonRefundable, isRefundPossible } from '@nestboard/shared/listing/refund.ts'
+import type { RefundTerms } from '@nestboard/shared/listing/refund.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'

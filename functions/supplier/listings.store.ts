@@ -1,5 +1,5 @@
-import { isRateNonRefundable } from '@nestboard/shared/listing/ready.ts'
-import type { RefundTerms } from '@nestboard/shared/listing/ready.ts'
+import { isRateNonRefundable } from '@nestboard/shared/listing/refund.ts'
+import type { RefundTerms } from '@nestboard/shared/listing/refund.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'

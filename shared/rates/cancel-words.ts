@@ -1,7 +1,7 @@
 import { formatMoney } from '../intl/currencies.ts'
 import { type ViewerClock, formatStayMoment } from '../kernel/moment-text.ts'
 import { toMajorUnits } from '../kernel/money.ts'
-import { isRefundPossible } from '../listing/ready.ts'
+import { isRefundPossible } from '../listing/refund.ts'
 import type { CancellationTier } from './cancel.ts'
 import type { Policy } from './model.ts'
 

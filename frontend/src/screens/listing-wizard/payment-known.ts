@@ -1,6 +1,6 @@
-import { isRateNonRefundable } from '@nestboard/shared/listing/ready.ts'
+import { isRateNonRefundable } from '@nestboard/shared/listing/refund.ts'
 import { isPaymentSetUp } from '@nestboard/shared/supplier/payment.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { policiesQuery } from '../../features/rates/api.ts'
 import { supplierProfileQuery } from '../../features/supplier/api.ts'
 import type { WizardListing } from './wizard-listing.ts'
@@ -10,14 +10,15 @@ import type { WizardListing } from './wizard-listing.ts'
  * not read the payment; the server decides.
  */
 export function useIsPaymentKnown({ supplierId, rates }: WizardListing): boolean {
+  const client = useQueryClient()
   const { data: profile } = useQuery(supplierProfileQuery(supplierId))
-  const policies = useQueries({
-    queries: rates.filter(({ active }) => active).map(({ id }) => policiesQuery(id)),
+  const rateIds = rates.filter(({ active }) => active).map(({ id }) => id)
+  // One query over all rates: `useQueries` would add a kilobyte to every first load.
+  const { data: policies = [] } = useQuery({
+    queryKey: ['policies of rates', rateIds],
+    queryFn: () => Promise.all(rateIds.map((id) => client.fetchQuery(policiesQuery(id)))),
   })
   if (!profile?.payFacType) return true
   const { payFacType, payNotes = '' } = profile
-  return (
-    isPaymentSetUp({ payFacType, payNotes }) ||
-    !policies.some(({ data }) => data !== undefined && isRateNonRefundable(data.policies))
-  )
+  return isPaymentSetUp({ payFacType, payNotes }) || !policies.some((each) => isRateNonRefundable(each.policies))
 }

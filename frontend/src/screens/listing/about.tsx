@@ -1,4 +1,3 @@
-import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +63,7 @@ export function ListingAboutTab(known: ListingPageProps & { place: CheckInTimeAn
       <Suspense fallback={<SupplierSkeleton />}>
         <SupplierSection id={listing.supplierId} listingId={listing.id} />
       </Suspense>
-      {listAmenitiesInMask(listing.amenities).length > 0 && (
+      {listing.amenities.some((byte) => byte !== 0) && (
         <section className="listing__sec" aria-labelledby="amenities-title">
           <h2 id="amenities-title" className="h-28">
             What this place offers
