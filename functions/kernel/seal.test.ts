@@ -13,10 +13,10 @@ test('a sealed text opens at its place only, and not once altered', async () => 
   const sealed = seal('token', 'L#7')
   expect([open(sealed, 'L#7'), open(sealed, 'L#8')]).toEqual(['token', undefined])
   expect([sealed.includes('token'), seal('token', 'L#7') === sealed]).toEqual([false, false])
-  for (let at = 0; at < sealed.length; at++) {
+  // The last character of base64url may hold unused bits.
+  for (let at = 0; at < sealed.length - 1; at++) {
     const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'Q' : 'A') + sealed.slice(at + 1)
-    // The last character of base64url may hold unused bits.
-    if (at < sealed.length - 1) expect(open(altered, 'L#7')).toBeUndefined()
+    expect(open(altered, 'L#7')).toBeUndefined()
   }
   for (const broken of ['', '1~', '1~AAAA', 'token']) expect(open(broken, 'L#7')).toBeUndefined()
 })
