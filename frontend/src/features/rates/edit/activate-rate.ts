@@ -10,17 +10,8 @@ export function useActivateRate(listingId: number): (rateId: number) => Promise<
   return async (rateId) => {
     const rate = await fetchQueryIgnoringCache(client, rateQuery(rateId))
     const { id, name, description, price, visibility, adultPrices, childPrices, nms } = rate
-    await callApiRoute(updateRate, {
-      id,
-      name,
-      description,
-      price,
-      visibility,
-      adultPrices,
-      childPrices,
-      nms,
-      active: true,
-    })
+    const stored = { id, name, description, price, visibility, adultPrices, childPrices, nms }
+    await callApiRoute(updateRate, { ...stored, active: true })
     await refetchRate(client, listingId, rateId)
   }
 }
