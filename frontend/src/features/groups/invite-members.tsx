@@ -8,6 +8,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,6 +32,8 @@ export function InviteMembersDialog({ club: { id: clubId, name }, onClose }: { c
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const members = useInfiniteQuery(clubMembersQuery(clubId, me))
+  // Members are not offered, so more of them are read than the page behind the dialog shows at first.
+  useFillScreenWithListPages(members, false)
   const known = members.data?.pages.flatMap((page) => page.members.map(({ user }) => user.id)) ?? []
   const invite = useApiMutation({
     send: (invitees: Invitees) => callApiRoute(inviteClubMembers, { clubId, ...invitees }),

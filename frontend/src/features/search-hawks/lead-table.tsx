@@ -56,6 +56,10 @@ export function LeadTable(props: Props) {
   const rows = buildLeadTableRows(query.data?.pages ?? [], rates)
   const ofHawk = rows.filter(({ hit }) => hawkId === undefined || hit.searchHawkId === hawkId)
   useFillScreenWithListPages(query, ofHawk.length >= rowsLeast)
+  useFillScreenWithListPages(
+    watched,
+    rows.every(({ rateId, rate }) => rateId === undefined || rate !== undefined),
+  )
   return (
     <QueryContent
       of={query}

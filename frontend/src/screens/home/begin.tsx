@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { travelerStaysQuery } from '../../features/orders/api.ts'
 import { listStaysInStatusGroup } from '../../features/orders/own-stays.ts'
 import { useHomePageWelcome } from '../../features/profile/use-welcome.ts'
+import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './boards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -20,10 +21,12 @@ interface Props {
 export function HomeTopSection({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useHomePageWelcome(userId)
   const trips = useInfiniteQuery(travelerStaysQuery(userId, false))
+  const [next] = listStaysInStatusGroup(trips.data?.pages ?? [], 'upcoming', Date.now())
+  // Canceled stays may fill the first pages.
+  useFillScreenWithListPages(trips, next !== undefined, Infinity)
+  const isSought = trips.isPending || (!next && trips.hasNextPage && !trips.isError)
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
-  if (isShown === undefined || trips.isPending) return <SkeletonBox height={576} className="home__sk" />
-  const nowMs = Date.now()
-  const [next] = listStaysInStatusGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
+  if (isShown === undefined || isSought) return <SkeletonBox height={576} className="home__sk" />
   return (
     <>
       <RecentActivity userId={userId} next={next} />
