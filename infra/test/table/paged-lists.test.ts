@@ -40,8 +40,8 @@ const walkedIn: Readonly<Record<string, string>> = {
   'GET /v1/moderation/case/list': 'moderation/figures.test.ts',
 }
 /**
- * Offers of a search are priced as they are read, nearest or cheapest first, and a page may repeat an offer that the
- * page before found. That pages end and leave out no better offer is proven on a simulated map (`map-pages.test.ts`).
+ * Offers of a search are computed for each page, nearest or cheapest first, and a page may repeat an offer of the page
+ * before. `infra/test/map-pages.test.ts` tests on a simulated map that reading it page by page finds the best listings.
  */
 const computed = ['GET /v1/stay/search/offer/list']
 /** Walked below. */
