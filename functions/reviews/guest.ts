@@ -9,22 +9,21 @@ import { countCompletedStays } from '../orders/stays-at.ts'
 import { countReviewsOfUser } from './own.ts'
 
 /**
- * What a team member may know of the guest of an order: one read of the order, then the account, one query of the
- * guest's past stays with a batch of their reservations, and one query of their reviews.
- * @throws Fault 404 for an order of another supplier, or hidden from the member, and for an erased guest
+ * What a team member may know of the guest of an order: at once one read of the order and of the account, and one query
+ * each of the guest's past stays and reviews; then a batch of the reservations of the stays.
+ * @throws Fault 404 for an order of another supplier or guest, or hidden from the member, and for an erased guest
  */
 export const readGuestOfOrder: Operation<typeof routes.readGuestOfOrder> = async (
-  { id: supplierId, orderId },
+  { id: supplierId, orderId, userId },
   { actor, nowMs },
 ) => {
-  const order = await readOrderPartiesOfOwnSupplier(actor, supplierId, orderId)
-  if (!order) throw notFound()
-  const [account, stays, reviews] = await Promise.all([
-    readRow<{ nco?: number; status?: string }>(accountKey(order.userId), { fields: ['nco', 'status'] }),
-    countCompletedStays(order.userId, maxCountedGuestActivities, nowMs),
-    countReviewsOfUser(order.userId, maxCountedGuestActivities),
+  const [order, account, stays, reviews] = await Promise.all([
+    readOrderPartiesOfOwnSupplier(actor, supplierId, orderId),
+    readRow<{ nco?: number; status?: string }>(accountKey(userId), { fields: ['nco', 'status'] }),
+    countCompletedStays(userId, maxCountedGuestActivities, nowMs),
+    countReviewsOfUser(userId, maxCountedGuestActivities),
   ])
   // Of an erased account only the id remains.
-  if (account?.nco === undefined) throw notFound()
+  if (order?.userId !== userId || account?.nco === undefined) throw notFound()
   return { memberSinceMs: account.nco, stays, reviews, isEmailVerified: account.status !== 'UNCONFIRMED' }
 }

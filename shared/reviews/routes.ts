@@ -165,6 +165,8 @@ export const readGuestOfOrder = defineRoute({
     /** Id of the supplier. */
     id: idField(),
     orderId: idField(),
+    /** Id of the order's guest, so that the order and everything about the guest are read at once. */
+    userId: idField(),
   }),
   data: guestSchema,
   summary: 'What a supplier’s team may know of the guest of an order before it answers. Beyond the specification.',

@@ -53,7 +53,7 @@ async function askOfOwn(): Promise<void> {
   )
   await callRoute(handler, routes.replyToReview, { id: 77, listingId, text: 'Thank you' }, owner)
   const pin = await newPinnedStay({ traveler: me })
-  const guestOf = { id: pin.stay.supplierId, orderId: await placeOrder(pin) }
+  const guestOf = { id: pin.stay.supplierId, orderId: await placeOrder(pin), userId: me.userId }
   await callRoute(handler, routes.readGuestOfOrder, guestOf, pin.stay.owner)
   await readReviewsOfUser(me.userId)
   await removeAuthorFromReviews(me.userId, Date.now())

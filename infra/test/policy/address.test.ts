@@ -192,7 +192,10 @@ describe('before an order is approved', () => {
 
   it('the host’s team reads who asks, and neither email nor phone', async () => {
     const { rep, values, orderId, stay } = scene
-    const { supplierId: id } = stay
+    const asked = { id: stay.supplierId, orderId, userId: scene.traveler.userId }
+    // Of anybody else than the order's guest nothing is told.
+    const wrong = { ...asked, userId: stay.owner.userId }
+    expect((await callRoute(reviews, readGuestOfOrder, wrong, stay.owner)).code).toBe(404)
     // A change would answer the order, so the team only reads here.
     for (const who of [stay.owner, rep])
       expect(wordsTold(await askEverything(values, [], who.userId), contactWords())).toEqual([])
@@ -200,8 +203,8 @@ describe('before an order is approved', () => {
       [rep, 200],
       [scene.traveler, 404],
     ] as const)
-      expect((await callRoute(reviews, readGuestOfOrder, { id, orderId }, who)).code).toBe(code)
-    const guest = await callRoute(reviews, readGuestOfOrder, { id, orderId }, stay.owner)
+      expect((await callRoute(reviews, readGuestOfOrder, asked, who)).code).toBe(code)
+    const guest = await callRoute(reviews, readGuestOfOrder, asked, stay.owner)
     expect(guest.data).toEqual({ memberSinceMs: expect.any(Number), stays: 0, reviews: 0, isEmailVerified: true })
     const read = await callRoute(orders, orderRoutes.readOrder, { id: orderId }, stay.owner)
     expect(read.data).toMatchObject({ user: { name: 'Tara Traveler' }, arrival: null, email: '', phone: '' })

@@ -13,8 +13,12 @@ const counted = (count: number, one: string, many: string): string => {
 }
 
 /** What the host reads of who asks for a stay, before and after approval: since when a member, stays, reviews, email. */
-export function GuestFacts({ order: { id: orderId, supplierId } }: { order: Pick<Order, 'id' | 'supplierId'> }) {
-  const { data, isError } = useQuery(buildWatchedQuery(readGuestOfOrder, { id: supplierId, orderId }))
+export function GuestFacts({
+  order: { id: orderId, supplierId, userId },
+}: {
+  order: Pick<Order, 'id' | 'supplierId' | 'userId'>
+}) {
+  const { data, isError } = useQuery(buildWatchedQuery(readGuestOfOrder, { id: supplierId, orderId, userId }))
   // The card keeps working without these facts, and an erased guest has none.
   if (isError) return null
   if (!data) return <SkeletonBox width={240} height={20} />

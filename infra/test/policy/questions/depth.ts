@@ -53,11 +53,6 @@ const deeper: readonly Exception[] = [
     routes: ['GET /v1/trip/product/order/read'],
   },
   {
-    why: 'the order names the guest, and the guest’s past stays their reservations',
-    rounds: 3,
-    routes: ['GET /v1/supplier/order/guest'],
-  },
-  {
     why: 'lists of authors with many followers are merged before the page is filled; other feeds take two',
     rounds: 3,
     routes: ['GET /v1/user/feed/read'],
