@@ -13,6 +13,7 @@ it.each([
   ['a part of the entry', 'src/ui/button.tsx', [main, listing], 'shell'],
   ['what visitors and members share', 'src/ui/field.tsx', [landing, search], 'shell'],
   ['what only visitors share', 'src/features/marketing/faq.tsx', [landing, suppliers], 'public'],
+  ['a rule that visitors share', '../shared/supplier/plans.ts', [landing, suppliers], 'public-shared'],
   ['what three screens share', 'src/ui/dialog.tsx', [listing, search, trip], 'common'],
   ['what two screens share', 'src/ui/chip.tsx', [trip, listing], 'listing-trip'],
   ['a part of one screen', 'src/features/listing/gallery.tsx', [listing], 'listing-listing'],

@@ -62,7 +62,8 @@ export function chooseChunkName(
   if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'
   const visitors = roots.filter((root) => visitorScreens.has(root))
   if (visitors.length > 0 && visitors.length < roots.length) return 'shell'
-  if (visitors.length > 1) return 'public'
+  // Rules of `shared` are apart, so that a supplier's page that needs one doesn't load the public pages.
+  if (visitors.length > 1) return path.startsWith('../shared/') ? 'public-shared' : 'public'
   if (roots.length >= commonFrom) return 'common'
   const screens = roots
     .map((root) => root.replace(/^src\/screens\/|\.tsx$/g, '').replaceAll('/', '-'))

@@ -3,6 +3,7 @@ import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { orderQuery, computeOrderPollInterval, type OrderDetails } from '../features/orders/api.ts'
 import { OrderMessageLink } from '../features/messages/order-message-link.tsx'
@@ -21,7 +22,7 @@ import {
 } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawOrderCard } from '../features/orders/withdraw-request.tsx'
-import { GuestFacts } from '../features/reviews/guest-facts.tsx'
+import { createLazyComponent } from '../lib/lazy-part.ts'
 import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { getBrowserTimeZone } from '../lib/reader.ts'
@@ -30,10 +31,14 @@ import { useIsSocketOpen } from '../lib/socket-open.ts'
 import { useMinuteClock } from '../lib/use-minute.ts'
 import { buildButtonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SkeletonBox } from '../ui/skeleton.tsx'
 import { OrderSkeleton } from './order/skeleton.tsx'
 import { OrderQueryContent } from './order/loaded-order.tsx'
 import './order/order.css'
 import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
+
+// Lazy, because only the team sees them, and every page of a supplier shares the chunks of an order.
+const GuestFacts = createLazyComponent(() => import('../features/reviews/guest-facts.tsx'), 'GuestFacts')
 
 /** An order and its progress. */
 export function Screen() {
@@ -87,7 +92,11 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         <OrderMessageLink order={order} userId={userId} />
         <SupplierTeamOrderActions
           {...{ order, userId, zone, nowMs }}
-          renderGuest={(each) => <GuestFacts order={each} />}
+          renderGuest={(each) => (
+            <Suspense fallback={<SkeletonBox height={40} />}>
+              <GuestFacts order={each} />
+            </Suspense>
+          )}
         />
         <section>
           <h2 className="vh">Progress</h2>

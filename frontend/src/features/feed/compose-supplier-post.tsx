@@ -1,13 +1,21 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { href } from 'react-router'
 import { usePageNavigate } from '../../lib/page-navigate.ts'
 import { listingQuery } from '../listing/api.ts'
-import { SupplierListingPicker } from '../listing/listing-picker.tsx'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { supplierPostsQuery } from './api.ts'
 import { ComposePost } from './compose-post.tsx'
 import { usePostDraft } from './post-draft.ts'
+
+// Lazy, because its field with suggestions is a tenth of the page's first load.
+const SupplierListingPicker = createLazyComponent(
+  () => import('../listing/listing-picker.tsx'),
+  'SupplierListingPicker',
+)
 
 interface Props {
   readonly supplier: Supplier
@@ -27,14 +35,16 @@ export function ComposeSupplierPost({ supplier: { id, name, avatar }, member }: 
       draftOf={draftOf}
       listing={linked}
       listingField={({ link }) => (
-        <SupplierListingPicker
-          supplierId={id}
-          label="Listing (optional)"
-          placeholder="None"
-          value={listingId ?? undefined}
-          isOffered={(listing) => mayMemberWorkOnListing(member, listing.id)}
-          onChange={(chosen) => link(chosen ?? null)}
-        />
+        <Suspense fallback={<SkeletonBox height={70} />}>
+          <SupplierListingPicker
+            supplierId={id}
+            label="Listing (optional)"
+            placeholder="None"
+            value={listingId ?? undefined}
+            isOffered={(listing) => mayMemberWorkOnListing(member, listing.id)}
+            onChange={(chosen) => link(chosen ?? null)}
+          />
+        </Suspense>
       )}
       seenBy="Seen by your followers, and on the listing’s Posts tab."
       refetch={(client) => client.invalidateQueries({ queryKey: supplierPostsQuery(id).queryKey })}

@@ -2,17 +2,18 @@ import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { arrivalDaysAhead } from '@nestboard/shared/dashboard/key-figures.ts'
 import { occupancyNightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { Suspense } from 'react'
 import { href } from 'react-router'
 import type { KeyFigures } from '../../../features/dashboard/api.ts'
 import { formatOccupancyShare } from '../../../features/inventory/occupancy-bars.ts'
-import { useOrdersToAnswer } from '../../../features/orders/use-waiting-orders.ts'
-import { type OrderAnsweringMember, formatOrdersToAnswerCount } from '../../../features/orders/waiting-orders.ts'
-import { useMinuteClock } from '../../../lib/use-minute.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { clockIcon } from '../../../ui/icons/sign.ts'
+import type { OrderAnsweringMember } from '../../../features/orders/waiting-orders.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useToday } from '../../../ui/today.ts'
 import { KeyFigure } from './figure.tsx'
-import { formatHoursAndMinutes, formatPublicListingCount } from './supplier-figures.ts'
+import { formatPublicListingCount, ordersToAnswerLabel } from './supplier-figures.ts'
+
+// Lazy, because it shares its chunk with the page of an order.
+const OrdersToAnswerFigure = createLazyComponent(() => import('./orders-to-answer-figure.tsx'), 'OrdersToAnswerFigure')
 
 interface Props {
   readonly supplierId: number
@@ -38,7 +39,9 @@ export function SupplierKeyFigures({ supplierId, reader, seesOrders, seesNights,
   return (
     <ul className="kpis" aria-label="At a glance">
       {seesOrders && doesTeamStandingHaveCapability(reader.standing, 'approvals') && (
-        <OrdersToAnswerFigure {...{ supplierId, reader }} to={orders} />
+        <Suspense fallback={<KeyFigure label={ordersToAnswerLabel} value={undefined} note={undefined} to={orders} />}>
+          <OrdersToAnswerFigure {...{ supplierId, reader }} to={orders} />
+        </Suspense>
       )}
       {seesOrders && (
         <KeyFigure
@@ -72,29 +75,3 @@ export function SupplierKeyFigures({ supplierId, reader, seesOrders, seesNights,
 
 const reviewsText = (count: number): string =>
   `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
-
-/** Key figure: orders that wait for the member's answer, and the time left for the first one. */
-function OrdersToAnswerFigure({ supplierId, reader, to }: Pick<Props, 'supplierId' | 'reader'> & { to: string }) {
-  const { waiting, isError } = useOrdersToAnswer(supplierId, reader)
-  const nowMs = useMinuteClock()
-  const label = 'Waiting for your answer'
-  if (isError) return <KeyFigure label={label} value="–" note="The orders did not load" to={to} />
-  return (
-    <KeyFigure
-      label={label}
-      value={waiting && formatOrdersToAnswerCount(waiting)}
-      note={
-        waiting &&
-        (waiting.dueMs === undefined ? (
-          'nothing to answer'
-        ) : (
-          <>
-            <Icon path={clockIcon} size={16} />
-            first one due in {formatHoursAndMinutes(waiting.dueMs - nowMs)}
-          </>
-        ))
-      }
-      to={to}
-    />
-  )
-}

@@ -1,3 +1,5 @@
+export const ordersToAnswerLabel = 'Waiting for your answer'
+
 /** Says which listings a figure covers: `your 5 public listings`. */
 export function formatPublicListingCount(count: number): string {
   if (count === 0) return 'no public listing yet'
