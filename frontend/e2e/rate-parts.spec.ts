@@ -101,7 +101,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await dialog.getByLabel('Name').fill('Supper')
   await callApiAs(page)('stay/listing/rate/extra/update', { ...renamed, name: 'Brunch' })
   await save.click()
-  await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast Brunch Price')
+  await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast Brunch')
   await dialog.getByRole('button', { name: 'use the new version' }).click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Brunch')
   await save.click()
