@@ -25,7 +25,7 @@ import { signUpOnScreens } from './sign-up-screens.ts'
 const stay = { first: addDaysToToday(34), last: addDaysToToday(36) }
 /** A night that the owner closes, because it is booked on another site. */
 const takenDay = addDaysToToday(40)
-const total = '$361.50'
+const total = 'A$361.50'
 
 test('a person becomes a supplier with a team and a listing, which is booked from the map and shared by calendar', async ({
   page,
@@ -65,14 +65,14 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
     await fillWizardBasicsSteps(wizard, name)
     await fillRateSteps(wizard, id)
     await fillWizardSetupSteps(wizard, takenDay)
-    await publishListing(wizard, name, '$602.50')
+    await publishListing(wizard, name, 'A$602.50')
     expect(page.url()).toContain(getListingManagementPath(supplierId, id))
     expect(await listSupplierListings(third.page, supplierId)).toMatchObject([{ id, name }])
     return id
   })
 
   await step('a traveler finds it on the map and books', async () => {
-    await openListingFromMap(third.page, stay, { name, night: '$121', total })
+    await openListingFromMap(third.page, stay, { name, night: 'A$121', total })
     await reserveStay(third.page, total)
   })
   await step('the team approves', () => approveBookingRequest(mate.page, third, supplierId))

@@ -9,7 +9,12 @@ import {
   personalOfferReadGrants,
   teamPermissionCheckGrants,
 } from '../kernel/shared-grants.ts'
-import { paymentCheckGrants, supplierBatchReadGrants, teamSizeReadGrants } from '../supplier/grants.ts'
+import {
+  paymentUseGrants,
+  supplierBatchReadGrants,
+  supplierProfileReadGrants,
+  teamSizeReadGrants,
+} from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading one listing, such as to check its visibility. */
@@ -35,7 +40,8 @@ export const grants = mergeGrants(
   listingBatchReadGrants,
   grantActions(listingPartition, 'Query'),
   supplierBatchReadGrants,
-  paymentCheckGrants,
+  supplierProfileReadGrants,
+  paymentUseGrants,
   teamSizeReadGrants,
   grantActions(mediaKey, 'ConditionCheckItem'),
   mediaFileWriteAndListGrants,

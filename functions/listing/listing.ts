@@ -31,8 +31,7 @@ import {
 } from './listing.store.ts'
 import type { ListingItem, StoredListing } from './listing.store.ts'
 import { signPictureUrlUnlessPublic } from './picture.ts'
-import { buildListingReadinessClauses } from './publish.ts'
-import { findBookablePublicRateKey } from './publish.store.ts'
+import { buildListingReadinessClauses, readListingSale } from './publish.ts'
 import {
   isVisibleToEverybody,
   requireReadableListing,
@@ -164,13 +163,13 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   // The promise is awaited below; until then, its rejection is marked as handled.
   rightCheck?.catch(() => {})
   return retryOnConflict(async () => {
-    const [before, openRate] = await Promise.all([
+    const [before, sale] = await Promise.all([
       requireListing(id),
-      changesVisibility ? findBookablePublicRateKey(id) : undefined,
+      changesVisibility ? readListingSale(id) : undefined,
       rightCheck,
     ])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const ready = await buildListingReadinessClauses(before, { ...before, ...given }, openRate)
+    const ready = await buildListingReadinessClauses(before, { ...before, ...given }, sale)
     const nms = nextVersion(before, nowMs)
     const records = buildListingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)

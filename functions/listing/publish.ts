@@ -4,7 +4,7 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import type { RowKey } from '../kernel/table/row-kind.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
-import { hasNonRefundableRate, readPaymentSetUpClause } from '../supplier/payment.ts'
+import { hasNonRefundableRate, readIsPaymentSetUp, requirePaymentSetUp } from '../supplier/payment.ts'
 import { readListingItem } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { requireHiddenListing, findBookablePublicRateKey, requireBookablePublicRate } from './publish.store.ts'
@@ -21,13 +21,13 @@ const publishes = (before: State, after: State): boolean =>
  * checks all requirements, and its write requires that the listing's bookable PUBLIC rate still is one, and that a
  * payment which it needs is still set up; a visible listing must keep its name, and other operations protect its
  * thumbnail, its last bookable PUBLIC rate, and the payment for its non-refundable rates.
- * @param openRate a bookable PUBLIC rate, if the caller has already read one
+ * @param sale what publishing must know of the rates, if the caller has already read it
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
 export async function buildListingReadinessClauses(
   before: ListingItem,
   after: ListingItem,
-  openRate?: RowKey,
+  sale?: ListingSale,
 ): Promise<TransactionClause[]> {
   if (!publishes(before, after)) {
     const lost = isVisibleToEverybody(after)
@@ -38,17 +38,34 @@ export async function buildListingReadinessClauses(
     if (lost.length) throw badRequest(formatListingNotReadyText(lost))
     return []
   }
+  const { rate, needsPayment } = await (sale ?? readListingSale(after.id))
+  const facts = { hasRate: rate !== undefined, isPaymentKnown: true }
+  const missing = listMissingListingRequirements(after, facts)
+  if (missing.length || !rate) {
+    const isPaymentKnown = !needsPayment || (await readIsPaymentSetUp(after.supplierId))
+    throw badRequest(formatListingNotReadyText(listMissingListingRequirements(after, { ...facts, isPaymentKnown })))
+  }
+  const unpaid = listMissingListingRequirements(after, { ...facts, isPaymentKnown: false })
+  return [
+    { write: requireBookablePublicRate(rate), otherwise: createVersionConflict },
+    ...(needsPayment
+      ? [requirePaymentSetUp(after.supplierId, () => badRequest(formatListingNotReadyText(unpaid)))]
+      : []),
+  ]
+}
+
+/** What publishing must know of a listing's rates: a bookable PUBLIC one, and whether an active one is non-refundable. */
+export interface ListingSale {
+  readonly rate: RowKey | undefined
+  readonly needsPayment: boolean
+}
+
+export async function readListingSale(listingId: number): Promise<ListingSale> {
   const [rate, needsPayment] = await Promise.all([
-    openRate ?? findBookablePublicRateKey(after.id),
-    hasNonRefundableRate(after.id),
+    findBookablePublicRateKey(listingId),
+    hasNonRefundableRate(listingId),
   ])
-  const payment = needsPayment ? await readPaymentSetUpClause(after.supplierId) : undefined
-  const missing = listMissingListingRequirements(after, {
-    hasRate: rate !== undefined,
-    isPaymentKnown: !needsPayment || payment !== undefined,
-  })
-  if (missing.length || !rate) throw badRequest(formatListingNotReadyText(missing))
-  return [{ write: requireBookablePublicRate(rate), otherwise: createVersionConflict }, ...(payment ? [payment] : [])]
+  return { rate, needsPayment }
 }
 
 /** Stands for rates and a payment that other operations protect. */

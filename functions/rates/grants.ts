@@ -1,14 +1,14 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { personalOfferReadGrants, tombstoneWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { ratePartCountGrants, listingPartGrants } from '../listing/grants.ts'
-import { paymentCheckGrants } from '../supplier/grants.ts'
+import { paymentUseGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   listingPartGrants,
   ratePartCountGrants,
-  paymentCheckGrants,
+  paymentUseGrants,
   tombstoneWriteGrants,
   personalOfferReadGrants,
   teamPermissionCheckGrants,

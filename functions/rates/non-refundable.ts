@@ -6,27 +6,25 @@ import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { findListingConsistently } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/team.ts'
-import { readPaymentSetUpClause } from '../supplier/payment.ts'
+import { requirePaymentSetUp } from '../supplier/payment.ts'
 import { requireListingPartParentIds } from './place.ts'
 import { readRateParts, readRateRow } from './rate.store.ts'
 
 /**
  * While everybody can see a listing, a change may leave it with a non-refundable active rate only if guests know how
- * they pay (docs/decisions.md, "Settled later"). These functions return the clauses that such a change adds to its
- * transaction, and throw Fault 400 if the supplier's payment isn't set up.
+ * they pay (docs/decisions.md, "Settled later"). The clauses that such a change adds to its transaction fail with 400 if
+ * the supplier's payment isn't set up.
  */
 
 const fresh = { consistent: true }
 
 /** For a rate that is active and non-refundable after the change. */
-export async function buildNonRefundableRateClauses(
+export const buildNonRefundableRateClauses = (
   listing: Pick<Listing, 'active' | 'visibility' | 'supplierId'> | undefined,
-): Promise<TransactionClause[]> {
-  if (!listing || !isVisibleToEverybody(listing)) return []
-  const payment = await readPaymentSetUpClause(listing.supplierId)
-  if (!payment) throw badRequest(rateErrorTexts.paymentUnknown)
-  return [payment]
-}
+): TransactionClause[] =>
+  listing && isVisibleToEverybody(listing)
+    ? [requirePaymentSetUp(listing.supplierId, () => badRequest(rateErrorTexts.paymentUnknown))]
+    : []
 
 /** For a rate that is active after the change and keeps its policies. */
 export async function buildActiveRateClauses(listingId: number, rateId: number): Promise<TransactionClause[]> {
@@ -37,13 +35,24 @@ export async function buildActiveRateClauses(listingId: number, rateId: number):
   return isRateNonRefundable(policies as unknown as RefundTerms[]) ? buildNonRefundableRateClauses(listing) : []
 }
 
-/** For a policy that is removed, or that has the terms `after` then. */
-export async function buildPolicyChangeClauses(
+class PaymentMissingError extends Error {}
+
+/**
+ * Commits the change of a policy that is removed, or that has the terms `after` then. The payment is tried first, which
+ * needs no read; only without one it matters what the change leaves.
+ */
+export async function commitPolicyChange<T>(
   policyId: number,
   after: RefundTerms | undefined,
-): Promise<TransactionClause[]> {
-  if (after && isRefundPossible(after)) return []
-  const { listingId, rateId = 0 } = await requireListingPartParentIds('POLICY', policyId)
+  commit: (beside: readonly TransactionClause[]) => Promise<T>,
+): Promise<T> {
+  if (after && isRefundPossible(after)) return commit([])
+  const { listingId, supplierId, rateId = 0 } = await requireListingPartParentIds('POLICY', policyId)
+  try {
+    return await commit([requirePaymentSetUp(supplierId, () => new PaymentMissingError())])
+  } catch (error) {
+    if (!(error instanceof PaymentMissingError)) throw error
+  }
   const [listing, rate, rows] = await Promise.all([
     findListingConsistently(listingId),
     readRateRow(listingId, rateId, fresh),
@@ -52,5 +61,7 @@ export async function buildPolicyChangeClauses(
   const policies = rows as unknown as (RefundTerms & { readonly id: number })[]
   const others = policies.filter(({ id }) => id !== policyId)
   const givesUpRefund = !isRateNonRefundable(policies) && isRateNonRefundable(others)
-  return rate?.active && givesUpRefund ? buildNonRefundableRateClauses(listing) : []
+  if (rate?.active && givesUpRefund && listing && isVisibleToEverybody(listing))
+    throw badRequest(rateErrorTexts.paymentUnknown)
+  return commit([])
 }

@@ -6,9 +6,8 @@ import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { retryOnConflict } from '../kernel/table/version.ts'
 import { buildRatePolicyRow, extractPolicyFromRow } from './collection.ts'
-import { buildPolicyChangeClauses } from './non-refundable.ts'
+import { commitPolicyChange } from './non-refundable.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { readVisibleRateParts } from './sight.ts'
 
@@ -48,15 +47,9 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
 /** Changes a policy. @throws Fault 400 if it leaves a public listing with a non-refundable rate but no payment */
 export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, nms: seen, ...fields }, context) => {
   requireFee(fields)
-  return retryOnConflict(async () => {
-    const beside = await buildPolicyChangeClauses(id, fields)
-    return changeRatePart('POLICY', id, seen, fields, context, beside)
-  })
+  return commitPolicyChange(id, fields, (beside) => changeRatePart('POLICY', id, seen, fields, context, beside))
 }
 
 /** Removes a policy. @throws Fault 400 if it leaves a public listing with a non-refundable rate but no payment */
 export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }, context) =>
-  retryOnConflict(async () => {
-    const beside = await buildPolicyChangeClauses(id, undefined)
-    return removeRatePart('POLICY', id, limit, context, beside)
-  })
+  commitPolicyChange(id, undefined, (beside) => removeRatePart('POLICY', id, limit, context, beside))

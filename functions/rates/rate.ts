@@ -90,7 +90,7 @@ export const createRate: Operation<typeof routes.createRate> = (
     const [listing, existing] = await Promise.all([requireListing(listingId), readRateRowsOfListing(listingId, fresh)])
     const { supplierId } = listing
     // A new rate has no policy yet, so it is non-refundable.
-    const payment = given.active ? await buildNonRefundableRateClauses(listing) : []
+    const payment = given.active ? buildNonRefundableRateClauses(listing) : []
     const id = deriveChildEntityId(listingId, newId())
     const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
     const row = buildRateRow({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })

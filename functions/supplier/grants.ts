@@ -47,7 +47,10 @@ export const verifiedDomainReadGrants = mergeGrants(
 const ownListingGrants: Grants = { table: { 'L#': ['BatchGetItem', 'Query'] }, index: ['LISTINGS#'] }
 
 /** Grants for a change that needs a supplier's payment to be set up (`payment.ts`). */
-export const paymentCheckGrants = grantActions(rows.supplierProfileKey, 'GetItem', 'UpdateItem')
+export const paymentUseGrants = grantActions(rows.supplierProfileKey, 'UpdateItem')
+
+/** Grants for reading a supplier's profile, such as its country. */
+export const supplierProfileReadGrants = grantActions(rows.supplierProfileKey, 'GetItem')
 
 /** Grants for recording how long a traveler waited for an answer. */
 export const replyTimeRecordingGrants = grantActions(rows.replyTimesKey, 'GetItem', 'UpdateItem')

@@ -1,15 +1,11 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PaymentFacilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { minPaymentLineLength } from '@nestboard/shared/supplier/payment.ts'
 import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import {
-  allConditionsHold,
-  attributesDiffer,
-  attributesEqual,
-  attributesMissing,
-  rowExists,
-} from '../kernel/table/condition.ts'
+import { allConditionsHold, attributesEqual, attributesMissing, rowExists } from '../kernel/table/condition.ts'
+import type { Condition } from '../kernel/table/condition.ts'
 import { buildSeenVersionCondition, changeRow, putRow, updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
 
@@ -82,16 +78,18 @@ export const changeSupplierProfile = (
   seen?: number,
 ): TableWrite => changeRow(supplierProfileKey(id), fields, nms, { seen })
 
+/** Holds if the payment is set up, as `isPaymentSetUp` says (`shared/supplier/payment.ts`). */
+const paymentIsSetUp: Condition = {
+  text: '#payFacType <> :none AND (#payFacType <> :custom OR size(#payNotes) >= :least)',
+  values: { ':none': 'NONE', ':custom': 'CUSTOM', ':least': minPaymentLineLength },
+}
+
 /**
- * The write of a change that needs a supplier's payment; its condition fails if the payment is NONE. It leaves the
+ * The write of a change that needs a supplier's payment; its condition fails if the payment isn't set up. It leaves the
  * version unchanged, so it never conflicts with an edit of the profile.
  */
 export const countPaymentUse = (id: number): TableWrite =>
-  updateRow(
-    supplierProfileKey(id),
-    { add: { paymentUses: 1 } },
-    allConditionsHold(rowExists, attributesDiffer({ payFacType: 'NONE' })),
-  )
+  updateRow(supplierProfileKey(id), { add: { paymentUses: 1 } }, allConditionsHold(rowExists, paymentIsSetUp))
 
 /** Changes a profile like `changeSupplierProfile`, unless the payment was used after `paymentUses` was read. */
 export const changeUnusedPayment = (

@@ -28,19 +28,9 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/search/hawk/create'],
   },
   {
-    why: 'a non-refundable rate of a public listing needs a payment: listing and policies tell whether, then the supplier is read',
+    why: 'before a payment is given up, the profile is read first, then the listings whose rates may need it',
     rounds: 3,
-    routes: [
-      'POST /v1/stay/listing/rate/create',
-      'POST /v1/stay/listing/rate/update',
-      'POST /v1/stay/listing/update',
-      'POST /v1/supplier/profile/update',
-    ],
-  },
-  {
-    why: 'the same, once the pointer of the policy is read',
-    rounds: 4,
-    routes: ['POST /v1/stay/listing/rate/policy/delete'],
+    routes: ['POST /v1/supplier/profile/update'],
   },
   {
     why: 'the first read decides what to read next',
