@@ -182,10 +182,7 @@ export class EventsStack extends Stack {
     this.deadLetters = [...new Set([deadLetters, ...streamLanes.map(followStream)])]
 
     callFunctionOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
-    const archivist = made(personalDataExportLambda.name, {
-      ...personalDataExportLambda,
-      statements: [sending],
-    })
+    const archivist = made(personalDataExportLambda.name, { ...personalDataExportLambda, statements: [sending] })
     archivist.configureAsyncInvoke({
       retryAttempts: maxCallRetries,
       maxEventAge: maxRecordAge,
