@@ -23,7 +23,7 @@ test('the plan page shows use against limits, the next plan, and an error with a
   await expect(now).toContainText('Your plan’s limit is reached.')
   await expect(now).toContainText('Team membersNot included')
   const next = page.getByRole('region', { name: 'With Verified' })
-  await expect(next).toContainText('$10 a month after 90 days for free')
+  await expect(next).toContainText('$10 a month')
   for (const benefit of ['10 listings', '5 ancillaries', '5 search hawks', '5 team members'])
     await expect(next.getByText(benefit, { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)

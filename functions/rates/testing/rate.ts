@@ -1,9 +1,8 @@
 import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
-import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
-import { handler as supplierHandler } from '../../supplier/index.ts'
+import { setUpTestPayment } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
 /** Creates a public listing whose supplier says how guests pay, so that it may have non-refundable rates. */
@@ -11,13 +10,7 @@ export async function createSellingListing(
   ...given: Parameters<typeof createPublicListing>
 ): ReturnType<typeof createPublicListing> {
   const created = await createPublicListing(...given)
-  const payment = {
-    id: created.supplierId,
-    payFacType: 'CUSTOM',
-    payNotes: 'Pay in cash on arrival, in euros.',
-  } as const
-  const { error } = await callRoute(supplierHandler, updateSupplierProfile, payment, created.owner)
-  if (error !== null) throw new Error(`payment refused: ${error}`)
+  await setUpTestPayment(created.supplierId, created.owner)
   return created
 }
 

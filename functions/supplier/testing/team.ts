@@ -18,6 +18,13 @@ export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edel
   return data.id
 }
 
+/** Says how a supplier's guests pay, so that its public listings may have non-refundable rates. */
+export async function setUpTestPayment(supplierId: number, owner: { cookie: string }): Promise<void> {
+  const payment = { id: supplierId, payFacType: 'CUSTOM', payNotes: 'Pay in cash on arrival, in euros.' } as const
+  const { error } = await callRoute(handler, routes.updateSupplierProfile, payment, owner)
+  if (error !== null) throw new Error(`payment refused: ${error}`)
+}
+
 /** Writes a membership directly to the table and counts it. Resolves to its id. */
 export async function addTestTeamMember(
   supplierId: number,

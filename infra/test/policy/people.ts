@@ -12,7 +12,7 @@ import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
 import { readRowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { newSupplier, setUpTestPayment } from '@nestboard/functions/supplier/testing/team.ts'
 import { putBoardWithPin } from '@nestboard/functions/trips/testing/things.ts'
 import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
@@ -37,6 +37,9 @@ const accounts = [await newPerson('Ada'), await newPerson('Bob')] as const
 const suppliers = new Map(
   await Promise.all(accounts.map(async (owner) => [owner.userId, await newSupplier(owner)] as const)),
 )
+
+// Suppliers without a payment would make changes of policies read more, which is not the usual case.
+await Promise.all(accounts.map((owner) => setUpTestPayment(suppliers.get(owner.userId) as number, owner)))
 
 const listings = new Map(
   await Promise.all(
