@@ -235,3 +235,36 @@ test('a change that the lowered role no longer allows is refused with a sentence
   await expect(other.page.getByRole('alert')).toHaveText('You may no longer do this. Nothing was saved.')
   await expect(other.page.getByLabel('Amount')).toHaveValue('150')
 })
+
+test('a manager bound to a listing invites for it alone, and is offered no listing to create', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  void signedIn
+  await page.goto('/')
+  await other.page.goto('/')
+  const owner = callApiAs(page)
+  const { id, memberId, manage } = await teamOf(page, other, 'MANAGER')
+  const own = await owner<{ id: number }>('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
+  await owner('stay/listing/create', { supplierId: id, name: 'Boat Shed' })
+  await owner('supplier/user/update', { id: memberId, listingIds: own.id })
+  await other.page.goto(`${manage}/listings`)
+  await expect(other.page.getByRole('heading', { name: 'Listings' }).first()).toBeVisible()
+  await expect(other.page.getByRole('link', { name: 'Create Listing' })).toHaveCount(0)
+  await other.page.goto(`${manage}/people`)
+  await other.page.getByRole('button', { name: 'Add User' }).click()
+  const dialog = other.page.getByRole('dialog', { name: 'Add User' })
+  await dialog.getByRole('button', { name: 'By email' }).click()
+  await dialog.getByLabel('Email').fill('cleaner@example.test')
+  await dialog.getByLabel('Role').selectOption('Rep')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByText('Choose at least one of the listings assigned to you')).toBeVisible()
+  await expectAccessible(other.page)
+  await dialog.getByRole('checkbox', { name: 'Keeper’s House' }).check()
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const row = other.page.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: 'cleaner@example' })
+  await expect(row).toContainText('1 listing')
+  await expect(row.getByRole('button')).toHaveCount(2)
+})

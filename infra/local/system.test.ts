@@ -173,35 +173,6 @@ describe('reactions to a write', () => {
     expect(response.statusCode).toBe(401)
     stranger.on('error', () => undefined).terminate()
   }, 15_000)
-
-  it('a removed team member gets no push of the team’s inbox two seconds later, and its owner still does', async () => {
-    const [rep, traveler] = [await signUpOverHttp(origin), await signUpOverHttp(origin)]
-    const supplierId = (await callHttp(ada, createSupplier, { name: 'Chalet', type: 'PRO' })).data!.id
-    const invited = await callHttp(ada, createTeamMember, { supplierId, userId: rep.userId, role: 'REP' })
-    const { id } = invited.data!
-    await callHttp(rep, acceptTeamInvitation, { id })
-    const watching = async ({ cookie }: SignedUpPerson) => {
-      const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin, headers: { cookie } })
-      await once(socket, 'open')
-      const received: string[] = []
-      socket.on('message', (data: Buffer) => received.push(data.toString()))
-      const params = { id: supplierId, type: 'Inbox' }
-      const operation = '/v1/entity/notification/register'
-      socket.send(JSON.stringify({ id: '1', method: 'POST', operation, version: 'v1', headers: {}, params }))
-      await vi.waitFor(() => expect(received).toHaveLength(1), 5_000)
-      return { socket, pushes: () => received.filter((text) => text.includes('"entity"')).length }
-    }
-    const [owner, former] = [await watching(ada), await watching(rep)]
-    const write = (text: string) => callHttp(traveler, createSupplierMessage, { supplierId, text })
-    await write('Is it heated?')
-    await vi.waitFor(() => expect([owner.pushes(), former.pushes()]).toEqual([1, 1]), 10_000)
-    await callHttp(ada, deleteTeamMember, { id })
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await write('And is there a sauna?')
-    await vi.waitFor(() => expect(owner.pushes()).toBe(2), 10_000)
-    expect(former.pushes()).toBe(1)
-    for (const { socket } of [owner, former]) socket.close()
-  }, 60_000)
 })
 
 /** A PNG of one pixel. */
@@ -331,4 +302,36 @@ it('a mail names the request that caused it, as the answer does', async () => {
     },
     { timeout: 10_000 },
   )
+})
+
+// The calls of this test would count in the report of calls above.
+describe('a socket', () => {
+  it('a removed team member gets no push of the team’s inbox two seconds later, and its owner still does', async () => {
+    const [rep, traveler] = [await signUpOverHttp(origin), await signUpOverHttp(origin)]
+    const supplierId = (await callHttp(ada, createSupplier, { name: 'Chalet', type: 'PRO' })).data!.id
+    const invited = await callHttp(ada, createTeamMember, { supplierId, userId: rep.userId, role: 'REP' })
+    const { id } = invited.data!
+    await callHttp(rep, acceptTeamInvitation, { id })
+    const watching = async ({ cookie }: SignedUpPerson) => {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin, headers: { cookie } })
+      await once(socket, 'open')
+      const received: string[] = []
+      socket.on('message', (data: Buffer) => received.push(data.toString()))
+      const params = { id: supplierId, type: 'Inbox' }
+      const operation = '/v1/entity/notification/register'
+      socket.send(JSON.stringify({ id: '1', method: 'POST', operation, version: 'v1', headers: {}, params }))
+      await vi.waitFor(() => expect(received).toHaveLength(1), 5_000)
+      return { socket, pushes: () => received.filter((text) => text.includes('"entity"')).length }
+    }
+    const [owner, former] = [await watching(ada), await watching(rep)]
+    const write = (text: string) => callHttp(traveler, createSupplierMessage, { supplierId, text })
+    await write('Is it heated?')
+    await vi.waitFor(() => expect([owner.pushes(), former.pushes()]).toEqual([1, 1]), 10_000)
+    await callHttp(ada, deleteTeamMember, { id })
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await write('And is there a sauna?')
+    await vi.waitFor(() => expect(owner.pushes()).toBe(2), 10_000)
+    expect(former.pushes()).toBe(1)
+    for (const { socket } of [owner, former]) socket.close()
+  }, 60_000)
 })

@@ -70,10 +70,15 @@ export function EditMemberDialog({ member, name, editor, onClose, onSaved }: Pro
       listingIds: { wrong: `Choose ${maxAssignedListings} listings at most` },
     },
     send: async ({ role, reach, listingIds: given }) => {
-      if (role !== member.role) await callApiRoute(updateTeamRole, { id, role })
+      const saveRole = async () => {
+        if (role !== member.role) await callApiRoute(updateTeamRole, { id, role })
+      }
+      // An editor who is bound to listings can't give a role that reaches all, so the listings come first.
+      if (!among) await saveRole()
       const assigned = needsListingAssignment(role) || among || reach === 'some' ? given : []
       if (canRoleHaveListingAssignments(role) && String(assigned) !== String(listingIds))
         await callApiRoute(updateTeamMember, { id, listingIds: assigned })
+      if (among) await saveRole()
       await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
       onSaved()
     },
