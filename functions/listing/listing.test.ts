@@ -173,7 +173,8 @@ describe('a listing update', () => {
       sqft: 900,
     } as const
     const { data } = await callRoute(handler, routes.updateListing, { id, ...facts, nms: seen }, owner)
-    expect((await get(id)).data).toMatchObject({ ...facts, guests: 4, nms: data?.nms })
+    const own = await callRoute(handler, routes.getListing, { id, team: true }, owner)
+    expect(own.data).toMatchObject({ ...facts, guests: 4, nms: data?.nms })
     const late = await callRoute(handler, routes.updateListing, { id, guests: 9, nms: seen }, owner)
     expect([late.code, late.error]).toEqual([400, 'Invalid nms'])
     expect((await get(id)).data?.guests).toBe(4)

@@ -11,6 +11,7 @@ import { handler as rates } from '../rates/index.ts'
 import { newRate } from '../rates/testing/rate.ts'
 import { handler as boards } from '../trips/index.ts'
 import { handler } from './index.ts'
+import { setUpTestPayment } from '../supplier/testing/team.ts'
 import { newPinnedStay, buildOrderInput, quotePinnedStay } from './testing/ordering.ts'
 import type { PinnedStay } from './testing/ordering.ts'
 
@@ -20,6 +21,7 @@ import type { PinnedStay } from './testing/ordering.ts'
 async function pinned(): Promise<PinnedStay> {
   const stay = await newBookableListing()
   const [first] = stay.rates
+  await setUpTestPayment(stay.supplierId, stay.owner)
   const id = await newRate(stay.listingId, stay.owner)
   return newPinnedStay({ stay: { ...stay, rates: [{ ...first!, rate: { ...first!.rate, id } }] } })
 }

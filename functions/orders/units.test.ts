@@ -115,10 +115,10 @@ it('orders stay within their read units and depth', async () => {
   }).toEqual({
     get: [2, 0, 1],
     // Of the read units, a half is spent on whether the listing's photo is public, one on whether the payer is still on
-    // the board, and a half on the address of the booked stay. For the payer, another half is spent on the host's
-    // contact.
-    read: [7.5, 0, 2],
-    readByTeam: [8, 0, 2],
+    // the board, and one on the address and the way in of the booked stay. For the payer, another unit is spent on the
+    // host's contact, which needs a third step if the supplier has no address of its own.
+    read: [9, 0, 3],
+    readByTeam: [8.5, 0, 2],
     quote: [6, 0, 3],
     quoteCancel: [5, 0, 2],
     // Half a read unit is spent on the list of orders of the caller's own personal offers, which is read in parallel

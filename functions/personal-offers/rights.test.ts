@@ -37,8 +37,9 @@ describe('a personal offer is refused, and nothing is written,', () => {
       { ...searchHawkLeadKey(3), supplierId, userId: guest.userId },
     ])
     const before = await readAllTableRows()
+    const fields = buildPersonalOfferFields(guest, closed)
     for (const searchHawkHitId of [1, 999])
-      expect(await create(buildPersonalOfferFields(guest, closed), closed.owner, { searchHawkHitId })).toMatchObject({
+      expect(await create(fields, closed.owner, { searchHawkHitId, userId: undefined })).toMatchObject({
         code: 400,
         error: 'Invalid searchHawkHitId',
       })

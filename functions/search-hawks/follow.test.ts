@@ -6,6 +6,7 @@ import { newListingWithPrivateRate } from '../personal-offers/testing/questions.
 import { newRate } from '../rates/testing/rate.ts'
 import { turnOffHawksOfRate } from './follow.ts'
 import { handler } from './index.ts'
+import { setUpTestPayment } from '../supplier/testing/team.ts'
 import { newHawk } from './testing/hawk.ts'
 
 const get = (id: number, who: { cookie: string }) => callRoute(handler, routes.getSearchHawk, { id }, who)
@@ -16,6 +17,7 @@ describe('hawks of a removed rate', () => {
     const { supplierId, owner } = closed
     const offered = { rateId: closed.rateId, action: 'OFFER' } as const
     const [kept, moved] = [await newHawk(closed, offered), await newHawk(closed, offered)]
+    await setUpTestPayment(supplierId, owner)
     const otherRateId = await newRate(closed.listingId, owner, { visibility: 'PRIVATE' })
     const send = tableClient.send.bind(tableClient) as (command: unknown) => Promise<unknown>
     // The reaction first lists the hawks of the rate. Right after that read, one of them gets another rate.
