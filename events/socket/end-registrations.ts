@@ -1,5 +1,8 @@
 import { grantActions, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { personSocketsReadGrants } from '../lanes/socket-grants.ts'
@@ -7,9 +10,15 @@ import { defineReaction } from '../reaction.ts'
 import { connectionKey, watchRegistrationKey } from './rows.ts'
 import { endRegistrationsWithoutRight } from './watch-rights.ts'
 
-/** Rows that give a person rights: memberships of teams, with role and assigned listings, and of groups; of boards. */
-const standings = { pk: 'TEAMS#' } as const
-const boardMembers = { pk: 'T#', sk: [boardMemberKey.prefix] } as const
+/** Rows that give a person rights, each with the person's id at the end of its sort key. */
+const members = {
+  team: { pk: 'S#', sk: teamMemberKey.prefix },
+  group: { pk: 'CLUB#', sk: clubMemberKey.prefix },
+  board: { pk: 'T#', sk: boardMemberKey.prefix },
+} as const
+
+const isMember = ({ pk, sk }: RowKey): boolean =>
+  Object.values(members).some((each) => pk.startsWith(each.pk) && sk.startsWith(each.sk))
 
 /**
  * Ends the registrations of a person's sockets that a change of a membership no longer allows: of a team (removed,
@@ -19,8 +28,9 @@ const boardMembers = { pk: 'T#', sk: [boardMemberKey.prefix] } as const
 export const endRegistrationsOfFormerMember = defineReaction(
   {
     wakes: [
-      { on: ['MODIFY', 'REMOVE'], ...standings },
-      { on: ['REMOVE'], ...boardMembers, versioned: true },
+      { on: ['MODIFY', 'REMOVE'], pk: members.team.pk, sk: [members.team.sk], versioned: true },
+      { on: ['REMOVE'], pk: members.group.pk, sk: [members.group.sk] },
+      { on: ['REMOVE'], pk: members.board.pk, sk: [members.board.sk], versioned: true },
     ],
     grants: mergeGrants(
       personSocketsReadGrants,
@@ -31,11 +41,10 @@ export const endRegistrationsOfFormerMember = defineReaction(
     ),
     late: 'state',
   },
-  async ({ kind, keys: { pk, sk } }, { now }) => {
-    const isStanding = kind !== 'INSERT' && pk.startsWith(standings.pk)
-    const isFormerBoardMember = kind === 'REMOVE' && pk.startsWith('T#') && sk.startsWith(boardMemberKey.prefix)
-    if (!isStanding && !isFormerBoardMember) return
-    const userId = isStanding ? pk.slice(standings.pk.length) : sk.slice(boardMemberKey.prefix.length)
-    await endRegistrationsWithoutRight(parseBySchema(idField(), Number(userId), 'member'), now())
+  async ({ kind, keys }, { now }) => {
+    // A change of a member of a group or board takes no right.
+    if (!isMember(keys) || kind === 'INSERT' || (kind === 'MODIFY' && !keys.pk.startsWith(members.team.pk))) return
+    const userId = Number(keys.sk.slice(keys.sk.indexOf('#') + 1))
+    await endRegistrationsWithoutRight(parseBySchema(idField(), userId, 'member'), now())
   },
 )

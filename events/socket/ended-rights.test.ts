@@ -15,8 +15,8 @@ import {
   searchHawkLeadKey,
   sessionKey,
   userClubMembershipKey,
-  userTeamMembershipKey,
 } from '@nestboard/functions/kernel/rows.ts'
+import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -33,7 +33,7 @@ import {
 import { newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { supplierKey, supplierProfileKey } from '@nestboard/functions/supplier/rows.ts'
+import { supplierKey, supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
@@ -281,7 +281,7 @@ describe('without a push, a registration ends with', () => {
     const [socket, other] = [await openTestSocket(who), await openTestSocket(who)]
     for (const each of [socket, other]) await watchEntity(each, 'StayListing', id)
     await watchEntity(socket, 'UserAccount', who.userId)
-    await runReactions(await captureStreamRecordOfWrite(userTeamMembershipKey(who.userId, supplierId), end))
+    await runReactions(await captureStreamRecordOfWrite(teamMemberKey(supplierId, who.userId), end))
     expect(await registrationsOf(socket)).toEqual([`UserAccount#${who.userId}`])
     expect(await registrationsOf(other)).toEqual([])
     // The socket's own list of what it watches is shorter, too, so that it may watch as many others.
@@ -295,8 +295,9 @@ describe('without a push, a registration ends with', () => {
     const tripId = await newBoard(owner, [member])
     await watchEntity(socket, 'Trip', tripId)
     await watchEntity(socket, 'ListingDailyRate', stay.rateId)
-    const inGroup = userClubMembershipKey(member.userId, club.clubId)
-    await runReactions(await captureStreamRecordOfWrite(inGroup, () => dropRow(inGroup)))
+    const inGroup = clubMemberKey(club.clubId, member.userId)
+    const remove = () => Promise.all([dropRow(inGroup), dropRow(userClubMembershipKey(member.userId, club.clubId))])
+    await runReactions(await captureStreamRecordOfWrite(inGroup, remove))
     expect(await registrationsOf(socket)).toEqual([`Trip#${tripId}`])
     const leave = () => callRoute(trips, leaveTrip, { id: tripId }, member)
     await runReactions(await captureStreamRecordOfWrite(boardMemberKey(tripId, member.userId), leave))
