@@ -44,8 +44,8 @@ const insideWiderChecks: Readonly<Record<string, object>> = {
 
 /** Replacements for generated example values that are valid one by one but refused in combination. */
 const fitting: Readonly<Record<string, object>> = {
-  'POST /v1/supplier/user/create': { userId: (await newPerson()).userId },
-  'POST /v1/supplier/user/invite': { userId: undefined },
+  'POST /v1/supplier/user/create': { userId: (await newPerson()).userId, listingIds: undefined },
+  'POST /v1/supplier/user/invite': { userId: undefined, listingIds: undefined },
   'POST /v1/stay/listing/fee/create': { amount: 10, compound: false },
   'POST /v1/stay/listing/fee/update': { amount: 10, compound: false },
   'POST /v1/stay/listing/rate/updateValues': { dayOne: Math.floor(Date.now() / msPerDay) + 1, values: [120] },

@@ -1,3 +1,5 @@
+import { handler as calendarFeeds } from '@nestboard/functions/calendar-feeds/index.ts'
+import { createExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import { describe, expect, it } from 'vitest'
 import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
@@ -69,7 +71,7 @@ const withoutRoute: readonly Capability[] = ['ownership']
  * Capabilities that operations check themselves, instead of the route. inside-roles.test.ts tests them;
  * functions/orders/rights.test.ts tests approvals.
  */
-const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
+const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateRates', 'approvals']
 
 /**
  * The cells of the permission matrix that this file has tested over the API. A cell is a capability, the caller's
@@ -90,6 +92,7 @@ async function fullTeam() {
     return id
   }
   const [listing, elsewhere] = [await hidden(), await hidden()]
+  await callRoute(calendarFeeds, createExport, { listingId: listing }, owner)
   const things: Readonly<Record<RouteRule['thing'], number>> = {
     supplier: team.supplierId,
     listing,
@@ -106,6 +109,7 @@ const namesMore = new Set([
   'POST /v1/supplier/order/cancel',
   'POST /v1/supplier/user/create',
   'GET /v1/supplier/dashboard/get',
+  'GET /v1/supplier/order/guest',
   'POST /v1/whisk/bid',
   'POST /v1/whisk/retract',
 ])
