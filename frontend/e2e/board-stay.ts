@@ -20,7 +20,7 @@ export async function createBookableListing(
   await addListingPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })
-  await publishListingByApi(page, id)
+  await publishListingByApi(page, id, supplier.id)
   return { listingId: id, rateId }
 }
 

@@ -32,7 +32,7 @@ export async function createStayWithPrivateRate(page: Page, name = 'Fern Gully C
   await post('stay/listing/rate/create', rate)
   const closed = { ...rate, name: 'Winter friends', price: 150, visibility: 'PRIVATE' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
-  await publishListingByApi(page, listingId)
+  await publishListingByApi(page, listingId, supplierId)
   return { supplierId, listingId, rateId, name, at, manage: `/supplier/${supplierId}/manage` }
 }
 

@@ -32,7 +32,7 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
   const terms = { amount: 50, amountType: 'FLAT', minPeriods: 0, useAnytime: 'true', validAnytime: 'true' }
   await post('stay/listing/rate/promo/create', { rateId, name: 'REED15', active: 'true', ...terms })
-  await publishListingByApi(page, id)
+  await publishListingByApi(page, id, supplierId)
   return { supplierId, listingId: id, rateId, at }
 }
 

@@ -17,8 +17,13 @@ export async function addListingPhoto(page: Page, listingId: number, idx: number
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Publishes an existing listing, which must be complete. */
-export async function publishListingByApi(page: Page, id: number): Promise<void> {
+/**
+ * Publishes an existing listing, which must be complete, after its supplier has said how guests pay: a rate without a
+ * policy is non-refundable.
+ */
+export async function publishListingByApi(page: Page, id: number, supplierId: number): Promise<void> {
+  const payNotes = 'Pay in cash on arrival, in Australian dollars.'
+  await callApiAs(page)('supplier/profile/update', { id: supplierId, payFacType: 'CUSTOM', payNotes })
   await callApiAs(page)('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
 }
 
@@ -58,9 +63,6 @@ export async function createListingByApi(
   const api = callApiAs(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)
   const supplier = await make('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
-  // One of the rates is non-refundable.
-  const payNotes = 'Pay in cash on arrival, in Australian dollars.'
-  await api('supplier/profile/update', { id: supplier.id, payFacType: 'CUSTOM', payNotes })
   const { id } = await make('stay/listing/create', { supplierId: supplier.id, name })
   const facts = { guests: 4, bedrooms: 2, beds: 3, bathrooms: 1, sqft: 1060, deposit: 300, stayType: 'LIGHTHOUSE' }
   const place = { currency: 'AUD', timezone: 'UTC', ...where }
@@ -88,7 +90,7 @@ export async function createListingByApi(
   const saver = await make('stay/listing/rate/create', { ...rate, name: 'Saver', price: 100 })
   const standard = await make('stay/listing/rate/create', { ...rate, name: 'Standard', price: 120.5 })
   // A listing needs photos, a place and a rate before it can be published.
-  await publishListingByApi(page, id)
+  await publishListingByApi(page, id, supplier.id)
   const values = Array.from({ length: 120 }, (_, at) => ((today + at) % week < 2 ? 90 : 120.5)).join(',')
   const rateId = standard.id
   await api('stay/listing/rate/updateValues', { id: rateId, dayOne: today, values })

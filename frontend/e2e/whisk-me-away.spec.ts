@@ -30,7 +30,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
   // The farther away a stay is, the cheaper is its rate.
   const closed = { ...rate, name: 'For you', price: 150 - nth * 10, visibility: 'PRIVATE' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
-  await publishListingByApi(page, id)
+  await publishListingByApi(page, id, supplierId)
   return { supplierId, listingId: id, rateId, name }
 }
 

@@ -7,6 +7,8 @@ import { newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { createOfferToClub, createListingWithPrivateRate } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { newClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { readListingItem } from '@nestboard/functions/listing/listing.store.ts'
+import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import {
@@ -72,6 +74,8 @@ async function newScene() {
   await callRoute(listings, listingRoutes.updateListingProfile, { id: listingId, city: 'Apollo Bay', ...hidden }, owner)
   const postId = await newPost(owner, supplierId, { listingId, text: 'Fresh bread' })
   const offerId = await createOfferToClub(stay, club.clubId)
+  // The simulated stream merges creation and publication into one insert, as of an import, which indexes words itself.
+  await updateListingSearchIndex(undefined, await readListingItem(listingId))
   const hawkId = await newHawk(stay, { dayTill: firstDay + 9, action: 'OFFER', rateId, radius: 5000 })
   await stream.drain()
   const searchId = await newSearch(traveler, { query: 'Coast', ...center, day: firstDay, length: 3 })
