@@ -1,14 +1,16 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useIsNearViewport } from '../../lib/use-near.ts'
+import { supplierProfileQuery } from '../supplier/api.ts'
 import { CollapsibleText } from './long-text.tsx'
 import { formatClockTime } from './stay-words.ts'
 import './good-to-know.css'
 
 interface Props {
-  readonly listing: Pick<Listing, 'deposit' | 'currency'>
+  readonly listing: Pick<Listing, 'deposit' | 'currency' | 'supplierId'>
   readonly profile: ListingProfile
-  /** How guests pay, as the supplier says it; '' for nothing. */
-  readonly payment: string
   /** The cancellation terms, each as a sentence without the full stop at its end. */
   readonly cancellation: readonly string[]
 }
@@ -16,8 +18,14 @@ interface Props {
 /** Maximum height of a text in pixels before it is cut with "Read more" (traveler §9). */
 const textMostPx = 300
 
-/** Shows check-in, check-out, deposit, pets, rules, payment and cancellation of a listing. Entries without text are left out. */
-export function ListingStayTerms({ listing: { deposit, currency }, profile, payment, cancellation }: Props) {
+/**
+ * Shows check-in, check-out, deposit, pets, rules, payment and cancellation of a listing. Entries without text are left
+ * out. How guests pay is read once the terms are near the viewport.
+ */
+export function ListingStayTerms({ listing: { deposit, currency, supplierId }, profile, cancellation }: Props) {
+  const terms = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearViewport(terms)
+  const { data: supplier } = useQuery({ ...supplierProfileQuery(supplierId), enabled: isNear })
   const { checkInTime, checkOutTime, infoDeposit, infoPets, infoRules } = profile
   const held = deposit > 0 ? `${formatMoney(deposit, currency)}. It is not part of the total.` : ''
   const parts = [
@@ -26,11 +34,11 @@ export function ListingStayTerms({ listing: { deposit, currency }, profile, paym
     { title: 'Security Deposit', text: sentences(held, infoDeposit) },
     { title: 'Pets', text: infoPets },
     { title: 'Additional Rules and Information', text: infoRules },
-    { title: 'How You Pay', text: payment },
+    { title: 'How You Pay', text: supplier?.paymentLine ?? '' },
     { title: 'Cancellation', text: cancellation.map((each) => `${each}.`).join('\n') },
   ]
   return (
-    <div className="know">
+    <div ref={terms} className="know">
       {parts
         .filter(({ text }) => text)
         .map(({ title, text }) => (

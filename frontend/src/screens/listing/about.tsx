@@ -1,6 +1,5 @@
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { CollapsibleText } from '../../features/listing/long-text.tsx'
@@ -11,7 +10,6 @@ import {
   formatStayTitle,
   formatClockTime,
 } from '../../features/listing/stay-words.ts'
-import { supplierProfileQuery } from '../../features/supplier/api.ts'
 import { listCancellationSentences, type CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
@@ -37,7 +35,6 @@ const overviewMostPx = 420
 export function ListingAboutTab(known: ListingPageProps & { place: CheckInTimeAndZone }) {
   const { listing, profile, booking, place, nowMs } = known
   const { offer } = booking
-  const { data: supplier } = useQuery(supplierProfileQuery(listing.supplierId))
   const facts = [
     { icon: bedIcon, text: formatRoomCounts(listing) },
     { icon: bathIcon, text: formatBathroomCount(listing) },
@@ -92,7 +89,6 @@ export function ListingAboutTab(known: ListingPageProps & { place: CheckInTimeAn
           <ListingStayTerms
             listing={listing}
             profile={profile}
-            payment={supplier?.paymentLine ?? ''}
             cancellation={offer ? cancellationSentences(offer, place, nowMs) : []}
           />
         </Suspense>
