@@ -26,7 +26,8 @@ export async function createStayWithPrivateRate(page: Page, name = 'Fern Gully C
   const { id: listingId } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
   // Each stay has its own region, so that search hawks of other tests don't match searches there.
   const at = { latitude: -30 - ((process.pid + places++ * 7) % 200) / 10, longitude: 20 + (Date.now() % 900) / 10 }
-  await post('stay/listing/update', { id: listingId, currency: 'AUD', ...at, guests: 4 })
+  // At its exact place, so that tests know the distances that people read.
+  await post('stay/listing/update', { id: listingId, currency: 'AUD', ...at, showExactLocation: 'true', guests: 4 })
   await addListingPhoto(page, listingId, 0, '#235')
   const rate = { listingId, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
   await post('stay/listing/rate/create', rate)

@@ -23,7 +23,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: `${name} Stays`, type: 'PRO' })
   const { id } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
   const at = { latitude: -38.765 - nth * 0.004, longitude: 143.67 }
-  await post('stay/listing/update', { id, currency: 'AUD', ...at, guests: 4 })
+  await post('stay/listing/update', { id, currency: 'AUD', ...at, showExactLocation: 'true', guests: 4 })
   await addListingPhoto(page, id, 0, '#235')
   const rate = { listingId: id, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
   await post('stay/listing/rate/create', rate)
