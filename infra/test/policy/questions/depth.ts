@@ -28,11 +28,6 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/search/hawk/create'],
   },
   {
-    why: 'before a payment is given up, the profile is read first, then the listings whose rates may need it',
-    rounds: 3,
-    routes: ['POST /v1/supplier/profile/update'],
-  },
-  {
     why: 'the first read decides what to read next',
     rounds: 3,
     routes: ['POST /v1/moderation/case/decide', 'POST /v1/trip/product/reprice'],
