@@ -1,11 +1,12 @@
 import { badRequest, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { listDomainAndParents } from '@nestboard/shared/groups/proof.ts'
 import { parseListingPlaceId, roundDistanceUpMeters } from '@nestboard/shared/price-match/establishment.ts'
 import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import type { FoundEstablishment } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { computePriceMatchStatus, nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import { isDomainOpenToAll } from '../groups/open-domain.ts'
+import { isFreeMailDomain } from '../supplier/free-mail.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
@@ -16,6 +17,9 @@ import { readSupplierWithVerifiedDomain } from '../supplier/verified-domain.ts'
 import { changePriceMatch, readPriceMatchById } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'
 
+/** Whether anybody can get an email address there. The longer list that groups use would add 44 kB to the function. */
+const isOpenToAll = (domain: string): boolean => listDomainAndParents(domain).some(isFreeMailDomain)
+
 /**
  * Reads the listing that the traveler of a price match has to confirm, with what tells a hotel from a stranger who uses
  * its name; null if there is none to confirm, or if it is hidden by now.
@@ -25,7 +29,7 @@ export async function readFoundEstablishment(match: PriceMatchItem, nowMs: numbe
   if (stage !== 'FOUND' || listingId === null || supplierId === null) return null
   const [[listing], found] = await Promise.all([
     findListingItems([listingId]),
-    readSupplierWithVerifiedDomain(supplierId, isDomainOpenToAll),
+    readSupplierWithVerifiedDomain(supplierId, isOpenToAll),
   ])
   if (!listing || !isVisibleToEverybody(listing) || !found) return null
   const isChosen = parseListingPlaceId(placeId) === listingId
