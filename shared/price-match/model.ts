@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { msPerDay } from '../kernel/day.ts'
 import { idField } from '../kernel/id.ts'
-import { supplierSchema } from '../supplier/model.ts'
+import { supplierSchema } from '../supplier/supplier-schema.ts'
 import { priceMatchStages } from './stage.ts'
 
 /** The platforms on which an existing booking may have been made, with labels (traveler §3). */

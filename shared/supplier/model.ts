@@ -6,29 +6,14 @@ import { knownCodeField, singleLineField, multiLineField, phoneField } from '../
 import { isPhoneNumber } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
-/** PERSONAL is a person's own supplier without a team; the other types are chosen at creation and shown as verified. */
-export const supplierTypes = ['PERSONAL', 'VERIFIED', 'PRO', 'ENTERPRISE'] as const
-export const businessSupplierTypes = ['VERIFIED', 'PRO', 'ENTERPRISE'] as const
-export type SupplierType = (typeof supplierTypes)[number]
-export const isVerifiedSupplierType = (type: SupplierType): boolean => type !== 'PERSONAL'
+// In a file of its own, so that functions that only name suppliers don't load the rules of phone numbers.
+export * from './supplier-schema.ts'
 
 export const paymentFacilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type PaymentFacilitator = (typeof paymentFacilitators)[number]
 /** Whether payments need a connected provider account of the supplier (docs/decisions.md, "Settled later"). */
 export const needsPaymentProviderAccount = (type: PaymentFacilitator): boolean =>
   type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
-
-/** A supplier. `nms`: last change, epoch ms. */
-export const supplierSchema = z.object({
-  id: idField(),
-  name: z.string(),
-  avatar: z.string(),
-  handle: z.string(),
-  type: z.enum(supplierTypes),
-  ownerUserId: idField(),
-  nms: z.int(),
-})
-export type Supplier = z.infer<typeof supplierSchema>
 
 /** Maximum number of links from a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
 export const maxSocialLinks = 5
