@@ -49,7 +49,8 @@ async function stop(): Promise<void> {
   expect(await system.ended).toBe(0)
 }
 
-beforeAll(start, 240_000)
+// The whole catalog with its map is written before the system is ready, which takes minutes beside other tests.
+beforeAll(start, 600_000)
 afterAll(async () => {
   await stop()
   rmSync(folder, { recursive: true, force: true })
