@@ -383,10 +383,8 @@ test('lists that fail to load can be retried, and a failed group offer keeps the
 
 test('a REP sees the groups page without actions', async ({ page, signedIn, other }) => {
   void signedIn
-  const { id } = await callApiAs(page)<{ id: number }>('supplier/create', {
-    name: 'Otway Coast Stays',
-    type: 'VERIFIED',
-  })
+  const founded = { name: 'Otway Coast Stays', type: 'VERIFIED' }
+  const { id } = await callApiAs(page)<{ id: number }>('supplier/create', founded)
   const member = await callApiAs(page)<{ id: number }>('supplier/user/create', {
     supplierId: id,
     userId: other.id,
@@ -396,8 +394,6 @@ test('a REP sees the groups page without actions', async ({ page, signedIn, othe
   await other.page.goto(`/supplier/${id}/manage/active-groups`)
   await expect(other.page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
   await expect(other.page.getByRole('button', { name: 'Create group offer' })).toHaveCount(0)
-  expect(await getFromApiAs(other.page, `supplier/offers/list?supplierId=${id}`)).toMatchObject({
-    offers: [],
-    clubs: [],
-  })
+  const listed = await getFromApiAs(other.page, `supplier/offers/list?supplierId=${id}`)
+  expect(listed).toMatchObject({ offers: [], clubs: [] })
 })
