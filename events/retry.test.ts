@@ -18,7 +18,7 @@ import { listSegments } from '@nestboard/shared/itinerary/routes.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { createPersonalSupplier, getSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { leaveTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
-import { handler as catalog, reactions as catalogReactions } from './catalog.ts'
+import { handler as catalog } from './catalog.ts'
 import { defineReaction } from './reaction.ts'
 import { createLaneHandler } from './stream.ts'
 import { captureErrorLines } from './testing/errors.ts'
@@ -141,10 +141,8 @@ describe('a late retry', () => {
     const [second, third] = [await rename('Odalys Second'), await rename('Odalys Third')]
     expect(await runReactions(third)).toEqual([])
     const rows = await readAllTableRows()
-    for (const reaction of ['refreshPersonalSupplierOfPerson', 'indexWordsOfPerson'] as const) {
-      expect(reaction in catalogReactions).toBe(true)
-      await catalog({ retry: { reaction, record: second } })
-    }
+    const late = { refreshPersonalSupplierOfPerson: catalog, indexWordsOfPerson: urgent }
+    for (const [reaction, lane] of Object.entries(late)) await lane({ retry: { reaction, record: second } })
     expect((await callRoute(supplier, getSupplier, { id }, owner)).data?.name).toBe('Odalys Third')
     const words = (all: typeof rows) => all.filter(({ sk }) => sk.includes('second')).map(({ pk, sk }) => pk + sk)
     expect(words(await readAllTableRows())).toEqual(words(rows))
@@ -158,7 +156,7 @@ describe('a late retry', () => {
     )
     await callRoute(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
     expect(await watchEntity(await openTestSocket(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
-    await urgent({ retry: { reaction: 'stopFormerMemberWatchingBoard', record: left } })
+    await urgent({ retry: { reaction: 'endRegistrationsOfFormerMember', record: left } })
     resetSimulatedCalls()
     await runReactions(await captureStreamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
     expect(listPostedPushes()).toHaveLength(1)

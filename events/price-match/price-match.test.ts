@@ -66,7 +66,10 @@ describe('the supplier of a price match', () => {
     const [who, name, team] = [await newPerson(), unique(), await newTeam()]
     const { supplierId, people } = team
     const owner = people.OWNER
-    const { id } = await createPublicListing({ name: `The ${name}`, ...at }, { supplierId, owner })
+    const { id } = await createPublicListing(
+      { name: `The ${name}`, ...at, showExactLocation: true },
+      { supplierId, owner },
+    )
     await assignListingsToMember(team, 'REP', [await newListing(supplierId, owner)])
     await assignListingsToMember(team, 'MANAGER', [id])
     const listing = (await scanRowsByPrefix(listingKey(id).pk)).find(({ sk }) => sk === 'LISTING') as never

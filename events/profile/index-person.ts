@@ -8,7 +8,8 @@ import { defineReaction } from '../reaction.ts'
 /** Updates the word index after a change of an account's name, handle or visibility. */
 export const indexWordsOfPerson = defineReaction(
   {
-    wakes: [accountStreamFilter],
+    // An account always has a version, so the lane's filter of versioned rows passes it.
+    wakes: [{ ...accountStreamFilter, versioned: true }],
     grants: grantActions(personSearchWordKey, 'DeleteItem', 'PutItem'),
     late: 'row',
   },

@@ -30,13 +30,11 @@ export const writeDemoCatalog = (nowMs: number): Promise<void> =>
   writeStays(nowMs, (hostKey) => !isOnBoards(hostKey), new Map())
 
 /**
- * Loads the stays on the demo boards, and the pictures of the demo people; existing rows stay unchanged. The demo people
- * must have accounts before, because one of them owns a supplier.
+ * Loads the stays on the demo boards; existing rows stay unchanged. The demo people must have accounts before, because
+ * one of them owns a supplier.
  */
 export async function writeStaysOnDemoBoards(nowMs: number): Promise<void> {
-  const people = await userIdsOf(Object.keys(faceDrawingsByEmail))
-  await writeStays(nowMs, isOnBoards, people)
-  await setDemoAvatars(people, nowMs)
+  await writeStays(nowMs, isOnBoards, await userIdsOf(Object.keys(faceDrawingsByEmail)))
 }
 
 /** @param people user ids of the demo people, by email address */
@@ -91,8 +89,9 @@ async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>
   )
 }
 
-/** Sets the demo people's pictures unless they already have one. */
-async function setDemoAvatars(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
+/** Sets the pictures of the demo people who have accounts, unless they already have one. */
+export async function setDemoAvatars(nowMs: number): Promise<void> {
+  const people = await userIdsOf(Object.keys(faceDrawingsByEmail))
   const shown = Object.entries(faceDrawingsByEmail).map(async ([email, face]) => {
     const userId = people.get(email)
     if (userId === undefined) return

@@ -4,7 +4,7 @@ import { createBoards, createDemoContext } from './boards/create-boards.ts'
 import { waitUntilOrderCompleted } from './boards/orders.ts'
 import { demoGuests, demoSupplierTeam } from './cast.ts'
 import type { DemoGuestUsers } from './guests/create-guest-stays.ts'
-import { writeDemoCatalog, writeStaysOnDemoBoards } from './load.ts'
+import { setDemoAvatars, writeDemoCatalog, writeStaysOnDemoBoards } from './load.ts'
 import { demoPeople, logInDemoPeople } from './people.ts'
 import { signUpDemoPerson } from './sign-up.ts'
 import { inviteTravelerToCabinTeam } from './supplier/cabin-invitation.ts'
@@ -40,6 +40,7 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch, hasCatalog:
     Promise.all(demoSupplierTeam.map((person) => signUpDemoPerson(origin, person, nowMs))),
     guests.then((users) => createDemoGroups(context, users)),
   ])
+  await setDemoAvatars(nowMs)
   if (!hasCatalog) await writeMuch(() => writeDemoCatalog(nowMs))
   // The team is created after the orders, because each new member would be notified of every order whose notifications
   // are still pending.

@@ -177,7 +177,7 @@ it('the stays of the demo supplier are described in full; one is a draft, and so
   expect(drafts.map(({ visibility, picture, latitude }) => [visibility, picture, latitude !== 0])).toEqual([
     ['PRIVATE', '', true],
   ])
-  const profiles = await Promise.all(listings.map(({ id }) => ask(getListingProfile, { id })))
+  const profiles = await Promise.all(listings.map(({ id }) => ask(getListingProfile, { id, team: true })))
   expect(profiles.every(({ description, city, country }) => description && city && country)).toBe(true)
   const shown = listings.filter(({ active }) => active)
   expect(shown.every(({ sqft, visibility }) => sqft > 0 && visibility === 'PUBLIC')).toBe(true)

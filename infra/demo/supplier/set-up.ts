@@ -102,7 +102,7 @@ async function describeStay(
   { facts, texts }: DemoStayDetails,
 ) {
   const { listingId: id } = findStayByName(name)
-  const { address } = await now(supplier, getListingProfile, { id })
+  const { address } = await now(supplier, getListingProfile, { id, team: true })
   if (address) return
   // The address is written last, because it marks that the other details exist.
   await now(supplier, updateListing, { id, ...facts })

@@ -7,7 +7,7 @@ import { handler as listingHandler } from '@nestboard/functions/listing/index.ts
 import { newListing, writeListingThumbnail } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
-import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { newSupplier, setUpTestPayment } from '@nestboard/functions/supplier/testing/team.ts'
 import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
 import { makeTestFee } from '@nestboard/shared/fees/testing/made.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
@@ -97,7 +97,9 @@ async function buildFees(plan: RandomListing, listingId: number, owner: Person):
  */
 export async function buildListing(plan: RandomListing, at: BuildAt): Promise<BuiltListing> {
   const owner = await newPerson('Olga Owner')
-  const listingId = await newListing(await newSupplier(owner), owner)
+  const supplierId = await newSupplier(owner)
+  await setUpTestPayment(supplierId, owner)
+  const listingId = await newListing(supplierId, owner)
   const change = async (fields: object) =>
     requireAnswerData(await callRoute(listingHandler, listingRoutes.updateListing, { id: listingId, ...fields }, owner))
   await change({ currency: plan.currency, guests: 40, ...at.point })

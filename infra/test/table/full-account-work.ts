@@ -5,7 +5,7 @@ import { newBookableListing } from '@nestboard/functions/offers/testing/bookable
 import { placePersonalOfferOrder } from '@nestboard/functions/orders/testing/sale.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
-import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { newSupplier, setUpTestPayment } from '@nestboard/functions/supplier/testing/team.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { markerKeptAfterErasure } from './full-account.ts'
@@ -18,6 +18,7 @@ export async function addAccountRowsAsSupplier(person: Person, friend: Person): 
     { rates: [{ rate: { visibility: 'PRIVATE' } }] },
     { supplierId: await newSupplier(person, `${markerKeptAfterErasure} Stays`), owner: person },
   )
+  await setUpTestPayment(stay.supplierId, person)
   const { rate: id } = await createEveryListingPart(stay.listingId, person)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 5
   const { error } = await callRoute(ratesHandler, rates.updateRateValues, { id, dayOne, values: [120] }, person)

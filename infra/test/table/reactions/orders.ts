@@ -1,6 +1,7 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -9,6 +10,7 @@ import { handler as priceMatchHandler } from '@nestboard/functions/price-match/i
 import { findAndConfirmListing, newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import * as listing from '@nestboard/shared/listing/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
@@ -68,7 +70,10 @@ export async function runPriceMatchScenario(): Promise<void> {
   const tripId = await newBoard(traveler)
   const at = { latitude: -38.541, longitude: 143.971 }
   const supplierId = await newSupplier(owner)
-  await createPublicListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
+  const { id: listingId } = await createPublicListing({ name: 'Louttit House', ...at }, { owner, supplierId })
+  await deliverTableChanges()
+  // Only a change of a listing that exists already adds it to the word index.
+  await callRoute(listingHandler, listing.updateListing, { id: listingId, name: 'Louttit Terrace' }, owner)
   await deliverTableChanges()
   const [found] = [
     await newPriceMatch(traveler, tripId, { name: 'Louttit Terrace', ...at }),
