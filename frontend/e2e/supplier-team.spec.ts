@@ -167,7 +167,14 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash at the gate.')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Cash at the gate.')).toBeVisible()
+  await expect(
+    page.getByText('Say how, when and in which currency guests pay, in 20 to 2,000 characters'),
+  ).toBeVisible()
+  const line = 'Cash at the gate on arrival, in Australian dollars.'
+  await page.getByRole('textbox', { name: 'Payment notes' }).fill(line)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Payment notes' })).toBeHidden()
+  await expect(page.getByText(line)).toBeVisible()
 
   await page.goto(`${manage}/audit`)
   const log = page.getByRole('list', { name: 'Changes, newest first' })

@@ -69,7 +69,8 @@ export function Comment({ msg, people, level, areRepliesOpen, nowMs }: Props) {
     ? href('/supplier/:id', { id: String(supplier.id) })
     : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })
   const hasReplies = msg.child > 0
-  const isUnfolded = hasReplies && isOpen
+  // Replies to a comment that is being deleted are not asked for again: they would not be found.
+  const isUnfolded = hasReplies && isOpen && end.sending !== 'delete'
   const isIndented = level < maxIndentedCommentLevels
   const replies = isUnfolded && (
     <Replies

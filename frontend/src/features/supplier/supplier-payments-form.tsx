@@ -1,5 +1,5 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
-import { minPaymentLineLength } from '@nestboard/shared/supplier/payment.ts'
+import { isPaymentLineLongEnough, minPaymentLineLength } from '@nestboard/shared/supplier/payment.ts'
 import {
   needsPaymentProviderAccount,
   type PaymentFacilitator,
@@ -60,6 +60,8 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
         wrong: `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters`,
       },
     },
+    findWrongFields: ({ payFacType: type, payNotes: notes }) =>
+      type === 'CUSTOM' && !isPaymentLineLongEnough(notes) ? ['payNotes'] : [],
     labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
     read: (name, value) =>
       name === 'payFacType' ? describePaymentFacilitator(value as PaymentFacilitator) : String(value),

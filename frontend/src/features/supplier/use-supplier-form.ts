@@ -3,6 +3,7 @@ import { updateSupplier, updateSupplierProfile } from '@nestboard/shared/supplie
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import {
   useConflictMergingForm,
   type EditedServerRow,
@@ -23,6 +24,8 @@ interface Options<V> extends Pick<
   /** The entities that the form edits: the supplier, its profile, or both. */
   readonly supplier?: Supplier
   readonly profile?: SupplierProfile
+  /** Returns the names of the fields that are wrong by a rule between fields (`checkAcrossFields`). */
+  readonly findWrongFields?: (values: V) => readonly Extract<keyof V, string>[]
   /** Adjusts the profile fields to save, for fields that depend on others. */
   readonly adjust?: (changed: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
@@ -31,7 +34,7 @@ interface Options<V> extends Pick<
  * Form for fields of a supplier and of its profile, which are stored in two table rows. Only changed fields are saved.
  */
 export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>>>>(options: Options<V>) {
-  const { supplier, profile, adjust = (changed) => changed, ...rest } = options
+  const { supplier, profile, findWrongFields = () => [], adjust = (changed) => changed, ...rest } = options
   const client = useQueryClient()
   const names = Object.keys(options.initial) as Name[]
   const schemas = { ...supplierSchemas, ...profileSchemas }
@@ -67,7 +70,9 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
     ...rest,
     route: {
       ...updateSupplierProfile,
-      params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))),
+      params: z
+        .object(Object.fromEntries(names.map((name) => [name, schemas[name]])))
+        .check(checkAcrossFields((values) => findWrongFields(values as V))),
     },
     rows,
   })
