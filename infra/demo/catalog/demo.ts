@@ -34,6 +34,11 @@ export interface DemoHost {
 export const demoSupplierKey = 'demo-host:otway'
 /** Numbers of listings per supplier, used in rotation. */
 const shares = [1, 1, 2, 3, 4, 6, 8, 14, 22]
+/**
+ * How far ahead listings of `facts.json` are on sale. Most suppliers open a season at a time; it also spares a third of
+ * the rows that the first start writes, since the map has rows by seven weeks.
+ */
+const daysAhead = [90, 90, 365] as const
 const sinceMs = Date.UTC(2019, 2, 1)
 
 /** Returns the whole demo catalog; the same on every call. */
@@ -53,6 +58,7 @@ export function buildDemoCatalog(): { hosts: DemoHost[]; listings: DemoListing[]
           name: name(bare),
           description: composeListingDescription(bare),
           hostKey: host.facts.key,
+          daysAhead: createTextSeededRandom(`days ahead ${bare.key}`).pick(daysAhead),
         }
         listings.push({
           facts,
