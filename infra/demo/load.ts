@@ -14,7 +14,8 @@ import { buildListingPhotoRows } from './catalog/photos.ts'
 import { buildPriceAndFeeRows, buildPolicyRows } from './catalog/terms.ts'
 import { demoPeople } from './people.ts'
 import { buildDemoReviewRows } from './reviews/rows.ts'
-import { getDrawingUrlPath, faceDrawingsByEmail } from './pictures/named-drawings.ts'
+import { getDemoPictureUrlPath } from './pictures/demo-picture.ts'
+import { facePicturesByEmail } from './pictures/face-pictures.ts'
 
 const chunkSize = 100
 /** Number of chunks of listings written concurrently. */
@@ -34,7 +35,7 @@ export const writeDemoCatalog = (nowMs: number): Promise<void> =>
  * one of them owns a supplier.
  */
 export async function writeStaysOnDemoBoards(nowMs: number): Promise<void> {
-  await writeStays(nowMs, isOnBoards, await userIdsOf(Object.keys(faceDrawingsByEmail)))
+  await writeStays(nowMs, isOnBoards, await userIdsOf(Object.keys(facePicturesByEmail)))
 }
 
 /** @param people user ids of the demo people, by email address */
@@ -52,7 +53,7 @@ async function writeStays(
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL supplier shows its owner's picture.
-    const avatar = facts.type === 'PERSONAL' ? '' : getDrawingUrlPath(emblem)
+    const avatar = facts.type === 'PERSONAL' ? '' : getDemoPictureUrlPath(emblem)
     const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }
     return { host, rows: demoRows(listing, nowMs) }
   })
@@ -66,15 +67,20 @@ async function writeStays(
   await Promise.all(Array.from({ length: atOnce }, next))
 }
 
-function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingToImport['rows'] {
+function demoRows({ facts, pictures, isFull }: DemoListing, nowMs: number): ListingToImport['rows'] {
   const moment = { today: dayInZone(facts.timezone, nowMs), nowMs }
-  const [cover] = drawn
-  const picture = cover ? getDrawingUrlPath(cover) : ''
-  const { others, ...rows } = buildListingRows(facts, { ...moment, picture, photos: drawn.length })
+  const [cover] = pictures
+  const picture = cover ? getDemoPictureUrlPath(cover) : ''
+  const { others, ...rows } = buildListingRows(facts, { ...moment, picture, photos: pictures.length })
   const terms = [...buildPolicyRows(facts, moment), ...(isFull ? buildPriceAndFeeRows(facts, moment) : [])]
   return {
     ...rows,
-    others: [...others, ...terms, ...buildListingPhotoRows(facts, drawn, nowMs), ...buildDemoReviewRows(facts, nowMs)],
+    others: [
+      ...others,
+      ...terms,
+      ...buildListingPhotoRows(facts, pictures, nowMs),
+      ...buildDemoReviewRows(facts, nowMs),
+    ],
   }
 }
 
@@ -91,8 +97,8 @@ async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>
 
 /** Sets the pictures of the demo people who have accounts, unless they already have one. */
 export async function setDemoAvatars(nowMs: number): Promise<void> {
-  const people = await userIdsOf(Object.keys(faceDrawingsByEmail))
-  const shown = Object.entries(faceDrawingsByEmail).map(async ([email, face]) => {
+  const people = await userIdsOf(Object.keys(facePicturesByEmail))
+  const shown = Object.entries(facePicturesByEmail).map(async ([email, face]) => {
     const userId = people.get(email)
     if (userId === undefined) return
     const update = new UpdateCommand({
@@ -100,7 +106,7 @@ export async function setDemoAvatars(nowMs: number): Promise<void> {
       Key: accountKey(userId),
       UpdateExpression: 'SET avatar = :face, nms = :nms',
       ConditionExpression: 'avatar = :none',
-      ExpressionAttributeValues: { ':face': getDrawingUrlPath(face), ':nms': nowMs, ':none': '' },
+      ExpressionAttributeValues: { ':face': getDemoPictureUrlPath(face), ':nms': nowMs, ':none': '' },
     })
     await tableClient.send(update).catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error

@@ -51,4 +51,6 @@ export interface ListingFacts {
   readonly rating: number
   readonly reviews: number
   readonly open: OpenNightCounts
+  /** Nights are on sale for this number of days ahead; undefined for the usual year. */
+  readonly daysAhead?: number
 }

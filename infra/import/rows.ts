@@ -73,7 +73,8 @@ export function buildListingRows(
   const infos = { infoLocation: '', infoDeposit: '', infoPets: '', infoRules: '', checkInInfo: '', checkOutInfo: '' }
   const { checkInTime, checkOutTime } = listingDefaults
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
-  const rules = { ...defaultInventoryRules, minDays: facts.minDays, maxDays: facts.maxDays }
+  const { minDays, maxDays, daysAhead = defaultInventoryRules.days } = facts
+  const rules = { ...defaultInventoryRules, minDays, maxDays, days: daysAhead }
   const provision = buildProvisionWithOpenNights(facts.open, today, createTextSeededRandom(facts.key))
   const expiredDays = findDaysListingIsExpired({ rules, provision })
   const rate = {

@@ -4,7 +4,7 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { UserFixableError } from '../local/problem.ts'
 import { formatListingNotReadyText } from '@nestboard/shared/listing/ready.ts'
 import { buildListingPhotoRows } from '../demo/catalog/photos.ts'
-import { getDrawingUrlPath } from '../demo/pictures/named-drawings.ts'
+import { getDemoPictureUrlPath } from '../demo/pictures/demo-picture.ts'
 import { createCoverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
@@ -118,13 +118,13 @@ function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): L
   if (seen.has(facts.key)) throw new RejectedRowError('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayInZone(facts.timezone, nowMs)
-  const drawn = [coverOf(facts)]
+  const cover = coverOf(facts)
   const { others, ...rows } = buildListingRows(facts, {
     today,
     nowMs,
-    picture: getDrawingUrlPath(drawn[0]!),
+    picture: getDemoPictureUrlPath(cover),
     photos: 1,
   })
-  const all = { ...rows, others: [...others, ...buildListingPhotoRows(facts, drawn, nowMs)] }
+  const all = { ...rows, others: [...others, ...buildListingPhotoRows(facts, [cover], nowMs)] }
   return { host: parseHostOfListingRow(fields, facts.country, nowMs), rows: all }
 }

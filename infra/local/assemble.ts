@@ -14,9 +14,9 @@ import type { GetDataFilePath } from './data-folder.ts'
 import { serveDesignAssets } from './design-assets.ts'
 import { limitBackgroundRequests } from './background.ts'
 import { readBasemap } from './basemap.ts'
-import { DemoPictureServer } from './drawn-media.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import { createDeadLetterRecorder } from './dead-letters.ts'
+import { serveDemoPictures } from './demo-pictures.ts'
 import type { RestartingDynamo } from './engine-keeper.ts'
 import { importApiHandlers, importEventHandlers, importUploadCheckHandler } from './entries.ts'
 import { localTableName } from './environment.ts'
@@ -59,16 +59,10 @@ export interface StartedSystemParts {
 
 const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 
-/** The request handlers behind the port, and the work to run while the system is idle. */
+/** The request handlers behind the port, and the control of the stream's reactions. */
 export interface AssembledSystem {
   readonly front: HttpHandlers
-  /** Paints the demo pictures that have not been requested yet. */
-  readonly paintPictures: () => Promise<void>
-  /**
-   * Stops painting demo pictures. Painting and the stream reactions store files through the port, so both stop before
-   * the port closes.
-   */
-  readonly stopPainting: () => Promise<void>
+  /** Stops the reactions to the stream. They store files through the port, so they stop before the port closes. */
   readonly stopFollowing: () => Promise<unknown>
   /** Runs a bulk write; its stream records are processed afterwards. */
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
@@ -106,7 +100,6 @@ export async function assembleSystem({
         }),
   ])
   onStop('files', media.stop)
-  const drawn = new DemoPictureServer(media)
   onStop('upload checks', checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startCostMetering(fileOf('costs'))
   onStop('costs', stopMetering)
@@ -153,14 +146,11 @@ export async function assembleSystem({
   }
   mounts.set(openapiDocumentUrlPath, new Map([['GET', document]]))
   const api = createApiGateway(mounts, costs.record, '', health)
-  const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
-  const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
+  const shown = { media: { ...media, ...serveDemoPictures(media) }, pages, basemap: basemap.serve, site }
   const parts = { api, sockets, ...shown, leavesUpgrades: dev }
   const front = refuseForeignHostNames(createHttpHandlers(parts), origin)
   return {
     front,
-    paintPictures: () => drawn.paintAll(),
-    stopPainting: () => drawn.stop(),
     stopFollowing: () => followed.stop(),
     writeMuch: (work) => followed.runWhilePaused(work),
   }

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   // Writing to a closed terminal fails; that must not end the process before java is ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const system = await starting
-  const { origin, paintPictures } = system
+  const { origin } = system
   kill = system.kill
   void system.failed.then((problem) => {
     if (stoppingSinceMs === undefined) console.error(problem.message)
@@ -61,7 +61,6 @@ async function main(): Promise<void> {
     for (const { role, email, password } of demoPeople)
       console.log(`Log in as the demo ${role}: ${email}, password ${password}`)
   console.log(`ready ${origin}`)
-  if (hasDemo) void paintPictures().catch((error: unknown) => console.error('pictures:', error))
 }
 
 try {

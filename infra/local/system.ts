@@ -26,8 +26,6 @@ export interface LocalSystemOptions {
 export interface LocalSystem {
   readonly origin: string
   readonly port: number
-  /** Paints the demo pictures that have not been requested yet, one after the other. */
-  readonly paintPictures: () => Promise<void>
   /** Runs a bulk write; its stream records are processed afterwards. */
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
   /** Resolves with a message for the user when the system can't go on; the caller then stops it. */
@@ -99,12 +97,11 @@ async function start(
   const health = createTableHealthCheck(engine, data.fault)
   const { fill, dev = false } = options
   const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, fill, dev }
-  const { front, stopPainting, stopFollowing, ...more } = await assembleSystem(begun)
+  const { front, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)
   // The port was opened before all other parts, to report a taken port at once. Its stop is registered only here, so
   // that it stops before the parts behind it.
   onStop('the port', http.stop)
   onStop('the stream readers', stopFollowing)
-  onStop('painting pictures', stopPainting)
   return { port: http.port, ...more, failed: failing.promise, kill: () => process.kill(engine.pid, 'SIGKILL') }
 }

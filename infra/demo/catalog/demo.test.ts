@@ -4,8 +4,9 @@ import { listingFields, listingProfileFields } from '@nestboard/shared/listing/f
 import { nightPriceField } from '@nestboard/shared/rates/model.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { findOpenNightContradiction } from '../../import/open-nights.ts'
-import { listDemoDrawings } from '../pictures/all-drawings.ts'
-import { derivePictureId } from '../pictures/named-drawings.ts'
+import { demoPictureFileWidths, demoPictureNames, getDemoPictureFile } from '../pictures/demo-picture.ts'
+import { facePicturesByEmail } from '../pictures/face-pictures.ts'
+import { demoPostPictures } from '../pictures/post-pictures.ts'
 import { buildDemoCatalog, demoSupplierKey } from './demo.ts'
 
 const { hosts, listings } = buildDemoCatalog()
@@ -47,13 +48,26 @@ describe('the demo catalog', () => {
     expect(byHost.get(demoSupplierKey)!.length).toBeGreaterThan(5)
   })
 
-  it('shows only pictures that the demo can draw, and shares each among many listings', () => {
-    const drawings = listDemoDrawings()
-    const shown = listings.flatMap(({ drawn }) => drawn).map(derivePictureId)
-    expect(shown.filter((id) => !drawings.has(id))).toEqual([])
-    expect(drawings.size).toBeLessThan(300)
+  it('has every picture in two sizes, in 6 MB together, and shows all of them', () => {
+    const files = demoPictureNames.flatMap((name) =>
+      demoPictureFileWidths.map((width) => getDemoPictureFile(name, width)),
+    )
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(6_000_000)
+    const shown = new Set<string>([
+      ...listings.flatMap(({ pictures }) => pictures),
+      ...hosts.map(({ emblem }) => emblem),
+      ...Object.values(facePicturesByEmail),
+      ...Object.values(demoPostPictures).flat(),
+    ])
+    expect(demoPictureNames.filter((name) => !shown.has(name))).toEqual([])
+  })
+
+  it('shows only pictures that exist, and shares each among many listings', () => {
+    const shown = listings.flatMap(({ pictures }) => pictures)
+    expect(shown.filter((name) => !demoPictureNames.includes(name))).toEqual([])
+    expect(listings.filter(({ pictures }) => new Set(pictures).size < pictures.length)).toEqual([])
     // If too many listings shared a cover, a results page would show the same picture again and again.
-    const covers = Map.groupBy(listings, ({ drawn }) => drawn[0]?.name)
+    const covers = Map.groupBy(listings, ({ pictures }) => pictures[0])
     expect(Math.max(...[...covers.values()].map(({ length }) => length))).toBeLessThan(listings.length / 30)
   })
 })

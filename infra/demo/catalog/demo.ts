@@ -1,14 +1,13 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
 import { createTextSeededRandom } from '../../import/random.ts'
+import { createSpreadPictureChooser } from '../pictures/spread-pictures.ts'
 import {
-  getMadeUpStayScene,
-  getBedroomDrawing,
-  getStayPictureDrawing,
-  getEmblemDrawing,
-  getRoomDrawing,
-  chooseListingScene,
-} from '../pictures/named-drawings.ts'
-import type { NamedDrawing } from '../pictures/named-drawings.ts'
+  choosePictureSeries,
+  emblems,
+  getMadeUpStayPicture,
+  roomViews,
+  viewsOfEachStay,
+} from '../pictures/stay-pictures.ts'
 import { composeListingDescription, createStayNamer } from './compose.ts'
 import { readListingFactsFile } from './facts.ts'
 import type { ListingWithoutTexts } from './facts.ts'
@@ -16,46 +15,54 @@ import { supplierOwnerNames, supplierNameWords } from './words.ts'
 import { madeUpStays, madeUpSupplierNames } from './world.ts'
 
 /**
- * A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds weekend prices, a promotion, breakfast,
+ * A listing of the demo. `pictures` names its photos, cover first; `isFull` adds weekend prices, a promotion, breakfast,
  * a fee and a tax.
  */
 export interface DemoListing {
   readonly facts: ListingFacts
-  readonly drawn: readonly NamedDrawing[]
+  readonly pictures: readonly string[]
   readonly isFull: boolean
 }
 
 export interface DemoHost {
   readonly facts: HostFacts
-  readonly emblem: NamedDrawing
+  /** Name of the picture that stands for the supplier. */
+  readonly emblem: string
 }
 
 /** Key of the demo supplier, whose stays lie along the Great Ocean Road and who can log in. */
 export const demoSupplierKey = 'demo-host:otway'
 /** Numbers of listings per supplier, used in rotation. */
 const shares = [1, 1, 2, 3, 4, 6, 8, 14, 22]
+/**
+ * How far ahead listings of `facts.json` are on sale. Most suppliers open a season at a time; it also spares a third of
+ * the rows that the first start writes, since the map has rows by seven weeks.
+ */
+const daysAhead = [90, 90, 365] as const
 const sinceMs = Date.UTC(2019, 2, 1)
 
 /** Returns the whole demo catalog; the same on every call. */
 export function buildDemoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   const hosts: DemoHost[] = []
   const listings: DemoListing[] = []
+  const choosePicture = createSpreadPictureChooser()
   for (const [region, bares] of readListingFactsFile()) {
     const name = createStayNamer(region)
     for (const [index, group] of groupsOf(bares).entries()) {
       const host = hostOf(region, index, group)
       hosts.push(host)
       for (const bare of group) {
-        const scene = chooseListingScene(region, bare)
+        const series = choosePictureSeries(region, bare)
         const facts = {
           ...bare,
           name: name(bare),
           description: composeListingDescription(bare),
           hostKey: host.facts.key,
+          daysAhead: createTextSeededRandom(`days ahead ${bare.key}`).pick(daysAhead),
         }
         listings.push({
           facts,
-          drawn: [getStayPictureDrawing(scene), getBedroomDrawing(scene, bare.key)],
+          pictures: [choosePicture(series.cover, bare), choosePicture(series.bedroom, bare)],
           isFull: false,
         })
       }
@@ -65,22 +72,19 @@ export function buildDemoCatalog(): { hosts: DemoHost[]; listings: DemoListing[]
     const key = `demo-host:${place}`
     const hostStays = madeUpStays.filter(({ host }) => host === place)
     hosts.push(demoHost(key, name, hostStays[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
-    for (const { host: _, scene: __, ...stay } of hostStays) {
-      const scene = getMadeUpStayScene({
-        ...stay,
-        host: place,
-        scene: madeUpStays.find((each) => each.key === stay.key)!.scene,
-      })
-      const drawn = [
-        getStayPictureDrawing(scene),
-        ...(['bedroom', 'lounge', 'terrace', 'bath'] as const).map((view) => getRoomDrawing(scene, view)),
-      ]
+    for (const { host: _, landscape, ...stay } of hostStays)
       listings.push({
         facts: { ...stay, description: composeListingDescription(stay), hostKey: key },
-        drawn,
+        pictures: [
+          getMadeUpStayPicture(stay.name),
+          ...roomViews.map((view) =>
+            key === demoSupplierKey || viewsOfEachStay.has(view)
+              ? getMadeUpStayPicture(stay.name, view)
+              : choosePicture(`${view}-${landscape}`, stay),
+          ),
+        ],
         isFull: true,
       })
-    }
   }
   return { hosts, listings }
 }
@@ -108,5 +112,8 @@ function hostOf(region: string, index: number, group: readonly ListingWithoutTex
 function demoHost(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
   const bio =
     type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
-  return { facts: { key, name, bio, type, country, sinceMs }, emblem: getEmblemDrawing(key) }
+  return {
+    facts: { key, name, bio, type, country, sinceMs },
+    emblem: createTextSeededRandom(`emblem ${key}`).pick(emblems),
+  }
 }

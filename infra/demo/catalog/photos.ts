@@ -1,7 +1,6 @@
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { deriveListingId, deriveOwnerId, deriveListingPartId, deriveSupplierId } from '../../import/ids.ts'
-import { buildDrawnMediaRow } from '../pictures/media-row.ts'
-import type { NamedDrawing } from '../pictures/named-drawings.ts'
+import { buildDemoPictureRow } from '../pictures/picture-row.ts'
 
 /**
  * Returns the rows of a listing's photos in order, the cover first. Listings share pictures, but each listing has its
@@ -9,7 +8,7 @@ import type { NamedDrawing } from '../pictures/named-drawings.ts'
  */
 export const buildListingPhotoRows = (
   facts: { key: string; hostKey: string },
-  drawn: readonly NamedDrawing[],
+  pictures: readonly string[],
   nowMs: number,
 ): RowKey[] => {
   const listingId = deriveListingId(facts.key)
@@ -20,8 +19,8 @@ export const buildListingPhotoRows = (
     supplierId: deriveSupplierId(facts.hostKey),
     purpose: 'LISTING_MEDIA',
   } as const
-  return drawn.map((each, idx) =>
-    buildDrawnMediaRow(
+  return pictures.map((each, idx) =>
+    buildDemoPictureRow(
       each,
       { ...ofListing, id: deriveListingPartId(listingId, `photo ${idx}`), idx, isMain: idx === 0 },
       nowMs,

@@ -1,13 +1,12 @@
 import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
 import { overwriteRowsInTransactions } from '../../import/table.ts'
-import { buildDrawnMediaRow } from '../pictures/media-row.ts'
+import { buildDemoPictureRow } from '../pictures/picture-row.ts'
 import { demoPostPictures } from '../pictures/post-pictures.ts'
 
 type Author = { readonly userId: number; readonly supplierId?: number }
 
 /**
- * Adds a post's pictures to its author's files without an upload; the pictures are painted later. Resolves to their
- * media ids.
+ * Adds a post's pictures to its author's files without an upload. Resolves to their media ids.
  */
 export async function addDemoPostPictures(
   of: keyof typeof demoPostPictures | undefined,
@@ -21,7 +20,7 @@ export async function addDemoPostPictures(
       : ({ userId, owner: `S#${supplierId}`, ownerId: supplierId, purpose: 'SUPPLIER_MEDIA' } as const)
   const ids = demoPostPictures[of].map((_, idx) => deriveIdFromText(`picture ${idx} of the post ${of}`))
   await overwriteRowsInTransactions(
-    demoPostPictures[of].map((drawn, idx) => buildDrawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)),
+    demoPostPictures[of].map((picture, idx) => buildDemoPictureRow(picture, { ...author, id: ids[idx]!, idx }, nowMs)),
   )
   return ids
 }

@@ -21,7 +21,7 @@ import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
-import { listDemoDrawings } from '../../demo/pictures/all-drawings.ts'
+import { deriveDemoPictureId, demoPictureNames } from '../../demo/pictures/demo-picture.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deriveListingId, deriveSupplierId } from '../../import/ids.ts'
 import { importListings } from '../../import/run.ts'
@@ -95,12 +95,12 @@ describe('a listings file', () => {
     expect(pro.data).toMatchObject({ type: 'PRO' })
   })
 
-  it('shows a drawn photo, so it is as ready as any published listing', async () => {
+  it('shows a picture of the demo, so it is as ready as any published listing', async () => {
     const { data } = await callRoute(listing, listingRoutes.getListing, { id }, visitor)
     const { data: photos } = await callRoute(listing, listingRoutes.listListingMedia, { listingId: id }, visitor)
     expect(photos!.media).toMatchObject([{ main: true, url: data!.picture }])
     expect(data!.picture).toMatch(/^\/media\/\d+\/1080\.webp$/)
-    expect(listDemoDrawings().has(parseMediaIdFromUrl(data!.picture)!)).toBe(true)
+    expect(demoPictureNames.map(deriveDemoPictureId)).toContain(parseMediaIdFromUrl(data!.picture))
     expect(listMissingListingRequirements(data!, { hasRate: true, isPaymentKnown: true })).toEqual([])
   })
 
