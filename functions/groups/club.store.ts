@@ -3,10 +3,11 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { allConditionsHold, attributesBelow, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readRowsByKeys } from '../kernel/table/read.ts'
-import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
+import type { ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
 import {
   clubDomainKey,
   clubKey,
@@ -57,20 +58,24 @@ export async function readClub(id: number, reading: ReadOptions = { consistent: 
 export const readClubs = async (ids: Iterable<number>): Promise<ClubItem[]> =>
   (await readRowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
 
-/** Lists a page of groups whose name begins with the query, sorted by name. Index: CLUBS#{category} or CLUBS. */
-export const readClubsPageByName = <T>(
+/**
+ * Lists a page of groups whose name begins with the query, sorted by name. Index: CLUBS#{category} or CLUBS.
+ * @param cursor from an earlier page of the same list
+ * @throws Fault 400 for a cursor of another list
+ */
+export async function readClubsPageByName<T>(
   category: ClubCategory | undefined,
   query: string,
-  after: PageStart,
-): Promise<RowPage<T>> => {
+  cursor: string | undefined,
+): Promise<RowPage<T>> {
   const prefix = foldClubName(query)
-  return readRowPage(category ? clubsByCategoryIndex(category) : clubsByNameIndex(), {
-    index: secondaryIndexName,
+  const partition = category ? clubsByCategoryIndex(category) : clubsByNameIndex()
+  // A space sorts before every folded name.
+  const range = { index: secondaryIndexName, from: prefix || ' ', to: `${prefix}\u{ffff}` } as const
+  return readRowPage(partition, {
+    ...range,
     most: clubLimits.aPage,
-    after,
-    // A space sorts before every folded name.
-    from: prefix || ' ',
-    to: `${prefix}\u{ffff}`,
+    after: parsePageStart(cursor, partition, range),
   })
 }
 

@@ -1,12 +1,10 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
-import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
-import { decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { RowPage } from '../kernel/table/read.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { readClub, readClubs, readClubsPageByName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { clubKey, clubsByNameIndex, clubsByCategoryIndex } from './rows.ts'
+import { clubKey } from './rows.ts'
 
 /** Reads a group, for other features; undefined if it does not exist. */
 export const findClub = (id: number): Promise<ClubItem | undefined> => readClub(id)
@@ -19,16 +17,11 @@ export const findClubs = (ids: Iterable<number>): Promise<ClubItem[]> => readClu
  * @param cursor from an earlier page of the same list
  * @throws Fault 400 for a cursor of another list
  */
-export function listClubsByName(
+export const listClubsByName = (
   category: ClubCategory | undefined,
   query: string,
   cursor: string | undefined,
-): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isOwn = after?.['gsi1pk'] === (category ? clubsByCategoryIndex(category) : clubsByNameIndex())
-  if (cursor !== undefined && !isOwn) throw invalidFieldsFault('cursor')
-  return readClubsPageByName(category, query, after)
-}
+): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> => readClubsPageByName(category, query, cursor)
 
 /** The condition, for a transaction, that the group exists. */
 export const requireClubExists = (id: number): TableWrite => buildRowConditionCheck(clubKey(id))

@@ -1,11 +1,11 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import type { ClubMember, SentClubInvitation } from '@nestboard/shared/groups/model.ts'
-import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { readClubMemberships } from '../kernel/club.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { clubPartition } from '../kernel/rows.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
 import { requireClub } from './present-club.ts'
 import { clubMemberKey } from './rows.ts'
 import { listOpenInvitesOfClub } from './invite.store.ts'
@@ -20,9 +20,7 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
   { clubId, cursor },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isOwn = after?.['pk'] === clubPartition(clubId) && String(after['sk']).startsWith(clubMemberKey.prefix)
-  if (cursor !== undefined && !isOwn) throw invalidFieldsFault('cursor')
+  const after = parsePageStart(cursor, clubPartition(clubId), { prefix: clubMemberKey.prefix })
   const isFirst = after === undefined
   const [clubs, { items, last }, asking, inviting] = await Promise.all([
     readClubMemberships(actor),

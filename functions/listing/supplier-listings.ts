@@ -11,6 +11,8 @@ import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readTeamMembership } from '../kernel/team.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { toListing, toListingForTeam } from './collection.ts'
 import { readAllSupplierListings, readSupplierListingsPage } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
@@ -27,8 +29,6 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   { supplierId, cursor, sort, descending, ...filter },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && !after) throw invalidFieldsFault('cursor')
   const isMatch = createListingPredicate(filter)
   const answer = (listings: readonly Listing[], next: Record<string, unknown> | undefined) => ({
     listings: listings.map((listing) => signPictureUrlUnlessPublic(listing, nowMs)),
@@ -36,13 +36,13 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   })
   if (sort !== undefined) {
     const order = { sort, descending }
-    const last = after && parsePosition(after, order)
+    const last = cursor === undefined ? undefined : parsePosition(cursor, order)
     const { member, listings } = await readListingsOfTeam(supplierId, { actor, nowMs })
     if (!member) throw forbidden()
     const { page, next } = cutSortedPage(listings.filter(isMatch), order, last)
     return answer(page, next)
   }
-  if (after && after['gsi1pk'] !== listingsBySupplierIndex(supplierId, 0, 0).gsi1pk) throw invalidFieldsFault('cursor')
+  const after = parsePageStart(cursor, listingsBySupplierIndex.partition(supplierId), { index: secondaryIndexName })
   const member = await readTeamMembership(actor, supplierId)
   const shownOnly = !member || !canReadSomeHiddenListings(member)
   const { items, last } = await readSupplierListingsPage(supplierId, { shownOnly, after })
@@ -100,10 +100,10 @@ function cutSortedPage(
 
 const nameOf = ({ sort, descending }: ListingOrder): string => `${sort} ${descending ? 'down' : 'up'}`
 
-/** @throws Fault 400 for a cursor of another order */
-function parsePosition(cursor: Record<string, string | number>, order: ListingOrder): ListingPosition {
-  const { value, name, id } = cursor
+/** @throws Fault 400 for a cursor of another order, or a malformed one */
+function parsePosition(cursor: string, order: ListingOrder): ListingPosition {
+  const { value, name, id, order: named } = decodeCursor(cursor) ?? {}
   const isPosition = typeof value === 'number' && typeof name === 'string' && typeof id === 'number'
-  if (!isPosition || cursor['order'] !== nameOf(order)) throw invalidFieldsFault('cursor')
+  if (!isPosition || named !== nameOf(order)) throw invalidFieldsFault('cursor')
   return { value, name, id }
 }

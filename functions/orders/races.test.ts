@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
+import { countRaceInconsistencies, raceRounds, raceTimeLimit } from '../kernel/testing/race.ts'
 import {
   boardDeletionRace,
   pinChangeRace,
   pinTwiceRace,
-  countRaceInconsistencies,
   newRaceFixture,
   orderingGuestRemovalRace,
   bookerRemovalRace,
 } from './testing/races.ts'
 
-/** Rounds per race. `NB_RACE_ROUNDS=1000` runs a thousand, which takes many minutes. */
-const rounds = Number(process.env['NB_RACE_ROUNDS'] ?? 8)
 const participants = await newRaceFixture()
 
 it.each([
@@ -22,6 +20,6 @@ it.each([
     orderingGuestRemovalRace(participants),
   ],
   ['completes a cancellation while its traveler is removed from the board', bookerRemovalRace(participants)],
-])('%s', { timeout: 60_000 + rounds * 5000 }, async (_, round) => {
-  expect(await countRaceInconsistencies(round, rounds)).toEqual({})
+])('%s', raceTimeLimit, async (_, round) => {
+  expect(await countRaceInconsistencies(round, raceRounds)).toEqual({})
 })

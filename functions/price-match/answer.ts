@@ -1,6 +1,6 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
@@ -14,6 +14,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readTeamMembership, readTeamMemberships } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
 import { buildPersonalOfferCreationClauses } from '../personal-offers/for-traveler.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
@@ -31,9 +33,7 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
   { supplierId, cursor },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== supplierPriceMatchesIndex.partition(supplierId))
-    throw invalidFieldsFault('cursor')
+  const after = parsePageStart(cursor, supplierPriceMatchesIndex.partition(supplierId), { index: secondaryIndexName })
   const [{ items, last }, member] = await Promise.all([
     readPriceMatchesPage(supplierId, priceMatchLimits.aPage, after),
     readTeamMembership(actor, supplierId),

@@ -1,5 +1,4 @@
-import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
@@ -8,8 +7,9 @@ import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import type { PageStart } from '../kernel/table/read.ts'
 import { requireCapableMember } from '../kernel/team.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
 import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
@@ -21,15 +21,6 @@ import { addCountersToHawk, readCountersOfHawks, readHawkCountersOfSupplier } fr
 import { toHawkResponse } from './hawk.ts'
 import { readHawksPage } from './hawk.store.ts'
 import { supplierHawksIndex } from './rows.ts'
-
-/**
- * Returns where the page after a cursor starts in a supplier's index. @throws Fault 400 for a cursor of another list
- */
-export function parseHawkListCursor(cursor: string | undefined, partition: string): PageStart {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalidFieldsFault('cursor')
-  return after
-}
 
 interface Asked {
   readonly supplierId: number
@@ -47,7 +38,7 @@ type Named = readonly [listings: readonly Listing[], rates: readonly RateWithout
 
 /** Returns a page of the hawks that the member may see, with their listings and rates. */
 async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
-  const after = parseHawkListCursor(cursor, supplierHawksIndex.partition(supplierId))
+  const after = parsePageStart(cursor, supplierHawksIndex.partition(supplierId), { index: secondaryIndexName })
   const [{ items, last }, membership, known, ofAll] = await Promise.all([
     readHawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),

@@ -16,13 +16,14 @@ import { readRowsByKeys } from '../kernel/table/read.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { readStayBookabilityChecker } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
 import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
 import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import { requireListingPartParentIds } from '../rates/place.ts'
-import { parseHawkListCursor } from './hawk-list.ts'
 import { requireManageableHawk, toHawkResponse } from './hawk.ts'
 import { addCountersToHawk, readCountersOfHawks } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
@@ -124,7 +125,7 @@ interface Asked {
 
 /** Returns a page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
 async function leadPage({ supplierId, member, cursor, free, filter }: Asked, reader: Reader) {
-  const after = parseHawkListCursor(cursor, supplierLeadsIndex.partition(supplierId))
+  const after = parsePageStart(cursor, supplierLeadsIndex.partition(supplierId), { index: secondaryIndexName })
   const [{ items, last }, membership] = await Promise.all([
     readLeadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),

@@ -1,5 +1,4 @@
-import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { auditPageSize, formerMemberLabel } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import type { AuditLogItem } from '../kernel/audit.ts'
@@ -8,6 +7,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
 
 /**
  * Returns a page of the audit log, newest first. The rows hold only ids, and this call looks the names up, so an
@@ -15,8 +15,7 @@ import type { PageStart, RowPage } from '../kernel/table/read.ts'
  * @throws Fault 400 for a cursor of another log
  */
 export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && !isCursorOf(after, supplierId)) throw invalidFieldsFault('cursor')
+  const after = parsePageStart(cursor, auditPartition(supplierId))
   const { items, last } = await auditPage(supplierId, after)
   const people = await readVisiblePeople(
     actor,
@@ -38,9 +37,6 @@ export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId
     cursor: encodeCursor(last),
   }
 }
-
-const isCursorOf = (after: Record<string, unknown> | undefined, supplierId: number): boolean =>
-  after?.['pk'] === auditPartition(supplierId) && typeof after['sk'] === 'string' && Object.keys(after).length === 2
 
 /** Reads a page of a supplier's audit rows. Key: AUDIT#{supplier} / *. */
 const auditPage = (supplierId: number, after: PageStart): Promise<RowPage<AuditLogItem>> =>

@@ -1,5 +1,5 @@
-import { invalidFieldsFault, notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import { tripSchema } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
@@ -13,6 +13,8 @@ import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readBoardMembership } from '../kernel/trip-member.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { readBoardWithRows } from './board.store.ts'
 import { pickNewGuestIds, requireBoardBelowPeopleLimit } from './people.ts'
 import { isBookedAndNotOver } from './product.ts'
@@ -49,10 +51,8 @@ export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor 
 export const toTrip: (row: Trip) => Trip = createSchemaFieldPicker(tripSchema)
 
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   // A cursor contains its partition key, so a cursor from another person's list is rejected.
-  if (cursor !== undefined && after?.['gsi1pk'] !== userTripsIndex(userId, 0, 0).gsi1pk)
-    throw invalidFieldsFault('cursor')
+  const after = parsePageStart(cursor, userTripsIndex.partition(userId), { index: secondaryIndexName })
   const { items: members, last } = await readTripsPage(userId, after)
   return { trips: members.map(toTrip), cursor: encodeCursor(last) }
 }

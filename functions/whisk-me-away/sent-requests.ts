@@ -1,5 +1,4 @@
-import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
 import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
 import { bidRequestForSupplierSchema } from '@nestboard/shared/whisk-me-away/model.ts'
@@ -11,6 +10,8 @@ import { searchKey } from '../kernel/rows.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
+import { secondaryIndexName } from '../kernel/table.ts'
 import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readSentRequestsPage } from './request.store.ts'
@@ -30,9 +31,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   { supplierId, cursor },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== requestsSentToSupplierIndex.partition(supplierId))
-    throw invalidFieldsFault('cursor')
+  const after = parsePageStart(cursor, requestsSentToSupplierIndex.partition(supplierId), { index: secondaryIndexName })
   const [{ items, last }, member] = await Promise.all([
     readSentRequestsPage(supplierId, after),
     requireCapableMember(actor, supplierId, 'leads', 'limited'),

@@ -8,6 +8,7 @@ import { orderNightsKey } from '../../inventory/rows.ts'
 import { boardPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
+import type { RaceRound } from '../../kernel/testing/race.ts'
 import { readPartitionRows } from '../../kernel/testing/rows.ts'
 import { newTestSession } from '../../kernel/testing/session.ts'
 import { withSlowReads } from '../../kernel/testing/slow-reads.ts'
@@ -27,12 +28,6 @@ import { approveOrDeclineOrder, buildOrderInput, placeOrder, quotePinnedStay } f
 /** Artificial delay of each read in ms, long enough for another request to interleave. */
 const lateMs = 40
 
-/**
- * One round of a race. Returns the description of an inconsistency that the race caused, or undefined if there was
- * none.
- */
-export type RaceRound = () => Promise<string | undefined>
-
 /** Creates the people and the supplier that all rounds share, because creating them is slow. */
 export async function newRaceFixture() {
   const [supplierOwner, owner, guest] = [await newPerson('Olga'), await newPerson('Tara'), await newPerson('Gus')]
@@ -46,10 +41,10 @@ export async function newRaceFixture() {
       newBookableListing({}, { supplierId, owner: await anew(supplierOwner) }),
   }
 }
-type Racers = Awaited<ReturnType<typeof newRaceFixture>>
+export type Racers = Awaited<ReturnType<typeof newRaceFixture>>
 
 /** Writes a board straight to the table, because the API limits the number of invitations per hour. */
-async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<number> {
+export async function writeBoard(owner: Person, guests: readonly Person[] = []): Promise<number> {
   const userIds = guests.map(({ userId }) => userId)
   const trip = { id: newId(), name: 'Board', ownerUserId: owner.userId, userIds, nco: 1000, nms: 1000 }
   await commitTransaction(putTrip(trip).map((write) => ({ write })))
@@ -57,12 +52,13 @@ async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<n
 }
 
 /** Starts an action after a random delay, so that it runs while the slowed reads of other requests are pending. */
-const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
+export const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
   await wait(Math.random() * 3 * lateMs)
   return run()
 }
 
-const slowly = <T>(run: () => Promise<T>) => withSlowReads(lateMs, run)
+/** Runs work with slowed reads, so that its requests overtake each other. */
+export const withRacingReads = <T>(run: () => Promise<T>) => withSlowReads(lateMs, run)
 const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
 
 /** Approves an order and sells its nights, as the supplier and the stream reactions do. */
@@ -76,11 +72,11 @@ export const pinChangeRace =
   ({ owner, newStay }: Racers): RaceRound =>
   async () => {
     const [traveler, stay] = [await owner(), await newStay()]
-    const tripId = await boardOf(traveler)
+    const tripId = await writeBoard(traveler)
     const productId = await pinStayOnBoard(tripId, traveler, stay)
     const { key: offerKey } = await getFirstRateOffer(stay, traveler, { length: 3 })
     const form = buildOrderInput(await quotePinnedStay({ productId, traveler }))
-    const [order, update] = await slowly(() =>
+    const [order, update] = await withRacingReads(() =>
       Promise.all([
         callRoute(handler, routes.createOrder, form, traveler),
         meanwhile(() => callRoute(trips, tripRoutes.updateProduct, { id: productId, offerKey }, traveler)),
@@ -108,10 +104,10 @@ export const pinTwiceRace = ({ owner, newStay }: Racers, pinners = 12): RaceRoun
   const shared = newStay()
   return async () => {
     const [traveler, stay] = [await owner(), await shared]
-    const tripId = await boardOf(traveler)
+    const tripId = await writeBoard(traveler)
     const other = await pinStayOnBoard(tripId, traveler, stay, { length: 4 })
     const { key: offerKey } = await getFirstRateOffer(stay, traveler)
-    const answers = await slowly(() =>
+    const answers = await withRacingReads(() =>
       Promise.all([
         callRoute(trips, tripRoutes.updateProduct, { id: other, offerKey }, traveler),
         ...Array.from({ length: pinners }, () =>
@@ -132,10 +128,10 @@ export const boardDeletionRace =
   ({ owner, newStay }: Racers): RaceRound =>
   async () => {
     const [traveler, stay] = [await owner(), await newStay()]
-    const tripId = await boardOf(traveler)
+    const tripId = await writeBoard(traveler)
     const productId = await pinStayOnBoard(tripId, traveler, stay)
     const form = buildOrderInput(await quotePinnedStay({ productId, traveler }))
-    const [order, deletion] = await slowly(() =>
+    const [order, deletion] = await withRacingReads(() =>
       Promise.all([
         callRoute(handler, routes.createOrder, form, traveler),
         meanwhile(() => callRoute(trips, tripRoutes.deleteTrip, { id: tripId }, traveler)),
@@ -151,13 +147,13 @@ export const orderingGuestRemovalRace =
   ({ owner, guest, newStay }: Racers): RaceRound =>
   async () => {
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
-    const tripId = await boardOf(keeper, [traveler])
+    const tripId = await writeBoard(keeper, [traveler])
     const productId = await pinStayOnBoard(tripId, traveler, stay)
     const remove = () =>
       callRoute(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper)
     const form = buildOrderInput(await quotePinnedStay({ productId, traveler }))
     const place = () => callRoute(handler, routes.createOrder, form, traveler)
-    const [order, removed] = await slowly(() => Promise.all([place(), meanwhile(remove)]))
+    const [order, removed] = await withRacingReads(() => Promise.all([place(), meanwhile(remove)]))
     if (removed.code !== 200 || !isIn(order.code, 200, 404)) return `${order.body} ${removed.body}`
     const product = (await readProductForOrders(productId))!
     if (!order.data) return product.orderId ? 'a refused order holds the pin' : undefined
@@ -172,11 +168,11 @@ export const bookerRemovalRace =
   ({ owner, guest, newStay }: Racers): RaceRound =>
   async () => {
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
-    const tripId = await boardOf(keeper, [traveler])
+    const tripId = await writeBoard(keeper, [traveler])
     const productId = await pinStayOnBoard(tripId, traveler, stay)
     const id = await placeOrder({ productId, traveler })
     await booked(id, stay)
-    const [torn, removed] = await slowly(() =>
+    const [torn, removed] = await withRacingReads(() =>
       Promise.all([
         canceledByTraveler(productId, traveler, id),
         callRoute(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper),
@@ -197,22 +193,4 @@ async function canceledByTraveler(productId: number, traveler: Person, bookingId
   ]
   const isGivenBack = product.status === 'CANCELLED' && product.orderId === 0 && nights?.['releasedMs'] !== undefined
   return isGivenBack ? undefined : `canceled, but the pin is ${product.status}`
-}
-
-/** Runs rounds, `atOnce` of them concurrently, and counts the inconsistencies by description. */
-export async function countRaceInconsistencies(
-  round: RaceRound,
-  rounds: number,
-  atOnce = 8,
-): Promise<Record<string, number>> {
-  const torn: Record<string, number> = {}
-  let left = rounds
-  const work = async () => {
-    while (left-- > 0) {
-      const inconsistency = await round()
-      if (inconsistency) torn[inconsistency] = (torn[inconsistency] ?? 0) + 1
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return torn
 }

@@ -10,7 +10,8 @@ import { servedRoutes } from './routes.ts'
 
 /** A failure prints the seed. The environment variable `NB_FUZZ_SEED` sets another seed, and so other bodies. */
 const seed = Number(process.env['NB_FUZZ_SEED'] ?? 20_261_123)
-const runsPerRoute = 16
+/** Mutated bodies per route; `NB_FUZZ_RUNS=100` takes many minutes. */
+const runsPerRoute = Number(process.env['NB_FUZZ_RUNS'] ?? 16)
 let answers = 0
 
 /** Files are sent as text here; `bodies.test.ts` sends them as multipart. */
