@@ -20,7 +20,6 @@ const alone = listTestFilesNeedingOwnProcess(root, [...ofHandlers, ...ofReaction
 const policies = ['infra/test/policy/*.test.ts']
 
 const withTable = {
-  globalSetup: 'infra/test/dynamo.ts',
   setupFiles: 'infra/test/setup.ts',
   testTimeout: 120_000,
 }
