@@ -1,4 +1,4 @@
-import { ExpressionCursor, type Operand } from './expression-cursor.ts'
+import { ExpressionCursor, finishParsing, type Operand, type Parsed } from './expression-cursor.ts'
 
 /** A parsed condition, filter or key condition. */
 export type Condition =
@@ -103,13 +103,6 @@ function refuseEqualOperands(cursor: ExpressionCursor, operator: string, operand
     )
 }
 
-/** A parsed expression, and the placeholders that it uses. */
-export interface Parsed<T> {
-  readonly root: T
-  readonly names: ReadonlySet<string>
-  readonly values: ReadonlySet<string>
-}
-
 const parsed = new Map<string, Parsed<Condition>>()
 
 /**
@@ -120,9 +113,7 @@ export function parseCondition(text: string, kind: string): Parsed<Condition> {
   const known = parsed.get(`${kind} ${text}`)
   if (known) return known
   const cursor = new ExpressionCursor(text, kind)
-  const root = parseOr(cursor)
-  cursor.end()
-  const result = { root, names: cursor.names, values: cursor.values }
+  const result = finishParsing(cursor, parseOr(cursor))
   parsed.set(`${kind} ${text}`, result)
   return result
 }

@@ -17,6 +17,7 @@ export class ExpressionCursor {
   readonly kind: string
   readonly names = new Set<string>()
   readonly values = new Set<string>()
+  readonly paths: (readonly PathPart[])[] = []
   readonly #tokens: readonly string[]
   #at = 0
 
@@ -48,10 +49,6 @@ export class ExpressionCursor {
     return this.#at >= this.#tokens.length
   }
 
-  end(): void {
-    if (!this.isAtEnd()) throw this.syntaxError()
-  }
-
   refuse(reason: string): ServiceError {
     return createValidationError(`Invalid ${this.kind}: ${reason}`)
   }
@@ -64,6 +61,7 @@ export class ExpressionCursor {
   /** A document path, such as `a.#b[2]`. */
   path(): PathPart[] {
     const parts: PathPart[] = [this.#name()]
+    this.paths.push(parts)
     for (;;)
       if (this.accept('.')) parts.push(this.#name())
       else if (this.accept('[')) {
@@ -103,4 +101,19 @@ export class ExpressionCursor {
     this.expect(')')
     return { kind: 'call', name, operands }
   }
+}
+
+/** A parsed expression, with the placeholders and document paths that it uses. */
+export interface Parsed<T> {
+  readonly root: T
+  readonly names: ReadonlySet<string>
+  readonly values: ReadonlySet<string>
+  readonly paths: readonly (readonly PathPart[])[]
+}
+
+/** Ends the parsing of an expression. @throws ServiceError if tokens are left */
+export function finishParsing<T>(cursor: ExpressionCursor, root: T): Parsed<T> {
+  if (!cursor.isAtEnd()) throw cursor.syntaxError()
+  const { names, values, paths } = cursor
+  return { root, names, values, paths }
 }

@@ -1,9 +1,9 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import type { Parsed } from './condition-expression.ts'
 import type { ResolvedPath } from './document-path.ts'
 import { parseAttributeValue } from './engine-value.ts'
-import type { PathPart } from './expression-cursor.ts'
+import type { Parsed, PathPart } from './expression-cursor.ts'
 import { createValidationError } from './service-error.ts'
+import type { TableSchema } from './table-schema.ts'
 
 /** The placeholders of a request. */
 export interface PlaceholderInput {
@@ -16,6 +16,7 @@ export class ExpressionScope {
   readonly #names: ReadonlyMap<string, string>
   readonly #values: ReadonlyMap<string, AttributeValue>
   readonly #used = new Set<string>()
+  readonly #paths: ResolvedPath[] = []
   #hasExpression = false
 
   constructor({ ExpressionAttributeNames, ExpressionAttributeValues }: PlaceholderInput) {
@@ -30,7 +31,7 @@ export class ExpressionScope {
   }
 
   /** Checks that the placeholders of an expression are given, and returns the expression. */
-  use<T>({ root, names, values }: Parsed<T>, kind: string): T {
+  use<T>({ root, names, values, paths }: Parsed<T>, kind: string): T {
     this.#hasExpression = true
     for (const name of names)
       if (!this.#names.has(name))
@@ -43,11 +44,20 @@ export class ExpressionScope {
           `Invalid ${kind}: An expression attribute value used in expression is not defined; attribute value: ${name}`,
         )
     for (const name of [...names, ...values]) this.#used.add(name)
+    for (const path of paths) if (path.length > 1) this.#paths.push(this.path(path))
     return root
   }
 
-  /** @throws ServiceError if a placeholder of the request stands in no expression */
-  refuseUnused(): void {
+  /**
+   * Checks the expressions together, once all were read.
+   * @throws ServiceError if a placeholder of the request stands in no expression, or a path leads into a key attribute
+   */
+  finish({ shape }: TableSchema): void {
+    const keys = [shape, ...shape.indexes].flatMap(({ key }) => key)
+    if (this.#paths.some(([name]) => keys.includes(String(name))))
+      throw createValidationError(
+        "Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed",
+      )
     const given = [...this.#names.keys(), ...this.#values.keys()]
     const unused = given.filter((name) => !this.#used.has(name))
     if (unused.length === 0) return

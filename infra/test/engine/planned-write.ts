@@ -30,6 +30,8 @@ export interface PlannedWrite {
   readonly key: DynamoDbItem
   /** The paths that an update changes. */
   readonly paths: readonly ResolvedPath[]
+  /** Checks the keys against the table's schema. @throws ServiceError */
+  readonly checkKeys: () => void
   /** Whether a refusal by the condition returns the stored item. */
   readonly returnsOld: boolean
   readonly isAllowed: (before: DynamoDbItem | undefined) => boolean
@@ -77,16 +79,16 @@ export function planWrite(tables: Tables, kind: WriteKind, input: WriteInput): P
   const returnsOld = input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
   const shared = { kind, store, isAllowed, returnsOld }
   if (kind === 'Put') {
-    scope.refuseUnused()
+    scope.finish(store.schema)
     const item = parseItem(input.Item)
-    checkItemKeys(store.schema, item)
     checkSize(item, 'Item size has exceeded the maximum allowed size')
-    return { ...shared, key: pickKey(item, store.schema), paths: [], compute: () => item }
+    const checkKeys = () => checkItemKeys(store.schema, item)
+    return { ...shared, key: pickKey(item, store.schema), checkKeys, paths: [], compute: () => item }
   }
   const key = parseItem(input.Key)
   const update = kind === 'Update' ? planUpdate(input.UpdateExpression, scope, store, key) : undefined
-  scope.refuseUnused()
-  checkKey(store.schema, key)
-  if (update) return { ...shared, key, ...update }
-  return { ...shared, key, paths: [], compute: (before) => (kind === 'Delete' ? undefined : before) }
+  scope.finish(store.schema)
+  const checkKeys = () => checkKey(store.schema, key)
+  if (update) return { ...shared, key, checkKeys, ...update }
+  return { ...shared, key, checkKeys, paths: [], compute: (before) => (kind === 'Delete' ? undefined : before) }
 }

@@ -1,6 +1,5 @@
-import type { Parsed } from './condition-expression.ts'
 import { comparePaths, type ResolvedPath } from './document-path.ts'
-import { ExpressionCursor, type PathPart } from './expression-cursor.ts'
+import { ExpressionCursor, finishParsing, type Parsed, type PathPart } from './expression-cursor.ts'
 import type { ExpressionScope } from './expression-scope.ts'
 import { createValidationError } from './service-error.ts'
 
@@ -11,8 +10,7 @@ function parse(text: string): Parsed<readonly PathPart[][]> {
   const cursor = new ExpressionCursor(text, kind)
   const paths = [cursor.path()]
   while (cursor.accept(',')) paths.push(cursor.path())
-  cursor.end()
-  return { root: paths, names: cursor.names, values: cursor.values }
+  return finishParsing(cursor, paths)
 }
 
 /**

@@ -80,14 +80,13 @@ function* listRange(source: Source, range: KeyRange, scope: ExpressionScope, sta
 
 /** The attributes that a filter names at the top level. */
 function listFilteredNames(condition: Condition, scope: ExpressionScope): string[] {
-  if (condition.kind === 'and' || condition.kind === 'or')
-    return condition.parts.flatMap((part) => listFilteredNames(part, scope))
-  if (condition.kind === 'not') return listFilteredNames(condition.part, scope)
+  if ('parts' in condition) return condition.parts.flatMap((part) => listFilteredNames(part, scope))
+  if ('part' in condition) return listFilteredNames(condition.part, scope)
   const namesOf = (operand: Operand): string[] => {
     if (operand.kind === 'path') return [String(scope.path(operand.path)[0])]
     return operand.kind === 'call' ? operand.operands.flatMap(namesOf) : []
   }
-  return (condition.operands as readonly Operand[]).flatMap(namesOf)
+  return condition.operands.flatMap(namesOf)
 }
 
 function planFilter(text: string | undefined, scope: ExpressionScope, keyNames: readonly string[]) {
@@ -117,7 +116,7 @@ function readPage(items: Iterable<DynamoDbItem>, limit: number | undefined) {
 function answer(input: QueryInput, source: Source, found: Iterable<DynamoDbItem>, keep: (item: DynamoDbItem) => boolean, scope: ExpressionScope) {
   const { store, index } = source
   const paths = resolveProjection(input.ProjectionExpression, scope)
-  scope.refuseUnused()
+  scope.finish(store.schema)
   if (input.Limit !== undefined && input.Limit < 1)
     throw createValidationError('Limit must be greater than or equal to 1')
   const { page, last } = readPage(found, input.Limit)

@@ -5,6 +5,7 @@ import { projectPaths } from './document-path.ts'
 import { parseItem } from './engine-value.ts'
 import { ExpressionScope, type PlaceholderInput } from './expression-scope.ts'
 import { resolveProjection } from './projection-expression.ts'
+import { cancelIfRefused } from './transaction-cancellation.ts'
 import { createValidationError } from './service-error.ts'
 import { checkKey } from './table-schema.ts'
 import type { TableStore } from './table-store.ts'
@@ -46,11 +47,10 @@ const consistencyOf = (isConsistent = false): ReadConsistency => (isConsistent ?
 function planReads(tables: Tables, table: string | undefined, keys: unknown[], input: ProjectedInput): PlannedRead[] {
   const scope = new ExpressionScope(input)
   const paths = resolveProjection(input.ProjectionExpression, scope)
-  scope.refuseUnused()
   const store = tables.get(table)
+  scope.finish(store.schema)
   return keys.map((wire) => {
     const key = parseItem(wire)
-    checkKey(store.schema, key)
     return { store, key, project: (item) => (paths ? projectPaths(item, paths) : item) }
   })
 }
@@ -61,6 +61,7 @@ const readUnits = (item: DynamoDbItem | undefined, consistency: ReadConsistency)
 /** GetItem. @throws ServiceError */
 export function getItem(tables: Tables, input: GetInput & CapacityInput): object {
   const [{ store, key, project }] = planReads(tables, input.TableName, [input.Key], input) as [PlannedRead]
+  checkKey(store.schema, key)
   const item = store.items.get(key)
   const charge = chargeTable(store.schema.name, readUnits(item, consistencyOf(input.ConsistentRead)))
   const [ConsumedCapacity] = reportCapacity(input.ReturnConsumedCapacity, [charge]) ?? []
@@ -79,6 +80,7 @@ export function batchGetItems(tables: Tables, input: BatchGetInput): object {
   const UnprocessedKeys: Record<string, object> = {}
   let bytes = 0
   const plans = requests.map(([table, request]) => planReads(tables, table, request.Keys, request))
+  for (const { store, key } of plans.flat()) checkKey(store.schema, key)
   if (hasRepeatedKey(plans.flat())) throw createValidationError('Provided list of item keys contains duplicates')
   for (const [at, [table, request]] of requests.entries()) {
     const found: DynamoDbItem[] = []
@@ -108,6 +110,7 @@ export function transactGetItems(tables: Tables, input: TransactGetInput): objec
   const plans = TransactItems.flatMap(({ Get = {} }) => planReads(tables, Get.TableName, [Get.Key], Get))
   if (hasRepeatedKey(plans))
     throw createValidationError('Transaction request cannot include multiple operations on one item')
+  cancelIfRefused(plans.map(({ store, key }) => () => checkKey(store.schema, key)))
   const items = plans.map(({ store, key }) => store.items.get(key))
   if (items.reduce((bytes, item) => bytes + (item ? computeItemBytes(item) : 0), 0) > maxTransactBytes)
     throw createValidationError('Transaction request size exceeded 4 MB')

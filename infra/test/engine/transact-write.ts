@@ -3,6 +3,12 @@ import { computeBatchReadUnits, computeConditionCheckUnits } from '@nestboard/fu
 import { chargeTable, chargeWrite, reportCapacity, type TableCharge } from './consumed-capacity.ts'
 import { planWrite, type PlannedWrite, type WriteInput, type WriteKind } from './planned-write.ts'
 import { createValidationError, ServiceError } from './service-error.ts'
+import {
+  cancelForReasons,
+  noCancellationReason,
+  toCancellationReason,
+  type CancellationReason,
+} from './transaction-cancellation.ts'
 import type { Tables } from './tables.ts'
 import { hasRepeatedKey } from './write-operations.ts'
 
@@ -11,19 +17,12 @@ interface TransactWriteInput {
   readonly ClientRequestToken?: string
   readonly ReturnConsumedCapacity?: string
 }
-interface CancellationReason {
-  readonly Code: string
-  readonly Message?: string
-  readonly Item?: DynamoDbItem
-}
 
 /** DynamoDB's limits on the entries of a transaction, and on the bytes of its items. */
 const maxEntries = 100
 const maxBytes = 4 * 1024 * 1024
 /** A repeat under the same token within this time changes nothing. */
 const tokenWithinMs = 10 * 60_000
-
-const none: CancellationReason = { Code: 'None' }
 
 /** TransactWriteItems, and the tokens of its earlier requests. */
 export class TransactWrites {
@@ -92,34 +91,29 @@ interface Images {
 const largerBytes = ({ before, after }: Images): number =>
   Math.max(before ? computeItemBytes(before) : 0, after ? computeItemBytes(after) : 0)
 
+const buildConditionReason = ({ returnsOld }: PlannedWrite, before: DynamoDbItem | undefined): CancellationReason => ({
+  Code: 'ConditionalCheckFailed',
+  Message: 'The conditional request failed',
+  ...(returnsOld && before && { Item: before }),
+})
+
 /** Makes all writes or none. @throws ServiceError with the reason of each entry, if one is refused */
 function commit(plans: readonly PlannedWrite[]): Images[] {
   const reasons: CancellationReason[] = []
   const images = plans.map((plan): Images => {
-    const before = plan.store.items.get(plan.key)
-    if (!plan.isAllowed(before)) {
-      const Item = plan.returnsOld ? before : undefined
-      reasons.push({ Code: 'ConditionalCheckFailed', Message: 'The conditional request failed', ...(Item && { Item }) })
-      return { before, after: undefined }
-    }
     try {
-      const after = plan.compute(before)
-      reasons.push(none)
+      plan.checkKeys()
+      const before = plan.store.items.get(plan.key)
+      const isAllowed = plan.isAllowed(before)
+      const after = isAllowed ? plan.compute(before) : undefined
+      reasons.push(isAllowed ? noCancellationReason : buildConditionReason(plan, before))
       return { before, after }
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
-      reasons.push({ Code: 'ValidationError', Message: error.message })
-      return { before, after: undefined }
+      reasons.push(toCancellationReason(error))
+      return { before: undefined, after: undefined }
     }
   })
-  if (reasons.some(({ Code }) => Code !== 'None')) {
-    const codes = reasons.map(({ Code }) => Code).join(', ')
-    throw new ServiceError(
-      'TransactionCanceledException',
-      `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
-      { CancellationReasons: reasons },
-    )
-  }
+  cancelForReasons(reasons)
   if (images.reduce((bytes, each) => bytes + largerBytes(each), 0) > maxBytes)
     throw createValidationError('Transaction request size exceeded 4 MB')
   for (const [at, { store, kind }] of plans.entries())

@@ -1,5 +1,4 @@
-import type { Parsed } from './condition-expression.ts'
-import { ExpressionCursor, type Operand, type PathPart } from './expression-cursor.ts'
+import { ExpressionCursor, finishParsing, type Operand, type Parsed, type PathPart } from './expression-cursor.ts'
 
 /** A value that SET assigns: an operand, or the sum or difference of two. */
 export type Assigned = Operand | { readonly kind: 'sum'; readonly sign: 1 | -1; readonly operands: readonly [Operand, Operand] }
@@ -70,7 +69,7 @@ export function parseUpdate(text: string): Parsed<readonly UpdateAction[]> {
     do actions.push(parseAction(cursor, kind))
     while (cursor.accept(','))
   }
-  const result = { root: actions, names: cursor.names, values: cursor.values }
+  const result = finishParsing(cursor, actions)
   parsed.set(text, result)
   return result
 }

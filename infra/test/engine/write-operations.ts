@@ -34,6 +34,7 @@ export function writeItem(tables: Tables, kind: Exclude<WriteKind, 'ConditionChe
   if (!returnValues[kind]?.includes(wanted)) throw createValidationError('Return values set to invalid value')
   const plan = planWrite(tables, kind, input)
   const { store } = plan
+  plan.checkKeys()
   const before = store.items.get(plan.key)
   if (!plan.isAllowed(before))
     throw new ServiceError(
@@ -69,6 +70,7 @@ export function batchWriteItems(
       ? planWrite(tables, 'Put', { TableName: table, Item: request.PutRequest.Item })
       : planWrite(tables, 'Delete', { TableName: table, Key: request.DeleteRequest?.Key }),
   )
+  for (const plan of plans) plan.checkKeys()
   if (hasRepeatedKey(plans)) throw createValidationError('Provided list of item keys contains duplicates')
   const charges = plans.map(({ store, key, compute }) => {
     const before = store.items.get(key)

@@ -1,0 +1,62 @@
+import { normalizeNumber } from './decimal.ts'
+import type { EngineAnswer } from './official-engine.ts'
+
+type Json = unknown
+type Fields = Readonly<Record<string, Json>>
+const setTypes = new Set(['SS', 'NS', 'BS'])
+const isNumber = (type: string, value: Json): value is string => type === 'N' && typeof value === 'string'
+
+/**
+ * Sorts what has no order: the entries of sets, and the names of a map. Numbers get the form in which AWS keeps them (Developer
+ * Guide, "Supported data types": "Leading and trailing zeroes are trimmed"), because DynamoDB Local keeps some as they were sent.
+ */
+function sortUnordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sortUnordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, isNumber(name, each) ? normalizeNumber(each) : sortSet(name, each)]),
+  )
+}
+
+const sortSet = (type: string, value: Json): Json => {
+  if (!setTypes.has(type) || !Array.isArray(value)) return sortUnordered(value)
+  return (type === 'NS' ? value.map((each: string) => normalizeNumber(each)) : value).toSorted()
+}
+
+const sortByText = (values: readonly Json[]): Json[] =>
+  values.map((value) => JSON.stringify(sortUnordered(value))).toSorted()
+
+/** What an error says to a program: its name, and of a canceled transaction the codes and items. */
+function summarizeError({ __type, Item, CancellationReasons }: Fields): Json {
+  const reasons = (CancellationReasons ?? []) as Fields[]
+  return {
+    error: String(__type).replace(/^.*#/, ''),
+    Item: sortUnordered(Item),
+    reasons: reasons.map((reason) => sortUnordered({ Code: reason['Code'], Item: reason['Item'] })),
+  }
+}
+
+/**
+ * What an answer reports as consumed, without the figures that DynamoDB Local gets wrong. The rules that AWS documents for
+ * these are checked by `units.test.ts`:
+ * - A query or scan that finds nothing costs the minimum of one read. Developer Guide, "Read and write operations": "If you
+ *   perform a read operation on an item that does not exist, DynamoDB still consumes read throughput". Local reports 0.
+ * - Local reports no `ReadCapacityUnits` beside the `CapacityUnits` of a transaction. API reference, ConsumedCapacity: "The
+ *   total number of read capacity units consumed by the operation."
+ */
+function listUnits(operation: string, body: Fields): Json {
+  const isEmpty = operation === 'Query' && body['ScannedCount'] === 0
+  const capacity = [body['ConsumedCapacity'] ?? []].flat() as Fields[]
+  return isEmpty ? [] : capacity.map(({ ReadCapacityUnits: _, ...units }) => sortUnordered(units))
+}
+
+/** An answer in a form that is equal for two engines that behave alike, whatever their wording of errors. */
+export function toComparableAnswer(operation: string, { status, body }: EngineAnswer): Json {
+  if (status !== 200) return summarizeError(body)
+  const rest = { ...body, ConsumedCapacity: listUnits(operation, body) }
+  if (operation !== 'BatchGetItem') return sortUnordered(rest)
+  const Responses = Object.entries((body['Responses'] ?? {}) as Record<string, Json[]>)
+  return { ...rest, Responses: Responses.map(([table, items]) => [table, sortByText(items)]) }
+}

@@ -1,0 +1,30 @@
+import type { EngineAnswer } from './official-engine.ts'
+
+const nameOf = ({ body }: EngineAnswer): string => String(body['__type'] ?? 'OK').replace(/^.*#/, '')
+const codesOf = ({ body }: EngineAnswer): string[] =>
+  ((body['CancellationReasons'] ?? []) as { Code: string }[]).map(({ Code }) => Code)
+
+/**
+ * Refusals that DynamoDB Local words otherwise than AWS documents; the engine follows AWS. Both engines refuse the
+ * command in each of them, so the tables stay equal.
+ */
+const differences: readonly (readonly [
+  documentation: string,
+  applies: (official: EngineAnswer, ours: EngineAnswer) => boolean,
+])[] = [
+  [
+    // Local checks the conditions first.
+    'API reference, TransactWriteItems: "These actions can target items in different tables, but not in different AWS accounts or Regions, and no two actions can target the same item."',
+    (official, ours) =>
+      nameOf(official) === 'TransactionCanceledException' && /multiple operations on one item/.test(String(ours.body['message'])),
+  ],
+  [
+    // Local refuses the whole request without a reason for each entry.
+    'API reference, TransactionCanceledException: "Validation Error: Code: ValidationError", with messages such as "The document path provided in the update expression is invalid for update" and "An operand in the update expression has an incorrect data type"',
+    (official, ours) => nameOf(official) === 'ValidationException' && codesOf(ours).includes('ValidationError'),
+  ],
+]
+
+/** AWS's documentation of the difference between two answers; undefined if nothing documents one. */
+export const findDocumentedDifference = (official: EngineAnswer, ours: EngineAnswer): string | undefined =>
+  differences.find(([, applies]) => applies(official, ours))?.[0]
