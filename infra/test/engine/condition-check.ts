@@ -103,6 +103,7 @@ export function checkOperandTypes(condition: Condition, scope: ExpressionScope, 
     return given
   }
   const check = (part: Condition): void => {
+    if ('operands' in part) refuseRepeatedPath(part, scope, kind)
     switch (part.kind) {
       case 'and':
       case 'or':
@@ -141,4 +142,14 @@ export function checkOperandTypes(condition: Condition, scope: ExpressionScope, 
     }
   }
   check(condition)
+}
+
+/** @throws ServiceError if the first operand, a path, stands among the others again */
+function refuseRepeatedPath(part: Condition & { readonly operands: readonly Operand[] }, scope: ExpressionScope, kind: string): void {
+  const paths = part.operands.map((each) => each.kind === 'path' && JSON.stringify(scope.path(each.path)))
+  const [first, ...others] = paths
+  if (first && others.includes(first))
+    throw createValidationError(
+      `Invalid ${kind}: The first operand must be distinct from the remaining operands for this operator or function; first operand: ${first}`,
+    )
 }

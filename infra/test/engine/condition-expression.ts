@@ -53,7 +53,6 @@ function parsePrimary(cursor: ExpressionCursor): Condition {
       )
     if (name.startsWith('attribute') && call.operands[0]?.kind !== 'path')
       throw cursor.refuse(`Operator or function requires a document path; operator or function: ${name}`)
-    refuseEqualOperands(cursor, name, call.operands)
     return call
   }
   return parseComparison(cursor)
@@ -76,7 +75,8 @@ function parseComparison(cursor: ExpressionCursor): Condition {
   if (cursor.accept('BETWEEN')) {
     const low = cursor.operand(valueFunctions)
     cursor.expect('AND')
-    return { kind: 'between', operands: [first, low, cursor.operand(valueFunctions)] }
+    const high = cursor.operand(valueFunctions)
+    return { kind: 'between', operands: [first, low, high] }
   }
   if (cursor.accept('IN')) {
     cursor.expect('(')
@@ -91,16 +91,7 @@ function parseComparison(cursor: ExpressionCursor): Condition {
   if (!comparators.has(operator)) throw cursor.syntaxError()
   cursor.take()
   const second = cursor.operand(valueFunctions)
-  refuseEqualOperands(cursor, operator, [first, second])
   return { kind: 'compare', operator, operands: [first, second] }
-}
-
-function refuseEqualOperands(cursor: ExpressionCursor, operator: string, operands: readonly Operand[]): void {
-  const [first, ...others] = operands.map((operand) => JSON.stringify(operand))
-  if (first?.includes('"path"') && others.includes(first))
-    throw cursor.refuse(
-      `The first operand must be distinct from the remaining operands for this operator or function; operator: ${operator}`,
-    )
 }
 
 const parsed = new Map<string, Parsed<Condition>>()

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { getTableCreationParameters } from '../../table.ts'
 import { toComparableAnswer } from './comparable-answer.ts'
+import { findDocumentedDifference } from './documented-difference.ts'
 import { sendToOfficialEngine, type EngineAnswer } from './official-engine.ts'
 import { RandomCommands, type TableCommand } from './random-commands.ts'
 import { ServiceError } from './service-error.ts'
@@ -22,7 +23,8 @@ async function sendToEngine({ operation, input }: TableCommand): Promise<EngineA
     return { status: 200, body: JSON.parse(JSON.stringify(await engine.execute(operation, input))) as EngineAnswer['body'] }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return { status: 400, body: { __type: error.name, message: error.message, ...error.fields } }
+    const { name: __type, message, fields } = error
+    return { status: 400, body: JSON.parse(JSON.stringify({ __type, message, ...fields })) as EngineAnswer['body'] }
   }
 }
 
@@ -33,6 +35,7 @@ it('answers generated sequences of commands as DynamoDB Local does', { timeout: 
       for (const command of commands) {
         const official = await sendToOfficialEngine(command.operation, command.input)
         const ours = await sendToEngine(command)
+        if (findDocumentedDifference(official, ours) !== undefined) continue
         const shown = JSON.stringify({ command, official, ours }, undefined, 1)
         expect(toComparableAnswer(command.operation, ours), shown).toEqual(toComparableAnswer(command.operation, official))
       }

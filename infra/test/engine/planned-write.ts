@@ -59,11 +59,11 @@ function planUpdate(text: string | undefined, scope: ExpressionScope, store: Tab
   const actions = scope.use(parseUpdate(text), 'UpdateExpression')
   checkUpdateTypes(actions, scope)
   const paths = resolveUpdatedPaths(actions, scope)
-  const keyNames = listKeyNames(store.schema)
-  for (const [name] of paths)
-    if (keyNames.includes(String(name)))
-      throw createInvalidParameterError(`Cannot update attribute ${name}. This attribute is part of the key`)
+  const keyName = paths.map(([name]) => String(name)).find((name) => listKeyNames(store.schema).includes(name))
   const compute = (before: DynamoDbItem = key) => {
+    // Checked after the condition, as DynamoDB Local does.
+    if (keyName !== undefined)
+      throw createInvalidParameterError(`Cannot update attribute ${keyName}. This attribute is part of the key`)
     const after = applyUpdate(before, actions, scope)
     checkItemKeys(store.schema, after)
     return checkSize(after, 'Item size to update has exceeded the maximum allowed size')
