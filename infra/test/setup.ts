@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import { createTable } from '../local/table.ts'
 import { installTableEngine } from './engine/engine-http-handler.ts'
 
-// A project that runs on DynamoDB Local has started it already.
-if (!process.env['NB_TEST_DYNAMO']) installTableEngine()
+// The table is an engine in this process, unless the project of the test file has started DynamoDB Local.
+if (process.env['NB_TEST_ENGINE'] !== 'official') installTableEngine()
 
 // Test files that share a process share its table, because handlers read the table's name once. Each file starts with
 // an empty table.
