@@ -41,15 +41,21 @@ function summarizeError({ __type, Item, CancellationReasons }: Fields): Json {
 /**
  * What an answer reports as consumed, without the figures that DynamoDB Local gets wrong. The rules that AWS documents for
  * these are checked by `units.test.ts`:
- * - A query or scan that finds nothing costs the minimum of one read. Developer Guide, "Read and write operations": "If you
- *   perform a read operation on an item that does not exist, DynamoDB still consumes read throughput". Local reports 0.
+ * - A query or scan that finds nothing, and each missing key of a batch, costs the minimum of one read. Developer Guide, "Read
+ *   and write operations": "If you perform a read operation on an item that does not exist, DynamoDB still consumes read
+ *   throughput". Local reports 0.
+ * - Each write of a transaction costs two units for each KB, whatever else the transaction writes, and its indexes cost as outside of
+ *   one. Developer Guide, "Capacity management for transactions": "DynamoDB performs two underlying reads or writes of every item in the transaction".
+ *   Local adds up the items before it rounds, and counts indexes twice.
+ * - A delete of nothing in a batch costs one unit, as outside of one. Local reports two.
  * - Local reports no `ReadCapacityUnits` beside the `CapacityUnits` of a transaction. API reference, ConsumedCapacity: "The
  *   total number of read capacity units consumed by the operation."
  */
 function listUnits(operation: string, body: Fields): Json {
-  const isEmpty = operation === 'Query' && body['ScannedCount'] === 0
+  const isEmpty = /^(?:Query|Scan)$/.test(operation) && body['ScannedCount'] === 0
+  if (isEmpty || /^(?:TransactWriteItems|Batch.*)$/.test(operation)) return []
   const capacity = [body['ConsumedCapacity'] ?? []].flat() as Fields[]
-  return isEmpty ? [] : capacity.map(({ ReadCapacityUnits: _, ...units }) => sortUnordered(units))
+  return capacity.map(({ ReadCapacityUnits: _, ...units }) => sortUnordered(units))
 }
 
 /** An answer in a form that is equal for two engines that behave alike, whatever their wording of errors. */
