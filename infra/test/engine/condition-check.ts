@@ -72,7 +72,7 @@ export function isConditionMet(condition: Condition, item: DynamoDbItem | undefi
         const [value, ...others] = part.operands.map(valueOf)
         return others.some((other) => compare('=', value, other))
       }
-      default:
+      case 'call':
         return isCallMet(part.name, part.operands.map(valueOf))
     }
   }
@@ -121,7 +121,11 @@ export function checkOperandTypes(condition: Condition, scope: ExpressionScope, 
           throw createValidationError(
             `Invalid ${kind}: The BETWEEN operator requires same data type for lower and upper bounds;`,
           )
-        if (low.kind === 'value' && high.kind === 'value' && compare('>', scope.value(low.name), scope.value(high.name)))
+        if (
+          low.kind === 'value' &&
+          high.kind === 'value' &&
+          compare('>', scope.value(low.name), scope.value(high.name))
+        )
           throw createValidationError(
             `Invalid ${kind}: The BETWEEN operator requires upper bound to be greater than or equal to lower bound;`,
           )
@@ -137,7 +141,7 @@ export function checkOperandTypes(condition: Condition, scope: ExpressionScope, 
           throw createValidationError(`Invalid ${kind}: Invalid attribute type name found; type: ${name}`)
         return undefined
       }
-      default:
+      case 'in':
         return undefined
     }
   }
@@ -145,7 +149,11 @@ export function checkOperandTypes(condition: Condition, scope: ExpressionScope, 
 }
 
 /** @throws ServiceError if the first operand, a path, stands among the others again */
-function refuseRepeatedPath(part: Condition & { readonly operands: readonly Operand[] }, scope: ExpressionScope, kind: string): void {
+function refuseRepeatedPath(
+  part: Condition & { readonly operands: readonly Operand[] },
+  scope: ExpressionScope,
+  kind: string,
+): void {
   const paths = part.operands.map((each) => each.kind === 'path' && JSON.stringify(scope.path(each.path)))
   const [first, ...others] = paths
   if (first && others.includes(first))

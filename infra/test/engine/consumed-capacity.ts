@@ -37,7 +37,11 @@ function sumCharges(charges: readonly TableCharge[]): TableCharge[] {
   return [...tables.entries()].map(([table, own]) => {
     const names = new Set(own.flatMap(({ indexes }) => Object.keys(indexes)))
     const indexes = [...names].map((name) => [name, total(own.map((each) => each.indexes[name] ?? 0))])
-    return { table, own: total(own.map((each) => each.own)), indexes: Object.fromEntries(indexes) as Record<string, number> }
+    return {
+      table,
+      own: total(own.map((each) => each.own)),
+      indexes: Object.fromEntries(indexes) as Record<string, number>,
+    }
   })
 }
 

@@ -20,12 +20,17 @@ function normalize(digits: bigint, exponent: number): Decimal {
   const significant = text.replace(/0+$/, '')
   const scaled = exponent + text.length - significant.length
   text = significant.replace('-', '')
-  if (text.length > maxDigits) throw createValidationError('Attempting to store more than 38 significant digits in a Number')
+  if (text.length > maxDigits)
+    throw createValidationError('Attempting to store more than 38 significant digits in a Number')
   const magnitude = text.length - 1 + scaled
   if (magnitude > largestMagnitude)
-    throw createValidationError('Number overflow. Attempting to store a number with magnitude larger than supported range')
+    throw createValidationError(
+      'Number overflow. Attempting to store a number with magnitude larger than supported range',
+    )
   if (magnitude < smallestMagnitude)
-    throw createValidationError('Number underflow. Attempting to store a number with magnitude smaller than supported range')
+    throw createValidationError(
+      'Number underflow. Attempting to store a number with magnitude smaller than supported range',
+    )
   return { digits: BigInt(significant), exponent: scaled }
 }
 

@@ -16,7 +16,8 @@ const differences: readonly (readonly [
     // Local checks the conditions first.
     'API reference, TransactWriteItems: "These actions can target items in different tables, but not in different AWS accounts or Regions, and no two actions can target the same item."',
     (official, ours) =>
-      nameOf(official) === 'TransactionCanceledException' && /multiple operations on one item/.test(String(ours.body['message'])),
+      nameOf(official) === 'TransactionCanceledException' &&
+      /multiple operations on one item/.test(String(ours.body['message'])),
   ],
   [
     // Local refuses the whole request without a reason for each entry.
@@ -33,7 +34,9 @@ const differences: readonly (readonly [
     // Local gives one reason if an update changes a key.
     'API reference, TransactionCanceledException: "Cancellation reason codes are ordered by the items in the TransactItems request"; Developer Guide, transactions: "If no error occurred for an item, its code is None"',
     (official, ours) =>
-      codesOf(official).join('') === 'ValidationError' && codesOf(ours).includes('ValidationError') && codesOf(ours).length > 1,
+      codesOf(official).join('') === 'ValidationError' &&
+      codesOf(ours).includes('ValidationError') &&
+      codesOf(ours).length > 1,
   ],
   [
     // Local leaves the key out if the last item of a full page also is the last one that the key condition can find.

@@ -19,8 +19,10 @@ export function installTableEngine(): void {
     AWS_SECRET_ACCESS_KEY: s3Credentials.secret,
   })
   const engine = new TableEngine()
-  wrapSdkHttpHandler('engine', (send) => (request, options) =>
-    request.hostname === engineHost ? answerFromEngine(engine, request) : send(request, options),
+  wrapSdkHttpHandler(
+    'engine',
+    (send) => (request, options) =>
+      request.hostname === engineHost ? answerFromEngine(engine, request) : send(request, options),
   )
 }
 

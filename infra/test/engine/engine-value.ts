@@ -75,7 +75,9 @@ export function parseAttributeValue(wire: unknown, depth = 1): AttributeValue {
     case 'M':
       return { M: parseItem(value, depth + 1) }
     default:
-      throw createValidationError('Supplied AttributeValue is empty, must contain exactly one of the supported datatypes')
+      throw createValidationError(
+        'Supplied AttributeValue is empty, must contain exactly one of the supported datatypes',
+      )
   }
 }
 

@@ -76,8 +76,7 @@ export class ExpressionCursor {
     const name = this.peek()
     if (name.startsWith('#')) this.names.add(name)
     else if (!word.test(name)) throw this.syntaxError()
-    else if (isReservedWord(name))
-      throw this.refuse(`Attribute name is a reserved keyword; reserved keyword: ${name}`)
+    else if (isReservedWord(name)) throw this.refuse(`Attribute name is a reserved keyword; reserved keyword: ${name}`)
     return this.take()
   }
 

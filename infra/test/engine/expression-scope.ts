@@ -53,8 +53,8 @@ export class ExpressionScope {
    * @throws ServiceError if a placeholder of the request stands in no expression, or a path leads into a key attribute
    */
   finish({ shape }: TableSchema): void {
-    const keys = [shape, ...shape.indexes].flatMap(({ key }) => key)
-    if (this.#paths.some(([name]) => keys.includes(String(name))))
+    const keys = new Set([shape, ...shape.indexes].flatMap(({ key }) => key))
+    if (this.#paths.some(([name]) => keys.has(String(name))))
       throw createValidationError(
         "Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed",
       )

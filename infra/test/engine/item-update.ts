@@ -10,7 +10,8 @@ import { createValidationError } from './service-error.ts'
 import type { Assigned, UpdateAction } from './update-expression.ts'
 
 const refuseUpdate = (reason: string) => createValidationError(`Invalid UpdateExpression: ${reason}`)
-const createOperandTypeError = () => createValidationError('An operand in the update expression has an incorrect data type')
+const createOperandTypeError = () =>
+  createValidationError('An operand in the update expression has an incorrect data type')
 
 /** The paths that an update changes. @throws ServiceError if two of them overlap */
 export function resolveUpdatedPaths(actions: readonly UpdateAction[], scope: ExpressionScope): ResolvedPath[] {
@@ -92,7 +93,7 @@ function evaluate(assigned: Assigned, item: DynamoDbItem, scope: ExpressionScope
         if (one?.N === undefined || other?.N === undefined) throw createOperandTypeError()
         return { N: addNumbers(one.N, other.N, operand.sign) }
       }
-      default: {
+      case 'call': {
         const [first, second] = operand.operands as [Operand, Operand]
         if (operand.name === 'if_not_exists') return valueOf(first) ?? valueOf(second)
         const [head, tail] = [existing(first), existing(second)]

@@ -21,7 +21,9 @@ const unsupported = (name: string) => createValidationError(`Query key condition
  */
 export function resolveKeyRange(text: string | undefined, key: KeySchema, scope: ExpressionScope): KeyRange {
   if (text === undefined)
-    throw createValidationError('Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.')
+    throw createValidationError(
+      'Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.',
+    )
   const condition = scope.use(parseCondition(text, kind), kind)
   const parts = condition.kind === 'and' ? condition.parts : [condition]
   let partition: AttributeValue | undefined
@@ -66,6 +68,8 @@ function attributeOf(part: Condition, scope: ExpressionScope): string {
   const path = first?.kind === 'path' ? scope.path(first.path) : []
   const [name] = path
   if (path.length !== 1 || typeof name !== 'string')
-    throw createValidationError(`Invalid ${kind}: KeyConditionExpressions must have a key attribute as the first operand`)
+    throw createValidationError(
+      `Invalid ${kind}: KeyConditionExpressions must have a key attribute as the first operand`,
+    )
   return name
 }

@@ -22,9 +22,16 @@ export function sendToOfficialEngine(operation: string, input: object): Promise<
     'x-amz-date': '20260101T000000Z',
   }
   return new Promise((resolve, reject) => {
-    const sent = request(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', { method: 'POST', agent, headers }, (response) => {
-      json(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer as EngineAnswer['body'] }), reject)
-    })
+    const sent = request(
+      process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+      { method: 'POST', agent, headers },
+      (response) => {
+        json(response).then(
+          (answer) => resolve({ status: response.statusCode ?? 0, body: answer as EngineAnswer['body'] }),
+          reject,
+        )
+      },
+    )
     sent.once('error', reject)
     sent.end(body)
   })

@@ -43,8 +43,7 @@ function findSource(tables: Tables, { TableName, IndexName, ConsistentRead }: Qu
   const store = tables.get(TableName)
   if (IndexName === undefined) return { store, index: undefined, items: store.items }
   const { index, entries } = store.index(IndexName)
-  if (ConsistentRead)
-    throw createValidationError('Consistent reads are not supported on global secondary indexes')
+  if (ConsistentRead) throw createValidationError('Consistent reads are not supported on global secondary indexes')
   return { store, index, items: entries }
 }
 
@@ -67,7 +66,13 @@ function lowestSortKey(condition: Condition | undefined, scope: ExpressionScope)
   return scope.value((low as Operand & { kind: 'value' }).name)
 }
 
-function* listRange(source: Source, range: KeyRange, scope: ExpressionScope, start: DynamoDbItem | undefined, isForward: boolean) {
+function* listRange(
+  source: Source,
+  range: KeyRange,
+  scope: ExpressionScope,
+  start: DynamoDbItem | undefined,
+  isForward: boolean,
+) {
   const { sortCondition, partition } = range
   const rows = source.items.listPartition(partition, lowestSortKey(sortCondition, scope))
   const isInRange = (item: DynamoDbItem) => !sortCondition || isConditionMet(sortCondition, item, scope)
@@ -113,7 +118,13 @@ function readPage(items: Iterable<DynamoDbItem>, limit: number | undefined) {
   return { page, last: undefined }
 }
 
-function answer(input: QueryInput, source: Source, found: Iterable<DynamoDbItem>, keep: (item: DynamoDbItem) => boolean, scope: ExpressionScope) {
+function answer(
+  input: QueryInput,
+  source: Source,
+  found: Iterable<DynamoDbItem>,
+  keep: (item: DynamoDbItem) => boolean,
+  scope: ExpressionScope,
+) {
   const { store, index } = source
   const paths = resolveProjection(input.ProjectionExpression, scope)
   scope.finish(store.schema)

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check'
-import { attributes, drawList, drawScalar, drawValue, isRare, pick, RandomExpressions, type Draw } from './random-expression.ts'
+import {
+  attributes,
+  drawList,
+  drawScalar,
+  drawValue,
+  isRare,
+  pick,
+  RandomExpressions,
+  type Draw,
+} from './random-expression.ts'
 
 /** One request: an operation of DynamoDB, and its input in the JSON protocol. */
 export interface TableCommand {
@@ -31,30 +40,59 @@ export class RandomCommands {
 
   #command(): TableCommand {
     const draw = this.#draw
-    const name = pick(draw, 'Put', 'Put', 'Update', 'Update', 'Update', 'Delete', 'Get', 'Query', 'Query', 'Transact', 'BatchGet', 'BatchWrite', 'TransactGet')
+    const name = pick(
+      draw,
+      'Put',
+      'Put',
+      'Update',
+      'Update',
+      'Update',
+      'Delete',
+      'Get',
+      'Query',
+      'Query',
+      'Transact',
+      'BatchGet',
+      'BatchWrite',
+      'TransactGet',
+    )
     switch (name) {
       case 'Put':
       case 'Update':
       case 'Delete': {
-        const returned = name === 'Update' ? ['ALL_OLD', 'ALL_NEW', 'UPDATED_OLD', 'UPDATED_NEW', 'NONE'] : ['ALL_OLD', 'NONE']
+        const returned =
+          name === 'Update' ? ['ALL_OLD', 'ALL_NEW', 'UPDATED_OLD', 'UPDATED_NEW', 'NONE'] : ['ALL_OLD', 'NONE']
         const ReturnValues = pick(draw, ...returned)
         return this.#built(`${name}Item`, { ...this.#write(name), ReturnValues, ReturnConsumedCapacity: 'INDEXES' })
       }
       case 'Get':
-        return this.#built('GetItem', { ...this.#get(), ConsistentRead: pick(draw, true, false), ReturnConsumedCapacity: 'TOTAL' })
+        return this.#built('GetItem', {
+          ...this.#get(),
+          ConsistentRead: pick(draw, true, false),
+          ReturnConsumedCapacity: 'TOTAL',
+        })
       case 'Query':
         return this.#built('Query', this.#query())
       case 'TransactGet':
-        return this.#built('TransactGetItems', { TransactItems: drawList(draw, 1, 3, () => ({ Get: this.#get() })), ReturnConsumedCapacity: 'TOTAL' })
+        return this.#built('TransactGetItems', {
+          TransactItems: drawList(draw, 1, 3, () => ({ Get: this.#get() })),
+          ReturnConsumedCapacity: 'TOTAL',
+        })
       case 'Transact': {
-        const kinds = drawList(draw, 1, 4, () => pick(draw, 'Put', 'Update', 'Update', 'Delete', 'ConditionCheck' as const))
-        return this.#built('TransactWriteItems', { TransactItems: kinds.map((kind) => ({ [kind]: this.#write(kind) })) })
+        const kinds = drawList(draw, 1, 4, () =>
+          pick(draw, 'Put', 'Update', 'Update', 'Delete', 'ConditionCheck' as const),
+        )
+        return this.#built('TransactWriteItems', {
+          TransactItems: kinds.map((kind) => ({ [kind]: this.#write(kind) })),
+        })
       }
       case 'BatchGet': {
         const Keys = drawList(draw, 1, 4, () => this.#key())
-        return this.#built('BatchGetItem', { RequestItems: { [this.#table]: { Keys, ConsistentRead: pick(draw, true, false), ...this.#projection() } } })
+        return this.#built('BatchGetItem', {
+          RequestItems: { [this.#table]: { Keys, ConsistentRead: pick(draw, true, false), ...this.#projection() } },
+        })
       }
-      default: {
+      case 'BatchWrite': {
         const requests = drawList(draw, 1, 4, () =>
           pick(draw, true, false) ? { PutRequest: { Item: this.#item() } } : { DeleteRequest: { Key: this.#key() } },
         )
@@ -69,7 +107,13 @@ export class RandomCommands {
 
   #key(): Input {
     const draw = this.#draw
-    if (isRare(draw, 60)) return pick<Input>(draw, { pk: { S: 'p' } }, { pk: { S: '' }, sk: { S: '1' } }, { pk: { N: '1' }, sk: { S: '1' } })
+    if (isRare(draw, 60))
+      return pick<Input>(
+        draw,
+        { pk: { S: 'p' } },
+        { pk: { S: '' }, sk: { S: '1' } },
+        { pk: { N: '1' }, sk: { S: '1' } },
+      )
     return { pk: { S: this.#prefix + pick(draw, 'A', 'B') }, sk: { S: pick(draw, ...sortKeys) } }
   }
 
@@ -92,7 +136,9 @@ export class RandomCommands {
     const input: Input = { TableName: this.#table, ...(kind === 'Put' ? { Item: this.#item() } : { Key: this.#key() }) }
     if (kind === 'Update' && !isRare(draw, 20)) input['UpdateExpression'] = expressions.update()
     if (needsCondition || pick(draw, true, false)) {
-      input['ConditionExpression'] = isRare(draw, 2) ? pick(draw, 'attribute_exists(pk)', 'attribute_not_exists(pk)') : expressions.condition()
+      input['ConditionExpression'] = isRare(draw, 2)
+        ? pick(draw, 'attribute_exists(pk)', 'attribute_not_exists(pk)')
+        : expressions.condition()
       input['ReturnValuesOnConditionCheckFailure'] = pick(draw, 'ALL_OLD', 'NONE')
     }
     return { ...input, ...expressions.placeholders() }

@@ -28,7 +28,8 @@ export function drawScalar(draw: Draw): Wire {
 /** Draws a value of any type. */
 export function drawValue(draw: Draw, depth = 0): Wire {
   const type = pick(draw, 'scalar', 'scalar', 'scalar', 'SS', 'NS', 'BS', 'BOOL', 'NULL', 'L', 'M')
-  const distinct = (options: readonly string[]) => draw(fc.uniqueArray, fc.constantFrom(...options), { minLength: 1, maxLength: 3 })
+  const distinct = (options: readonly string[]) =>
+    draw(fc.uniqueArray, fc.constantFrom(...options), { minLength: 1, maxLength: 3 })
   switch (type) {
     case 'SS':
       return { SS: isRare(draw, 30) ? ['a', 'a'] : distinct(texts) }
@@ -46,7 +47,7 @@ export function drawValue(draw: Draw, depth = 0): Wire {
       if (type === 'L') return { L: entries }
       return { M: Object.fromEntries(entries.map((entry, at) => [['a', 'b', 'deep'][at], entry])) }
     }
-    default:
+    case 'scalar':
       return drawScalar(draw)
   }
 }
@@ -93,7 +94,9 @@ export class RandomExpressions {
   path(): string {
     if (isRare(this.#draw, 6)) return this.name(pick(this.#draw, ...keyAttributes, ...tableKeyAttributes))
     const first = this.name(pick(this.#draw, ...attributes))
-    const rest = drawList(this.#draw, 0, 2, () => pick(this.#draw, '', '', '', '.a', '.b', '.deep', '[0]', '[1]', '[7]'))
+    const rest = drawList(this.#draw, 0, 2, () =>
+      pick(this.#draw, '', '', '', '.a', '.b', '.deep', '[0]', '[1]', '[7]'),
+    )
     return first + rest.join('')
   }
 
@@ -122,7 +125,7 @@ export class RandomExpressions {
         return `${this.path()} IN (${drawList(draw, 1, 3, () => this.value(drawValue(draw))).join(', ')})`
       case 'call':
         return this.#predicate()
-      default:
+      case 'compare':
         return `${this.path()} ${pick(draw, '=', '<>', '<', '<=', '>', '>=')} ${isRare(draw, 4) ? this.value(drawValue(draw)) : this.#operand()}`
     }
   }
@@ -148,7 +151,8 @@ export class RandomExpressions {
     if (clause === 'REMOVE') return path
     if (clause === 'ADD')
       return `${path} ${this.value(isRare(draw, 3) ? drawValue(draw) : pick(draw, { N: '1' }, { N: '-2.5' }, { SS: ['a', 'z'] }, { NS: ['1', '7'] }))}`
-    if (clause === 'DELETE') return `${path} ${this.value(pick(draw, { SS: ['a'] }, { NS: ['1', '2'] }, { BS: ['AA=='] }, { N: '1' }))}`
+    if (clause === 'DELETE')
+      return `${path} ${this.value(pick(draw, { SS: ['a'] }, { NS: ['1', '2'] }, { BS: ['AA=='] }, { N: '1' }))}`
     const kind = pick(draw, 'value', 'value', 'value', 'path', 'sum', 'default', 'append')
     if (kind === 'path') return `${path} = ${this.path()}`
     if (kind === 'sum')

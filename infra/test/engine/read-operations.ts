@@ -24,7 +24,9 @@ interface GetInput extends ProjectedInput {
   readonly ConsistentRead?: boolean
 }
 interface BatchGetInput extends CapacityInput {
-  readonly RequestItems: Readonly<Record<string, ProjectedInput & { readonly Keys: unknown[]; readonly ConsistentRead?: boolean }>>
+  readonly RequestItems: Readonly<
+    Record<string, ProjectedInput & { readonly Keys: unknown[]; readonly ConsistentRead?: boolean }>
+  >
 }
 interface TransactGetInput extends CapacityInput {
   readonly TransactItems: readonly { readonly Get?: GetInput }[]
@@ -110,7 +112,13 @@ export function transactGetItems(tables: Tables, input: TransactGetInput): objec
   const plans = TransactItems.flatMap(({ Get = {} }) => planReads(tables, Get.TableName, [Get.Key], Get))
   if (hasRepeatedKey(plans))
     throw createValidationError('Transaction request cannot include multiple operations on one item')
-  cancelIfRefused(plans.map(({ store, key }) => () => checkKey(store.schema, key)))
+  cancelIfRefused(
+    plans.map(
+      ({ store, key }) =>
+        () =>
+          checkKey(store.schema, key),
+    ),
+  )
   const items = plans.map(({ store, key }) => store.items.get(key))
   if (items.reduce((bytes, item) => bytes + (item ? computeItemBytes(item) : 0), 0) > maxTransactBytes)
     throw createValidationError('Transaction request size exceeded 4 MB')

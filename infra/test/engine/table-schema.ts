@@ -60,7 +60,10 @@ const maxPartitionBytes = 2048
 const maxSortBytes = 1024
 
 function checkSizes(key: KeySchema, item: DynamoDbItem): void {
-  for (const [attribute, limit] of [[key.partition, maxPartitionBytes], [key.sort, maxSortBytes]] as const) {
+  for (const [attribute, limit] of [
+    [key.partition, maxPartitionBytes],
+    [key.sort, maxSortBytes],
+  ] as const) {
     const value = attribute && item[attribute.name]
     const bytes = value?.S === undefined ? (value?.B?.byteLength ?? 0) : Buffer.byteLength(value.S)
     if (bytes > limit)

@@ -15,7 +15,10 @@ export class TableStore {
   constructor(schema: TableSchema) {
     this.schema = schema
     this.items = new ItemCollection(schema)
-    const toTie = (item: DynamoDbItem) => listKeyNames(schema).map((name) => toKeyText(item[name])).join('\0')
+    const toTie = (item: DynamoDbItem) =>
+      listKeyNames(schema)
+        .map((name) => toKeyText(item[name]))
+        .join('\0')
     this.#indexes = new Map(
       schema.indexes.map((index) => [index.shape.name, { index, entries: new ItemCollection(index, toTie) }]),
     )

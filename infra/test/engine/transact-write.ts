@@ -27,7 +27,10 @@ const tokenWithinMs = 10 * 60_000
 /** TransactWriteItems, and the tokens of its earlier requests. */
 export class TransactWrites {
   readonly #tables: Tables
-  readonly #tokens = new Map<string, { readonly input: string; readonly atMs: number; readonly repeat: TableCharge[] }>()
+  readonly #tokens = new Map<
+    string,
+    { readonly input: string; readonly atMs: number; readonly repeat: TableCharge[] }
+  >()
 
   constructor(tables: Tables) {
     this.#tables = tables
@@ -74,9 +77,7 @@ export class TransactWrites {
   #plan(entry: Partial<Record<WriteKind, WriteInput>>): PlannedWrite {
     const [[kind, input] = [], another] = Object.entries(entry) as [WriteKind, WriteInput][]
     if (!kind || !input || another)
-      throw createValidationError(
-        'TransactItems can only contain one of Check, Put, Update or Delete',
-      )
+      throw createValidationError('TransactItems can only contain one of Check, Put, Update or Delete')
     return planWrite(this.#tables, kind, input)
   }
 }

@@ -77,13 +77,18 @@ describe('the engine reports the units that AWS bills:', () => {
     const capacity =
       consistency === 'transactional'
         ? await send('TransactGetItems', { TransactItems: Keys.map((Key) => ({ Get: { TableName, Key } })) })
-        : await send('BatchGetItem', { RequestItems: { [TableName]: { Keys, ConsistentRead: consistency === 'strong' } } })
+        : await send('BatchGetItem', {
+            RequestItems: { [TableName]: { Keys, ConsistentRead: consistency === 'strong' } },
+          })
     expect(capacity.CapacityUnits).toBe(units)
   })
 
-  it.each(cases.singleItemWriteCases)('[%s] a write from %s to %s bytes, in a transaction: %s', async (...[, was, is, transactional, units]) => {
-    expect((await write(itemOf(was), itemOf(is), transactional)).Table?.CapacityUnits).toBe(units)
-  })
+  it.each(cases.singleItemWriteCases)(
+    '[%s] a write from %s to %s bytes, in a transaction: %s',
+    async (...[, was, is, transactional, units]) => {
+      expect((await write(itemOf(was), itemOf(is), transactional)).Table?.CapacityUnits).toBe(units)
+    },
+  )
 
   it.each(cases.conditionCheckCases)('[%s] a condition check of %s bytes: %s', async (_source, bytes, units) => {
     if (bytes !== undefined) await put(sized(bytes))
@@ -101,10 +106,13 @@ describe('the engine reports the units that AWS bills:', () => {
     expect((await write(before, after, transactional)).CapacityUnits).toBe(units)
   })
 
-  it.each(cases.repeatedTransactionCases)('[%s] a transaction repeated under its token, case %#', async (_source, sizes, units) => {
-    const TransactItems = sizes.map((bytes, at) => ({ Put: { TableName, Item: sized(bytes, `${at}`) } }))
-    const input = { TransactItems, ClientRequestToken: `token-${run}` }
-    await send('TransactWriteItems', input)
-    expect(await send('TransactWriteItems', input)).toMatchObject({ CapacityUnits: units, ReadCapacityUnits: units })
-  })
+  it.each(cases.repeatedTransactionCases)(
+    '[%s] a transaction repeated under its token, case %#',
+    async (_source, sizes, units) => {
+      const TransactItems = sizes.map((bytes, at) => ({ Put: { TableName, Item: sized(bytes, `${at}`) } }))
+      const input = { TransactItems, ClientRequestToken: `token-${run}` }
+      await send('TransactWriteItems', input)
+      expect(await send('TransactWriteItems', input)).toMatchObject({ CapacityUnits: units, ReadCapacityUnits: units })
+    },
+  )
 })

@@ -1,7 +1,9 @@
 import { ExpressionCursor, finishParsing, type Operand, type Parsed, type PathPart } from './expression-cursor.ts'
 
 /** A value that SET assigns: an operand, or the sum or difference of two. */
-export type Assigned = Operand | { readonly kind: 'sum'; readonly sign: 1 | -1; readonly operands: readonly [Operand, Operand] }
+export type Assigned =
+  | Operand
+  | { readonly kind: 'sum'; readonly sign: 1 | -1; readonly operands: readonly [Operand, Operand] }
 
 /** One change of an update expression. */
 export type UpdateAction =
@@ -63,8 +65,7 @@ export function parseUpdate(text: string): Parsed<readonly UpdateAction[]> {
   while (!cursor.isAtEnd()) {
     const kind = clauses.find((clause) => cursor.accept(clause))
     if (!kind) throw cursor.syntaxError()
-    if (seen.has(kind))
-      throw cursor.refuse(`The "${kind}" section can only be used once in an update expression;`)
+    if (seen.has(kind)) throw cursor.refuse(`The "${kind}" section can only be used once in an update expression;`)
     seen.add(kind)
     do actions.push(parseAction(cursor, kind))
     while (cursor.accept(','))

@@ -3,6 +3,7 @@ import { chargeWrite, reportCapacity } from './consumed-capacity.ts'
 import { projectPaths } from './document-path.ts'
 import { planWrite, type PlannedWrite, type WriteInput, type WriteKind } from './planned-write.ts'
 import { createValidationError, ServiceError } from './service-error.ts'
+import { listKeyNames } from './table-schema.ts'
 import type { Tables } from './tables.ts'
 
 export interface SingleWriteInput extends WriteInput {
@@ -58,13 +59,17 @@ const maxBatch = 25
 /** BatchWriteItem. The engine never leaves items unprocessed. @throws ServiceError */
 export function batchWriteItems(
   tables: Tables,
-  input: { readonly RequestItems: Readonly<Record<string, readonly BatchRequest[]>>; readonly ReturnConsumedCapacity?: string },
+  input: {
+    readonly RequestItems: Readonly<Record<string, readonly BatchRequest[]>>
+    readonly ReturnConsumedCapacity?: string
+  },
 ): object {
-  const requests = Object.entries(input.RequestItems).flatMap(([table, each]) => each.map((request) => ({ table, request })))
+  const requests = Object.entries(input.RequestItems).flatMap(([table, each]) =>
+    each.map((request) => ({ table, request })),
+  )
   if (requests.length === 0 || Object.values(input.RequestItems).some((each) => each.length === 0))
     throw createValidationError('The batch write request list for a table cannot be null or empty')
-  if (requests.length > maxBatch)
-    throw createValidationError('Too many items requested for the BatchWriteItem call')
+  if (requests.length > maxBatch) throw createValidationError('Too many items requested for the BatchWriteItem call')
   const plans = requests.map(({ table, request }) =>
     request.PutRequest
       ? planWrite(tables, 'Put', { TableName: table, Item: request.PutRequest.Item })
@@ -84,5 +89,8 @@ export function batchWriteItems(
 
 /** Whether two requests of a batch or a transaction name the same item. */
 export const hasRepeatedKey = (plans: readonly Pick<PlannedWrite, 'store' | 'key'>[]): boolean =>
-  new Set(plans.map(({ store, key }) => JSON.stringify([store.schema.name, Object.entries(key).toSorted()]))).size <
-  plans.length
+  new Set(
+    plans.map(({ store, key }) =>
+      JSON.stringify([store.schema.name, listKeyNames(store.schema).map((name) => key[name])]),
+    ),
+  ).size < plans.length
