@@ -1,6 +1,10 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { vi } from 'vitest'
 import { createTable } from '../local/table.ts'
+import { installTableEngine } from './engine/engine-http-handler.ts'
+
+// The table is an engine in this process, unless the project of the test file has started DynamoDB Local.
+if (process.env['NB_TEST_ENGINE'] !== 'official') installTableEngine()
 
 // Test files that share a process share its table, because handlers read the table's name once. Each file starts with
 // an empty table.

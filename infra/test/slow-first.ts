@@ -13,7 +13,7 @@ const overAllRoutesMs = ({ project }: TestSpecification): number => (project.nam
  * The order of the projects. Projects whose files share a process are adjacent, because a change of project starts new
  * processes.
  */
-const projects = ['policy', 'pure', 'templates', 'alone', 'reactions', 'table', 'rules']
+const projects = ['policy', 'pure', 'templates', 'official', 'alone', 'reactions', 'table', 'rules']
 
 /**
  * Starts the files with the longest time limits of a project first: a slow file that starts last would leave the other

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { officialEngineTests } from './official-engine-tests.ts'
 import { listTestFilesOfCloudTemplates, listTestFilesNeedingOwnProcess } from './processes.ts'
 import { SlowFirstSequencer } from './slow-first.ts'
 
@@ -11,24 +12,28 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const rules = ['shared/**/*.test.ts']
 /** Tests that run handlers and therefore need the table. The tests of other projects don't wait for the table. */
 const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
+/** Tests of the engine in memory on which most other tests run. */
+const ofEngine = ['infra/test/engine/*.test.ts']
 /** Tests of reactions; they need the table, and stand-ins for the services that reactions call. */
 const ofReactions = ['events/**/*.test.ts']
 /** Tests that read synthesized CloudFormation templates. */
 const ofTemplates = listTestFilesOfCloudTemplates(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
-const alone = listTestFilesNeedingOwnProcess(root, [...ofHandlers, ...ofReactions])
+const needingOwnProcess = listTestFilesNeedingOwnProcess(root, [...ofHandlers, ...ofReactions])
+const alone = needingOwnProcess.filter((file) => !officialEngineTests.includes(file))
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
 
+/** The table of these tests is an engine in memory, in their own process. */
 const withTable = {
-  globalSetup: 'infra/test/dynamo.ts',
   setupFiles: 'infra/test/setup.ts',
   testTimeout: 120_000,
 }
+const withReactions = ['infra/test/setup.ts', 'infra/test/setup-reactions.ts']
 
 export default defineConfig({
   root,
   test: {
-    // One worker more than there are cores, because tests on the table wait for DynamoDB Local half of the time.
+    // One worker more than there are cores, because tests on DynamoDB Local wait for it half of the time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirstSequencer },
     // Retries once, as the browser tests do; second-tries.ts names each test that needed its retry.
@@ -44,6 +49,7 @@ export default defineConfig({
             ...rules,
             ...ofHandlers,
             ...ofReactions,
+            ...ofEngine,
             ...policies,
             ...ofTemplates,
             '**/node_modules/**',
@@ -57,15 +63,33 @@ export default defineConfig({
       // These files share a process, too: loading the CDK takes longer than most of them, and so does synthesizing the
       // same branch again.
       { test: { name: 'templates', testTimeout: 60_000, include: ofTemplates, isolate: false } },
+      {
+        test: {
+          ...withTable,
+          name: 'official',
+          globalSetup: 'infra/test/dynamo.ts',
+          setupFiles: withReactions,
+          include: [...officialEngineTests],
+          env: { NB_TEST_ENGINE: 'official' },
+        },
+      },
       { test: { ...withTable, name: 'alone', include: alone } },
-      { test: { ...withTable, name: 'table', include: ofHandlers, exclude: alone, isolate: false } },
+      {
+        test: {
+          ...withTable,
+          name: 'table',
+          include: [...ofHandlers, ...ofEngine],
+          exclude: [...alone, ...officialEngineTests],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...withTable,
           name: 'reactions',
-          setupFiles: ['infra/test/setup.ts', 'infra/test/setup-reactions.ts'],
+          setupFiles: withReactions,
           include: ofReactions,
-          exclude: alone,
+          exclude: [...alone, ...officialEngineTests],
           isolate: false,
         },
       },

@@ -83,8 +83,13 @@ const replayUnits = (before: (DynamoDbItem | undefined)[], after: (DynamoDbItem 
  * - transactions, where it merges items and counts indexes twice, and batch deletes of nothing, which it counts twice:
  * all items are read just before, and updated items also just after, through `images`. Production never makes these
  * reads. They are exact unless another writer changes the same item in between.
+ * @param options.reportsMissingKeys whether the engine counts the missing keys of a BatchGet, as AWS does
  */
-export const createExactBilledUnitsSource = (shape: TableKeyAndIndexes, images: TableItemReader): BilledUnitsSource => {
+export const createExactBilledUnitsSource = (
+  shape: TableKeyAndIndexes,
+  images: TableItemReader,
+  { reportsMissingKeys = false } = {},
+): BilledUnitsSource => {
   const replays = new Map<string, number>()
 
   const imagesOf = async (plans: Planned[]): Promise<(DynamoDbItem | undefined)[]> => {
@@ -133,7 +138,8 @@ export const createExactBilledUnitsSource = (shape: TableKeyAndIndexes, images: 
       if (call.error) return computeFailedCallUnits(call, call.seen as (DynamoDbItem | undefined)[] | undefined)
       if (operation === 'TransactWriteItems' || operation === 'BatchWriteItem') return written(call)
       const figure = sumReportedUnits(operation, call.output)
-      if (operation === 'BatchGetItem') return toBilledReadUnits(figure.readUnits + missingKeyUnits(call))
+      if (operation === 'BatchGetItem' && !reportsMissingKeys)
+        return toBilledReadUnits(figure.readUnits + missingKeyUnits(call))
       const empty = (operation === 'Query' || operation === 'Scan') && figure.readUnits === 0
       return empty ? toBilledReadUnits(computeQueryUnits([], command.ConsistentRead ? 'strong' : 'eventual')) : figure
     },
