@@ -1,17 +1,22 @@
 /**
  * Test files that run on DynamoDB Local, Amazon's own engine, instead of the tests' engine in memory: what depends on
- * concurrent requests, on whole tables or on the engine's figures, and one file for each feature. Everything in `infra/local` runs on
- * DynamoDB Local anyway.
+ * concurrent requests, on whole tables or on the engine's figures, and one file for each feature. Everything in
+ * `infra/local` runs on DynamoDB Local anyway.
  */
 export const officialEngineTests: readonly string[] = [
   // Races, commits and erasure.
   'events/orders/disorder.test.ts',
   'events/profile/erase-person.test.ts',
+  'functions/groups/admission-race.test.ts',
   'functions/inventory/crowd.test.ts',
   'functions/kernel/commit.test.ts',
   'functions/kernel/idempotency.test.ts',
   'functions/kernel/table/write.test.ts',
   'functions/orders/races.test.ts',
+  'functions/orders/sale-races.test.ts',
+  'functions/rates/promotion-limit-race.test.ts',
+  'functions/reviews/deal-key-race.test.ts',
+  'functions/supplier/invitation-race.test.ts',
   'infra/test/table/erasure.test.ts',
   // The engine itself, whole tables, and processes of their own.
   'functions/kernel/meter/agreement.test.ts',
