@@ -1,4 +1,4 @@
-import { createAwsSigningClient } from './signed-client.ts'
+import { postSignedAwsRequest } from '@nestboard/functions/kernel/signed-request.ts'
 
 /** Status of Lambda's answer to an asynchronous call: accepted, not run yet. */
 const accepted = 202
@@ -11,10 +11,11 @@ const accepted = 202
 export async function queueLambdaCall(functionName: string, event: object): Promise<void> {
   const { AWS_REGION: region = '', AWS_ENDPOINT_URL_LAMBDA: endpoint = `https://lambda.${region}.amazonaws.com` } =
     process.env
-  const response = await createAwsSigningClient('lambda', region).fetch(
+  const response = await postSignedAwsRequest(
     `${endpoint}/2015-03-31/functions/${encodeURIComponent(functionName)}/invocations`,
     {
-      method: 'POST',
+      service: 'lambda',
+      region,
       headers: { 'content-type': 'application/json', 'x-amz-invocation-type': 'Event' },
       body: JSON.stringify(event),
     },

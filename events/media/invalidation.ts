@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
-import { createAwsSigningClient } from '../signed-client.ts'
+import { postSignedAwsRequest } from '@nestboard/functions/kernel/signed-request.ts'
 
 /** CloudFront is a global service, whose API is signed for this region. */
 const region = 'us-east-1'
@@ -14,13 +14,9 @@ const created = 201
  */
 export async function invalidateEdgePaths(paths: readonly string[]): Promise<boolean> {
   const { AWS_ENDPOINT_URL_CLOUDFRONT: endpoint = 'https://cloudfront.amazonaws.com' } = process.env
-  const response = await createAwsSigningClient('cloudfront', region).fetch(
+  const response = await postSignedAwsRequest(
     `${endpoint}/2020-05-31/distribution/${env.NB_DISTRIBUTION}/invalidation`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/xml' },
-      body: batchOf(paths),
-    },
+    { service: 'cloudfront', region, headers: { 'content-type': 'application/xml' }, body: batchOf(paths) },
   )
   const answer = await response.text()
   if (response.status === created) return true

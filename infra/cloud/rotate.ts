@@ -6,7 +6,7 @@ import {
   waitUntilStackUpdateComplete,
 } from '@aws-sdk/client-cloudformation'
 import { STSClient } from '@aws-sdk/client-sts'
-import { AwsClient } from 'aws4fetch'
+import { postSignedAwsRequest } from '@nestboard/functions/kernel/signed-request.ts'
 import { secretsVersionParameterName } from '../constructs/secrets.ts'
 import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
@@ -30,13 +30,10 @@ const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`
 
 /** Calls Secrets Manager directly, because its client isn't worth a dependency for two calls a year. */
 async function secretsManager(action: string, body: object): Promise<{ SecretString?: string }> {
-  const client = new AwsClient({
-    ...(await new STSClient({ region }).config.credentials()),
+  const response = await postSignedAwsRequest(`https://secretsmanager.${region}.amazonaws.com/`, {
     service: 'secretsmanager',
     region,
-  })
-  const response = await client.fetch(`https://secretsmanager.${region}.amazonaws.com/`, {
-    method: 'POST',
+    credentials: await new STSClient({ region }).config.credentials(),
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `secretsmanager.${action}` },
     body: JSON.stringify(body),
   })

@@ -10,7 +10,7 @@ import { TableEngine } from './table-engine.ts'
 
 const table = `conformance-${process.pid}`
 const engine = new TableEngine()
-const runs = Number(process.env['NB_CONFORMANCE_RUNS'] ?? 2000)
+const runs = Number(process.env['NB_CONFORMANCE_RUNS'] ?? 300)
 
 beforeAll(async () => {
   await sendToOfficialEngine('CreateTable', getTableCreationParameters(table))
