@@ -11,7 +11,7 @@ import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { newId } from '../kernel/random.ts'
 import { putRows, readRowsAtKeys } from '../kernel/testing/rows.ts'
-import { commentKey, repliesByParentIndex } from './rows.ts'
+import { commentKey, postPartition, repliesByParentIndex } from './rows.ts'
 import { newComment, newPost } from './testing/post.ts'
 
 async function post() {
@@ -101,6 +101,8 @@ describe('comments', () => {
     expect(all).toEqual(expect.arrayContaining([newest, first, ...said]))
     const foreign = { postId: (await post()).id, cursor: encodeCursor({ pk: 'FP#1', sk: 'MSG#1' })! }
     expect((await callRoute(handler, routes.listCommentsOfPost, foreign, me)).code).toBe(400)
+    const forged = { postId: id, cursor: encodeCursor({ pk: postPartition(id), sk: 'x' })! }
+    expect((await callRoute(handler, routes.listCommentsOfPost, forged, me)).code).toBe(400)
   }, 60_000)
 
   it.each([

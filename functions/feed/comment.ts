@@ -1,7 +1,7 @@
-import { badRequest, forbidden, invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest, forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
-import { decodeCursor, encodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
 import {
   allCommentsPerPage,
@@ -31,8 +31,9 @@ import {
   readCallerAsPostViewer,
   buildPostAsCommentTreeRoot,
 } from './sight.ts'
-import { postPartition } from './rows.ts'
+import { commentKey, postPartition } from './rows.ts'
 import { requirePostOrCommentEvenIfRemoved, requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
+import { parsePageStart } from '../kernel/table/page-start.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 
 /**
@@ -144,8 +145,7 @@ export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = a
   { postId, nms, cursor },
   asked,
 ) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['pk'] !== postPartition(postId)) throw invalidFieldsFault('cursor')
+  const after = parsePageStart(cursor, postPartition(postId), { prefix: commentKey.prefix })
   const [post, { items, last }] = await Promise.all([
     requireVisiblePost(postId, asked.actor),
     readCommentsPage(postId, { after, most: allCommentsPerPage }),
