@@ -1,16 +1,14 @@
 import { buildQueryString, escapeUri } from '@smithy/core/protocols'
 import { Hash } from '@smithy/core/serde'
 import { SignatureV4 } from '@smithy/signature-v4'
+import type { SigningCredentials } from './signing-credentials.ts'
 
 /** A bucket's address and the signing credentials. */
-export interface S3BucketAccess {
+export interface S3BucketAccess extends SigningCredentials {
   readonly bucket: string
   readonly region: string
   /** S3 endpoint with the bucket in the path; undefined for AWS, where the bucket is in the host name. */
   readonly endpoint: string | undefined
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  readonly sessionToken: string | undefined
 }
 
 export interface S3Request {

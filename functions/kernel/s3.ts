@@ -4,14 +4,13 @@ import { env } from './env.ts'
 import { fetchWithoutAwaitingPermission, getFetchAfterPermission } from './outside.ts'
 import { presignObjectUrl } from './presign.ts'
 import type { S3Request } from './presign.ts'
+import { getSigningCredentials } from './signing-credentials.ts'
 
 const place = () => ({
   bucket: env.NB_MEDIA_BUCKET,
   region: process.env['AWS_REGION'] ?? 'us-east-1',
   endpoint: process.env['AWS_ENDPOINT_URL_S3'],
-  accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
-  secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-  sessionToken: process.env['AWS_SESSION_TOKEN'],
+  ...getSigningCredentials(),
 })
 
 /** A presigned URL of one request to the media bucket; its holder may make the request until it expires. */

@@ -2,12 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Hash } from '@smithy/core/serde'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { getFetchAfterPermission } from './outside.ts'
-
-interface SigningCredentials {
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  readonly sessionToken?: string | undefined
-}
+import { getSigningCredentials } from './signing-credentials.ts'
+import type { SigningCredentials } from './signing-credentials.ts'
 
 export interface AwsPostRequest {
   /** The service's name in signatures, such as `lambda`. */
@@ -39,7 +35,7 @@ export async function postSignedAwsRequest(url: string, request: AwsPostRequest)
 
 async function signHeaders(
   { protocol, hostname, host, pathname: path }: URL,
-  { service, region, headers, body, credentials = getFunctionCredentials() }: AwsPostRequest,
+  { service, region, headers, body, credentials = getSigningCredentials() }: AwsPostRequest,
 ): Promise<Record<string, string>> {
   const { sessionToken, ...keys } = credentials
   const signer = new SignatureV4({
@@ -52,9 +48,3 @@ async function signHeaders(
   const { host: _, ...sent } = signed.headers
   return sent
 }
-
-const getFunctionCredentials = (): SigningCredentials => ({
-  accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
-  secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-  sessionToken: process.env['AWS_SESSION_TOKEN'],
-})

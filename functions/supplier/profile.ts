@@ -10,7 +10,7 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapability, readTeamRole } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { getPaymentLine, isPaymentLineLongEnough, isPaymentSetUp } from '@nestboard/shared/supplier/payment.ts'
+import { getPaymentLine, isPaymentLineTooShort, isPaymentSetUp } from '@nestboard/shared/supplier/payment.ts'
 import { isIntegrationConnected } from './integration.store.ts'
 import { hasPublicNonRefundableRate } from './listings.store.ts'
 import { changeSupplierProfile, changeUnusedPayment, readSupplierProfileById } from './supplier.store.ts'
@@ -64,8 +64,7 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
     if (payFacType && needsPaymentProviderAccount(payFacType) && !(await isIntegrationConnected(id, payFacType)))
       throw badRequest(supplierErrorTexts.noIntegration)
     const after = { ...before, ...given }
-    if (after.payFacType === 'CUSTOM' && changesPayout && !isPaymentLineLongEnough(after.payNotes))
-      throw invalidFieldsFault('payNotes')
+    if (changesPayout && isPaymentLineTooShort(after)) throw invalidFieldsFault('payNotes')
     const isGivenUp = isPaymentSetUp(before) && !isPaymentSetUp(after)
     if (isGivenUp && (await hasPublicNonRefundableRate(id))) throw badRequest(supplierErrorTexts.paymentNeeded)
     const nms = nextVersion(before, nowMs)

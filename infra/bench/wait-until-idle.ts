@@ -9,8 +9,7 @@ const withinMs = 15 * 60_000
 
 /**
  * Resolves when a local system that has just loaded the demo is idle: for 10 seconds, no checkpoint of the stream
- * changed. Before that, the system uses the cores on which the browser is
- * measured.
+ * changed. Before that, the system uses the cores on which the browser is measured.
  * @throws Error after a quarter of an hour
  */
 export async function waitUntilDemoSystemIdle(dataFolder: string): Promise<void> {

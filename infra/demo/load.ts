@@ -27,31 +27,30 @@ const isOnBoards = (hostKey: string): boolean => demoBoardHostKeys.has(hostKey)
  * Loads the part of the demo catalog that needs nobody's account, all but the stays on the demo boards; existing rows
  * stay unchanged.
  */
-export const writeDemoCatalog = (nowMs: number): Promise<void> =>
-  writeStays(nowMs, (hostKey) => !isOnBoards(hostKey), new Map())
+export const writeDemoCatalog = (nowMs: number): Promise<void> => writeStays(nowMs, (hostKey) => !isOnBoards(hostKey))
 
 /**
  * Loads the stays on the demo boards; existing rows stay unchanged. The demo people must have accounts before, because
  * one of them owns a supplier.
  */
 export async function writeStaysOnDemoBoards(nowMs: number): Promise<void> {
-  await writeStays(nowMs, isOnBoards, await userIdsOf(Object.keys(facePicturesByEmail)))
+  const email = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
+  await writeStays(nowMs, isOnBoards, (await userIdsOf([email])).get(email))
 }
 
-/** @param people user ids of the demo people, by email address */
+/** @param supplierUserId the account that owns the demo supplier */
 async function writeStays(
   nowMs: number,
   isWanted: (hostKey: string) => boolean,
-  people: ReadonlyMap<string, number>,
+  supplierUserId?: number,
 ): Promise<void> {
-  const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
   const { hosts, listings } = buildDemoCatalog()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
   const knownHosts = new Set<string>()
   const selected = listings.filter(({ facts }) => isWanted(facts.hostKey))
   const loadables = selected.map((listing): ListingToImport => {
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
-    const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
+    const ownerUserId = facts.key === demoSupplierKey ? supplierUserId : undefined
     // A PERSONAL supplier shows its owner's picture.
     const avatar = facts.type === 'PERSONAL' ? '' : getDemoPictureUrlPath(emblem)
     const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }

@@ -9,15 +9,16 @@ export interface PaymentSetting {
   readonly payNotes: string
 }
 
-/** Whether the notes of a CUSTOM payment say enough: how, when and in which currency guests pay. */
-export const isPaymentLineLongEnough = (payNotes: string): boolean => payNotes.trim().length >= minPaymentLineLength
+/** Whether the notes of a CUSTOM payment say too little about how, when and in which currency guests pay. */
+export const isPaymentLineTooShort = ({ payFacType, payNotes }: PaymentSetting): boolean =>
+  payFacType === 'CUSTOM' && payNotes.trim().length < minPaymentLineLength
 
 /**
  * Whether guests know how they pay, which a PUBLIC listing with a non-refundable rate requires: the payment isn't NONE,
  * and the line of a CUSTOM one says enough.
  */
-export const isPaymentSetUp = ({ payFacType, payNotes }: PaymentSetting): boolean =>
-  payFacType !== 'NONE' && (payFacType !== 'CUSTOM' || isPaymentLineLongEnough(payNotes))
+export const isPaymentSetUp = (payment: PaymentSetting): boolean =>
+  payment.payFacType !== 'NONE' && !isPaymentLineTooShort(payment)
 
 /**
  * The line that tells guests how they pay, in the same words on the listing, at checkout and in the mail; '' unless the

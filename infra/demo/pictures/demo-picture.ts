@@ -14,9 +14,10 @@ export const demoPictureNames: readonly string[] = [
   ...new Set(readdirSync(folder).map((file) => file.replace(/-\d+\.avif$/, ''))),
 ].toSorted()
 
+const namesBySeries = Map.groupBy(demoPictureNames, (name) => name.replace(/-\d+$/, ''))
+
 /** Returns the pictures of a series: `cabin-forest` has `cabin-forest-1`, `cabin-forest-2` and so on. */
-export const listDemoPictureSeries = (series: string): readonly string[] =>
-  demoPictureNames.filter((name) => name.replace(/-\d+$/, '') === series)
+export const listDemoPictureSeries = (series: string): readonly string[] => namesBySeries.get(series) ?? []
 
 export const deriveDemoPictureId = (name: string): number => deriveIdFromText(`picture ${name}`)
 

@@ -1,5 +1,5 @@
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
-import { isPaymentLineLongEnough, minPaymentLineLength } from '@nestboard/shared/supplier/payment.ts'
+import { isPaymentLineTooShort, minPaymentLineLength } from '@nestboard/shared/supplier/payment.ts'
 import {
   needsPaymentProviderAccount,
   type PaymentFacilitator,
@@ -60,8 +60,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
         wrong: `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters`,
       },
     },
-    findWrongFields: ({ payFacType: type, payNotes: notes }) =>
-      type === 'CUSTOM' && !isPaymentLineLongEnough(notes) ? ['payNotes'] : [],
+    findWrongFields: (values) => (isPaymentLineTooShort(values) ? ['payNotes'] : []),
     labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
     read: (name, value) =>
       name === 'payFacType' ? describePaymentFacilitator(value as PaymentFacilitator) : String(value),
