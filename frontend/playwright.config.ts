@@ -31,5 +31,14 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   // Tracing every test is expensive and rarely needed; pass `--trace on` to investigate a failure.
-  use: { launchOptions, locale: 'en-US', trace: 'off', screenshot: 'only-on-failure' },
+  use: {
+    launchOptions,
+    // The tests of a worker share a context, cleared between them, so that its caches keep the app's compiled scripts.
+    reuseContext: true,
+    locale: 'en-US',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // Animations cost time in each test, and axe would report colors in the middle of one.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 const partOf = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title }) })
@@ -112,7 +113,7 @@ test('biography, location, languages, gender and visibility show required-field 
     await page.getByRole('option', { name, exact: true }).click()
   }
   await page.getByRole('button', { name: 'Remove: English' }).click()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await save('languages')
   await begin('gender')
   await page.getByLabel('Gender').selectOption('')
@@ -174,7 +175,7 @@ test('a picture is cropped by keyboard, saved, shown in the header, and removed 
   await expect(dialog.locator('.crop img')).not.toHaveAttribute('style', before as string)
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
   await expect(dialog.getByText('110%')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   expectedStatuses.add(500)
   await page.route('**/v1/media/requestUpload', (route) => route.fulfill({ status: 500, json: { status: 'ERROR' } }))

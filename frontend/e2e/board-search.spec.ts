@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { createBoardWithPin, bookPinnedStay, addDaysToToday, createBookableListing, getOfferKey } from './board-stay.ts'
-import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { defaultListingCoordinates } from './listing-by-api.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -26,7 +27,7 @@ test('searches started from a board belong to it and are listed as its latest se
   const { id: tripId } = await callApiAs(page)<{ id: number }>('trip/create', { name: 'Otways' })
   await page.goto(`/trip/${tripId}/planning`)
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   // Whisk Me Away and Price Match start from an empty board, too, and for this board.
   for (const [name, path] of [
     ['Add Destination', `/wma/destination/${tripId}`],
@@ -51,7 +52,7 @@ test('searches started from a board belong to it and are listed as its latest se
   await expect(page).toHaveURL(onBoard)
   await page.getByRole('link', { name: 'View Trip' }).click()
   await expect(latest(page).getByRole('link', { name: /^Lorne/ })).toHaveCount(2)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('a search without a board can be added to one, and its map position is restored', async ({ page, signedIn }) => {
@@ -83,7 +84,7 @@ test('a search without a board can be added to one, and its map position is rest
   await page.getByRole('button', { name: 'Add to Planning Board' }).click()
   const chooser = page.getByRole('dialog', { name: 'Add to Planning Board' })
   await expect(chooser.getByRole('button', { name: /Great Ocean Road/ })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize(desk)
   await chooser.getByRole('button', { name: /Great Ocean Road/ }).click()
   await expect(page.getByText('Search added to Great Ocean Road')).toBeVisible()
@@ -150,7 +151,7 @@ test('checkout reports missing terms and address together, and a booked stay rem
   const booked = page.getByRole('region', { name: 'Booked stays' })
   await expect(booked.getByRole('article', { name: 'Cliff House' })).toContainText('Booked')
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await booked.getByRole('link', { name: 'View Cliff House in the itinerary' }).click()
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toBeVisible()
 })

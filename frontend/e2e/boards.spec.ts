@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { createBoardWithPin, bookPinnedStay, createBookableListing, getOfferKey } from './board-stay.ts'
-import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 /** Resolves when the page's socket has registered for changes of a board. */
 async function waitForSubscription(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ test('a board is created, starred, renamed and deleted', async ({ page, signedIn
 
   await page.goto('/plans')
   await expect(page.getByRole('link', { name: 'Great Ocean Road 2027' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   // While the board is being deleted, the open page may request it once more and get a 404.
   expectedStatuses.add(404)
   await page.setViewportSize({ width: 1440, height: 800 })
@@ -85,7 +85,7 @@ test('two people on a board see each other’s votes, pins and plans live', asyn
   await expect(vote(other.page)).toHaveText('1')
   await vote(other.page).click()
   await expect(vote(page)).toHaveText('2')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 
   await page.setViewportSize({ width: 1440, height: 800 })
   await other.page.getByRole('link', { name: 'Itinerary' }).click()
@@ -140,7 +140,7 @@ test('an itinerary accepts complete segments only, and locks booked ones', async
   await expect(save).toBeDisabled()
   await page.getByLabel('Date').fill(ahead(35))
   await expect(save).toBeEnabled()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Save' }).click()
   const walk = page.getByRole('link', { name: /Cliff walk/ })
@@ -161,7 +161,7 @@ test('an itinerary accepts complete segments only, and locks booked ones', async
   const panel = page.getByRole('complementary', { name: 'Reservation' })
   await expect(panel.getByText('Non-refundable')).toBeVisible()
   await expect(panel.getByText('2 adults')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await panel.getByRole('link', { name: 'Edit your notes on Cliff House' }).click()
   await expect(page.getByText('Booked stays can’t be edited here. Add your own notes below.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).not.toBeEditable()
@@ -180,7 +180,7 @@ test('an itinerary accepts complete segments only, and locks booked ones', async
   await page.getByRole('link', { name: /^Orders/ }).click()
   await expect(page.getByText('Successful')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cancel Cliff House' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('an unknown tab opens planning, and other people’s boards redirect home', async ({
@@ -217,7 +217,7 @@ test('an offer is pinned on a new board and reserved on an existing one', async 
 
   await page.getByRole('button', { name: 'Reserve' }).first().click()
   await expect(chooser.getByText('Choose a board for your stay.')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await chooser.getByRole('button', { name: /Otways/ }).click()
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)

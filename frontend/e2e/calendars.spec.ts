@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { createListingWithManagementPath } from './managed-listing.ts'
 import { isTwoNightStayBookable } from './owner-journey/share-calendar.ts'
 
@@ -48,7 +49,7 @@ test('a calendar of another site blocks nights until its event is removed', asyn
   await expect(page.getByRole('heading', { name: 'Calendar sync' })).toBeVisible()
   await expect(page.getByText('No calendars yet')).toBeVisible()
   await expect(page.getByText('There is no address yet.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.getByRole('button', { name: 'Add calendar' }).click()
   await add.click()
@@ -63,7 +64,7 @@ test('a calendar of another site blocks nights until its event is removed', asyn
     await add.click()
     await expect(dialog.getByText(text)).toBeVisible()
   }
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   expect(await canBook()).toBe(true)
   site.nights.add([from, from + 2])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
@@ -25,7 +26,7 @@ test('the dashboard is the first page of the management, and its numbers match t
   await owner.goto(`/supplier/${supplierId}/manage`)
   await expect(owner).toHaveURL(`/supplier/${supplierId}/manage/dashboard`)
   await expect(owner.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible()
-  await expectAccessibleInBothThemes(owner)
+  await expectAccessibleAndFitting(owner)
 
   // Data for the dashboard: a traveler views the listing, and the owner approves both orders of this traveler.
   const counted = page.waitForResponse(/listing\/view\/count/)
@@ -56,7 +57,7 @@ test('the dashboard is the first page of the management, and its numbers match t
   await expect(commission.getByRole('link', { name: /Airbnb Help Center/ })).toHaveAttribute('href', /^https:/)
   await commission.getByText('Table').click()
   await expect(commission.getByRole('row')).toHaveCount(10)
-  await expectAccessibleInBothThemes(owner)
+  await expectAccessibleAndFitting(owner)
 
   const download = owner.waitForEvent('download')
   await owner.getByRole('button', { name: 'CSV, Revenue' }).click()

@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 
 test('the user’s suppliers have an empty state and a table sorted by name, and leaving one asks for confirmation', async ({
@@ -38,7 +39,7 @@ test('the user’s suppliers have an empty state and a table sorted by name, and
   })
   await page.reload()
   await expect(rows.nth(1)).toContainText('Agent')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Menu of Aireys Light' }).click()
   await expect(page.getByRole('menuitem', { name: 'Manage' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Leave Supplier' }).click()
@@ -72,7 +73,7 @@ test('personal offers and the billing address are saved; the link to the data ar
   await page.reload()
   await expect(offers).toBeChecked()
   await expect(page.getByText('1 Federal Street')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(page.getByText(`we will email a link to ${signedIn.email}`)).toBeVisible()
@@ -100,7 +101,7 @@ test('an account is deleted with its password, and kept by logging in during the
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await submit.click()
   await expect(dialog.getByText('Invalid password')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
   await submit.click()
   await expect(page).toHaveURL('/')
@@ -112,7 +113,7 @@ test('an account is deleted with its password, and kept by logging in during the
   await page.keyboard.press('Enter')
   const offer = page.getByRole('dialog', { name: 'Keep your account?' })
   await expect(offer).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await offer.getByRole('button', { name: 'Keep my account' }).click()
   await expect(offer).toHaveCount(0)
   await page.goto(`/profile/${signedIn.id}/edit/data-and-privacy`)

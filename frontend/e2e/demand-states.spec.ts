@@ -1,3 +1,4 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import {
   createSearchHawkForStay,
   createSearchNearStay,
@@ -5,7 +6,6 @@ import {
   createStayWithPrivateRate,
 } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
 
@@ -33,7 +33,7 @@ test('lists of demand show an error when they do not load, and can be retried', 
     await page.goto(`${manage}/${screen}`)
     await expect(page.getByRole('heading', { name: `${what} did not load` })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Nothing is lost. Try again in a moment.')).toBeVisible()
-    if (screen === 'leads') await expectAccessibleAtAllWidths(page)
+    if (screen === 'leads') await expectAccessibleAndFitting(page)
     await page.unroute(calls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(empty, { exact: true })).toBeVisible()
@@ -93,7 +93,7 @@ test('a list whose next page does not load keeps its rows, shows an error, and i
   }).toPass()
   await expect(page.getByText('The rest of the list did not load.')).toBeVisible()
   await expect(rows).toHaveCount(2)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
@@ -41,7 +42,7 @@ test('each step of a booking makes one notification that names the stay, and ema
     const group = page.getByRole('region', { name: role })
     await expect(group.getByRole('switch', { name: kind, exact: true })).toBeVisible()
   }
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('a local phone number is accepted by the country, and long and right-to-left names stay whole', async ({
@@ -60,7 +61,7 @@ test('a local phone number is accepted by the country, and long and right-to-lef
   await number.fill('03 9123 4567')
   await number.press('Tab')
   await expect(number).toHaveValue('+61 3 9123 4567')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   const name = 'رحلة عائلية طويلة جدا على طول الساحل الجنوبي الغربي في شهر يناير القادم'
   await callApiAs(page)('trip/create', { name })

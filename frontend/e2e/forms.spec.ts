@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 
 const sample = (page: Page) => page.getByRole('form', { name: 'Sample' })
 const sentBy = async (page: Page) =>

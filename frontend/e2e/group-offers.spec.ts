@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { bookPinnedStay, addDaysToToday, getOfferKey } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { addListingPhoto, publishListingByApi } from './listing-by-api.ts'
 import { getFromApiAs } from './managed-listing.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 interface ClosedStay {
   readonly supplierId: number
@@ -68,7 +68,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
 
   await page.goto(`${manage}/active-groups`)
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('link', { name: 'Discover Groups' }).last().click()
   await page.getByRole('searchbox', { name: 'Name' }).fill('qqxxqq')
   await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible()
   await category.selectOption('Country club')
   await expect(row).toContainText('Country club')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 
   // The form shows all errors at once. Dates are required only while the switch Expiration is on.
   await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
@@ -91,7 +91,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await dialog.getByRole('button', { name: 'Create offer' }).click()
   for (const text of ['Group', 'Promo code', 'Description', 'Start date', 'End date'])
     await expect(dialog.getByText(`${text} is required`)).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByRole('combobox', { name: 'Group' }).fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await dialog.getByLabel('Promo code').fill('NOSUCH')
@@ -104,14 +104,14 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await dialog.getByRole('button', { name: 'Create offer' }).click()
   const warning = page.getByRole('dialog', { name: 'Saved, with a warning' })
   await expect(warning).toContainText('NOSUCH')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await warning.getByRole('button', { name: 'Got it!' }).click()
 
   await page.goto(`${manage}/active-groups`)
   const offer = page.getByRole('table', { name: 'Group offers' }).getByRole('row').filter({ hasText: name })
   await expect(offer).toContainText('NOSUCH')
   await expect(offer).toContainText('No end date')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit group offer' })
@@ -134,7 +134,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await edit.getByLabel('Description').fill('For the summer meetings.')
   await expect(pane).toContainText('For the summer meetings.')
   await edit.getByLabel('Description').fill('For the winter meetings.')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toHaveCount(0)
   await expect(offer).toContainText('reed15')
@@ -159,7 +159,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(card).toContainText('−33%')
   await card.getByText('Why this price').click()
   await expect(other.page.getByText('For the winter meetings.')).toBeVisible()
-  await expectAccessibleAtAllWidths(other.page)
+  await expectAccessibleAndFitting(other.page)
   await page.getByRole('button', { name: `Actions for reed15 to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('alertdialog', { name: 'Remove group offer' }).getByRole('button', { name: 'Remove' }).click()
@@ -190,7 +190,7 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
   await expect(member.getByText('For teams', { exact: true })).toBeVisible()
   await expect(member.getByText('Group rate').first()).toBeVisible()
   await expect(member.getByText('A$250.00').first()).toBeVisible()
-  await expectAccessibleAtAllWidths(member)
+  await expectAccessibleAndFitting(member)
 
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })
   expect(await openStay(visitor, stay)).toBe(1)
@@ -212,7 +212,7 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
     await expect(nights).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('list', { name: 'At a glance' })).toContainText('Nights, 12 months2')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 
   // Once the group is deleted, its members no longer get the group rate.
   await callApiAs(member)('club/delete', { id: clubId })
@@ -264,7 +264,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   await pin.click()
   const window = member.getByRole('region', { name: 'On the map' })
   await expect(window.getByText('Group rate')).toBeVisible()
-  await expectAccessibleAtAllWidths(member)
+  await expectAccessibleAndFitting(member)
 
   // The group rate is shown on the listing, board and quote.
   expect(await openStay(member, stay)).toBe(2)
@@ -283,11 +283,11 @@ test('members read the label of the group rate on the map, card, listing, board 
   const { id: productId } = await post<{ id: number }>('trip/product/create', product)
   await member.goto(`/trip/${tripId}/planning`)
   await expect(member.getByRole('main').getByText('Group', { exact: true })).toBeVisible()
-  await expectAccessibleAtAllWidths(member)
+  await expectAccessibleAndFitting(member)
   await member.goto(`/order/checkout/${productId}`)
   await expect(member.getByRole('heading', { name: 'Book this stay' })).toBeVisible()
   await expect(member.getByText('Group rate').first()).toBeVisible()
-  await expectAccessibleAtAllWidths(member)
+  await expectAccessibleAndFitting(member)
 
   // The group rate is never named in the supplier's own search or on a visitor's page.
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })
@@ -323,7 +323,7 @@ test('a promotion shows which group offers use it before it is changed, switched
   await callApiAs(page)('supplier/offer/create', offer)
   await page.reload()
   await expect(form.getByText(`A group offer for ${name} uses this promotion.`)).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page
     .getByRole('switch', { name: 'REED15: Active' })
@@ -331,7 +331,7 @@ test('a promotion shows which group offers use it before it is changed, switched
     .catch(() => undefined)
   const off = page.getByRole('alertdialog', { name: 'Switch off promotion' })
   await expect(off).toContainText(name)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await off.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('switch', { name: 'REED15: Active' })).toBeChecked()
   await page.getByRole('button', { name: 'Delete REED15' }).click()
@@ -363,7 +363,7 @@ test('lists that fail to load can be retried, and a failed group offer keeps the
   ] as const) {
     await page.goto(`/supplier/${id}/manage/${screen}`)
     await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAndFitting(page)
     await page.unroute(screen === 'active-groups' ? '**/v1/supplier/offers/list?*' : '**/v1/supplier/club/list?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: loaded })).toBeVisible()
@@ -378,7 +378,7 @@ test('lists that fail to load can be retried, and a failed group offer keeps the
   await dialog.getByRole('button', { name: 'Create offer' }).click()
   await expect(dialog.getByText('An error occurred')).toBeVisible()
   await expect(dialog.getByLabel('Promo code')).toHaveValue('WALK10')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('a REP sees the groups page without actions', async ({ page, signedIn, other }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { callApiAs, extractMailCode, expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 import { getFromApiAs } from './managed-listing.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const origin = () => process.env['NB_E2E_ORIGIN'] as string
 let counter = 0
@@ -34,7 +34,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   // The form shows all its errors at once, in the requirement's words.
   await page.goto(`/profile/${signedIn.id}/groups`)
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('link', { name: 'Create Group' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Group' })
   await dialog.getByRole('button', { name: 'Create group' }).click()
@@ -44,7 +44,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('Organization domain is required')).toBeVisible()
   await expect(dialog.getByText('A valid work email of the organization is required')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Organization domain').fill('gmail.com')
   await dialog.getByLabel('Your work email').fill('isla@gmail.com')
@@ -54,7 +54,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await dialog.getByLabel('Your work email').fill(`isla@${domain}`)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(`The code we mailed to isla@${domain}`)).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type('000000')
   await expect(dialog.getByText('Incorrect verification code')).toBeVisible()
@@ -65,14 +65,14 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await expect(page.getByText(domain)).toBeVisible()
   await expect(page.getByText('No group rates yet')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(signedIn.name)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 
   // A stranger is told how to join, and sees the same page for a group that doesn't exist.
   const stranger = other.page
   await stranger.goto(`/group/${id}`)
   await expect(stranger.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
   await expect(stranger.getByText(name)).toHaveCount(0)
-  await expectAccessibleAtAllWidths(stranger)
+  await expectAccessibleAndFitting(stranger)
   await stranger.goto('/group/4503599627370497')
   await expect(stranger.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
 
@@ -88,7 +88,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await join.getByRole('textbox', { name: 'Work email' }).fill(`kofi@sub.${domain}`)
   await join.getByRole('button', { name: 'Mail me a code' }).click()
   await expect(join.getByText('A valid work email of the organization is required')).toBeVisible()
-  await expectAccessibleAtAllWidths(stranger)
+  await expectAccessibleAndFitting(stranger)
   await join.getByRole('textbox', { name: 'Work email' }).fill(`kofi@${domain}`)
   await join.getByRole('button', { name: 'Mail me a code' }).click()
   await typeCode(stranger, `kofi@${domain}`)
@@ -97,7 +97,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   const seen = stranger.getByRole('table', { name: 'Members' })
   await expect(seen).toContainText(signedIn.name)
   await expect(seen).not.toContainText('Total spend')
-  await expectAccessibleAtAllWidths(stranger)
+  await expectAccessibleAndFitting(stranger)
 
   // The admin sees totals, renames the group, makes the new member an admin and removes them.
   await page.reload()
@@ -119,7 +119,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await page.getByRole('button', { name: `Actions for ${other.name}` }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const removal = page.getByRole('alertdialog', { name: 'Remove member' })
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await removal.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
   await stranger.reload()
@@ -159,7 +159,7 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   await dialog.getByLabel('Your work email').fill(`isla@${next}`)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('A valid work email of the organization is required')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByLabel('Your work email').fill('isla@team.gmail.com')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('Domains of mail providers don’t work.')).toBeVisible()
@@ -167,7 +167,7 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   await dialog.getByLabel('Your work email').fill(`isla@${next}`)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(`The code we mailed to isla@${next}`)).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   // Going back keeps all input.
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByLabel('Organization domain')).toHaveValue(next)
@@ -221,17 +221,17 @@ test('a country club admits by approval; refused and approved people are told ap
   await join.getByLabel('GHIN member ID').fill('1184 2207')
   await join.getByRole('button', { name: 'Ask to join' }).click()
   await expect(asked.getByRole('dialog', { name: 'Your request is with the club' })).toBeVisible()
-  await expectAccessibleAtAllWidths(asked)
+  await expectAccessibleAndFitting(asked)
   await asked.getByRole('button', { name: 'Got it!' }).click()
   await expect(asked.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 
   // The request to join is shown on the requesting person's groups page and on the group's page, and can be withdrawn.
   const request = asked.getByRole('region', { name: 'Your requests' })
   await expect(request).toContainText('GHIN 11842207')
-  await expectAccessibleAtAllWidths(asked)
+  await expectAccessibleAndFitting(asked)
   await asked.goto(`/group/${id}`)
   await expect(asked.getByRole('heading', { name: 'Your request is with the club' })).toBeVisible()
-  await expectAccessibleAtAllWidths(asked)
+  await expectAccessibleAndFitting(asked)
   await asked.getByRole('button', { name: `Withdraw the request to join ${name}` }).click()
   const withdrawal = asked.getByRole('alertdialog', { name: 'Withdraw request' })
   await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
@@ -244,7 +244,7 @@ test('a country club admits by approval; refused and approved people are told ap
   await page.goto(`/group/${id}`)
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
   await expect(page.getByText('GHIN 11842207')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: `Refuse ${other.name}` }).click()
   await page.getByRole('alertdialog', { name: 'Refuse request' }).getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toHaveCount(0)
@@ -257,7 +257,7 @@ test('a country club admits by approval; refused and approved people are told ap
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(other.name)
 
   await asked.goto(`/profile/${other.id}/groups`)
-  await expectAccessibleAtAllWidths(asked)
+  await expectAccessibleAndFitting(asked)
   await asked.getByRole('link', { name: new RegExp(name) }).click()
   await asked.getByRole('button', { name: 'Group menu' }).click()
   await asked.getByRole('menuitem', { name: 'Leave group' }).click()
@@ -294,7 +294,7 @@ test('people are invited by name and by email, and accept or decline', async ({
   await dialog.getByLabel('Or an email address').fill('nobody')
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(dialog.getByText('Invalid email')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByLabel('Or an email address').fill(other.email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText(`Invited ${other.email}`)).toBeVisible()
@@ -303,7 +303,7 @@ test('people are invited by name and by email, and accept or decline', async ({
   // The admin sees the open invitations and withdraws one.
   const open = page.getByRole('region', { name: 'Invited' })
   await expect(open).toContainText(other.email)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }).click()
   const withdrawal = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
   await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
@@ -315,10 +315,10 @@ test('people are invited by name and by email, and accept or decline', async ({
   const invited = other.page
   await invited.goto(`/group/${id}`)
   await expect(invited.getByRole('heading', { name: 'You are invited' })).toBeVisible()
-  await expectAccessibleAtAllWidths(invited)
+  await expectAccessibleAndFitting(invited)
   await invited.goto(`/profile/${other.id}/groups`)
   await expect(invited.getByRole('heading', { name: 'Invitations' })).toBeVisible()
-  await expectAccessibleAtAllWidths(invited)
+  await expectAccessibleAndFitting(invited)
   await invited.getByRole('button', { name: `Decline the invitation to ${name}` }).click()
   await expect(invited.getByRole('heading', { name: 'Invitations' })).toHaveCount(0)
 
@@ -340,7 +340,7 @@ test('failures show an error, and a group that does not load can be retried', as
   await page.route('**/v1/club/get?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/group/${id}`)
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.unroute('**/v1/club/get?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Otway Club/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 
 test('a supplier creates drafts by a file: columns, wrong lines, the plan’s limit, all or none', async ({
@@ -36,7 +37,7 @@ test('a supplier creates drafts by a file: columns, wrong lines, the plan’s li
   await expect(lines.nth(1)).toContainText('Stay type must be one of')
   await expect(page.getByText('1 of 2 lines need a change in your file.')).toBeVisible()
   await expect(create).toBeDisabled()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await choose(`Name\n${Array.from({ length: 11 }, (_, at) => `House ${at}`).join('\n')}\n`)
   await create.click()
   await expect(page.getByText('The Verified plan includes 10 listings')).toBeVisible()
@@ -67,7 +68,7 @@ test('an owner exports listings, rates, calendar and orders; a Manager only impo
   expect(await exported('Rates')).toHaveLength(4)
   expect(await exported('Calendar')).toHaveLength(2 * 365 + 2)
   expect((await exported('Orders'))[0]).toMatch(/^\uFEFFOrder,Placed,Type/)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   const member = await callApiAs(page)<{ id: number }>('supplier/user/create', {
     supplierId,

@@ -1,7 +1,7 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const key = () => crypto.randomUUID()
 
@@ -25,7 +25,7 @@ test('an invitation by email opens from its mail, is declined, and can no longer
   expectedStatuses.add(404)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This invitation is not open' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await other.page.goto(new URL(link).pathname)
   await expect(other.page.getByRole('heading', { name: 'This invitation is not open' })).toBeVisible()
 })

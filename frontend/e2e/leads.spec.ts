@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { addDaysToToday } from './board-stay.ts'
 import {
   createSearchHawkForStay,
@@ -8,7 +9,6 @@ import {
 } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { getFromApiAs } from './managed-listing.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 /**
  * Collects the bodies of responses whose URL matches `pattern`. They are read before the page gets them, because a
@@ -33,7 +33,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   const stay = await createStayWithPrivateRate(page)
   await page.goto(`${stay.manage}/leads`)
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await createSearchHawkForStay(page, stay, { action: 'NOTIFY' })
   await setConsentToPersonalOffers(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -58,7 +58,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
     `search/hawk/hit/listBySupplier?supplierId=${stay.supplierId}`,
   )
   expect(searchHawkHits).toMatchObject([{ userId: null, tripName: '' }])
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The traveler reads that a host is watching and consents. The traveler's name then appears on the supplier's page
@@ -66,7 +66,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await other.page.goto(`/stay/search/${searchId}`)
   const consent = other.page.getByRole('switch', { name: /^1 host near you is watching for trips like this/ })
   await expect(consent).not.toBeChecked()
-  await expectAccessibleAtAllWidths(other.page)
+  await expectAccessibleAndFitting(other.page)
   await consent.click()
   await expect(lead.getByRole('link', { name: other.name, exact: true })).toBeVisible()
   const message = lead.getByRole('link', { name: `Message ${other.name}` })
@@ -77,7 +77,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
     new RegExp(`/supplier/${stay.supplierId}/manage/messages/${other.id}\\?lead=\\d+$`),
   )
   expect(bodies.at(-1)).not.toMatch(/@corrigan|phone/)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // With consent, the supplier's team may start a conversation.
@@ -114,7 +114,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   await expect(form.getByText(/^A traveler, 2 adults, \w{3} \d+ – .*, 1\.1 km away$/)).toBeVisible()
   await expect(form.getByRole('combobox', { name: 'Traveler' })).toHaveCount(0)
   await expect(form.getByText('A$450.00').first()).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer sent to the traveler')).toBeVisible()
@@ -134,7 +134,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   await page.goto(`${stay.manage}/offers`)
   const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
   await expect(row).toContainText('A traveler')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await row.getByRole('button', { name: 'Edit the offer to A traveler' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit offer' })
@@ -178,7 +178,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await expect(form.getByLabel('Max length', { exact: true })).toHaveValue('3')
   await expect(form.getByText('All 3 nights are free.')).toBeVisible()
   await expect(form.getByText('A$450.00').first()).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(rows.nth(1)).toContainText('Offer sent')
@@ -201,7 +201,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await expect(rows).toHaveCount(3)
   await expect(isFree).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '2 leads' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await expect(rows).toHaveCount(3)
@@ -220,7 +220,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await expect(page).toHaveURL(new RegExp(`\\?hawk=${hawkId}$`))
   await page.getByRole('button', { name: 'Delete all leads' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete leads' })
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
 })

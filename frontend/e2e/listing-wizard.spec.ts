@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { ListingWizardDriver, listSupplierListings } from './owner-journey/listing-wizard.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -17,7 +18,7 @@ test('the picker asks for supplier and type, reopens an untouched draft, and sho
   await expect(page.getByText('Please select a supplier')).toBeVisible()
   await expect(page.getByText('Please select a listing type')).toBeVisible()
   await expect(page.getByText('Coming soon')).toHaveCount(17)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('radio', { name: /Create New Supplier/ }).check()
   await onwards(page).click()
   await expect(page).toHaveURL('/supplier/new')

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { addMonthOr31Days } from '../src/features/offers/kept-dates.ts'
 import { chooseDay, findDayButton } from './choose-day.ts'
-import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
@@ -31,7 +32,7 @@ test('a visitor’s selection on a listing survives a reload and the sign-up dia
   await expect(card(page)).toContainText('Non-refundable')
   await expect(page.getByRole('link', { name: 'Otway Coast Stays' }).first()).toBeVisible()
   expect(calls.length).toBeLessThanOrEqual(6)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.getByRole('button', { name: '+2 more photos' }).click()
   const photos = page.getByRole('dialog', { name: 'Lightkeeper’s Cottage' })
@@ -97,7 +98,7 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await expect(checkIn).toContainText(day(today + 38))
   await page.keyboard.press('Escape')
   await expect(checkIn).toContainText(day(today + 34))
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessible, expectNoHorizontalOverflow, test } from './fixtures.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi, defaultListingCoordinates } from './listing-by-api.ts'
 
 const waitlist = (page: Page) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 const phone = { width: 360, height: 800 }
 const desk = { width: 1440, height: 900 }
@@ -94,7 +95,7 @@ test('an owner reaches the management from the supplier’s page, and assigns an
   const editor = `/supplier/${id}/manage/profile`
   await expect(page.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', editor)
   await expect(page.getByRole('main').getByRole('link', { name: 'Manage' })).toHaveAttribute('href', editor)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.goto(`/profile/${signedIn.id}/edit/login-and-security`)
   const speaksFor = page.getByRole('combobox', { name: `${signedIn.email} is used for` })
@@ -103,7 +104,7 @@ test('an owner reaches the management from the supplier’s page, and assigns an
   await expect(speaksFor).toBeEnabled()
   await page.reload()
   await expect(speaksFor.locator('option:checked')).toHaveText('Otway Light Stays')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await speaksFor.selectOption('Only me')
   await expect(speaksFor).toBeEnabled()
   await page.reload()

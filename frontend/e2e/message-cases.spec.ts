@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { injectionPayloads } from './payloads.ts'
 import { loadModerationCasesUntilFound, grantStaffRole } from './staff.ts'
 
@@ -74,12 +75,12 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await page.getByRole('textbox', { name: 'Why should it be delivered?' }).fill('It is a question about your own terms')
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(mine.getByText('You asked for a review. A person will read it.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await picture(page, 'message-appealed')
   await mine.getByRole('link', { name: 'Your request' }).click()
   await expect(page.getByRole('heading', { name: 'Held message', level: 1 })).toBeVisible()
   await expect(page.getByText('We read your appeal and tell you what we decide.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await picture(page, 'statement-appealed')
 
   await openCase(staff, /Held message.*limit/)
@@ -87,12 +88,12 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(shown).toContainText('It is a question about your own terms')
   await expect(shown).toContainText('Held: payment elsewhere')
   await expect(shown).toContainText('Is the boot room heated?')
-  await expectAccessibleInBothThemes(staff)
+  await expectAccessibleAndFitting(staff)
   await picture(staff, 'case-held')
   await staff.getByRole('button', { name: /^Deliver/ }).click()
   const dialog = staff.getByRole('dialog', { name: 'Deliver the message' })
   await expect(dialog).toContainText('It arrives as a new message')
-  await expectAccessibleInBothThemes(staff)
+  await expectAccessibleAndFitting(staff)
   await dialog.getByRole('button', { name: 'Deliver' }).click()
   await expect(shown).toContainText('Delivered after an appeal')
   await picture(staff, 'case-decided')
@@ -102,7 +103,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(theirs.getByText(text)).toBeVisible()
   await expect(theirs.getByText('A message is held')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Message delivered' })).toBeVisible()
-  await expectAccessibleInBothThemes(host)
+  await expectAccessibleAndFitting(host)
   await page.getByRole('link', { name: 'Your messages' }).click()
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toContainText('You: Can I pay the deposit')
 })
@@ -139,7 +140,7 @@ test('a reported message that staff removes disappears in both browsers without 
   await report.getByRole('radio', { name: `“${text}”` }).check()
   await report.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(report.getByText('Choose a reason')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await picture(page, 'report')
   await report.getByRole('radio', { name: 'Hate or harassment' }).check()
   await report.getByRole('button', { name: 'Report', exact: true }).click()
@@ -150,7 +151,7 @@ test('a reported message that staff removes disappears in both browsers without 
   const shown = staff.getByRole('article', { name: 'Message' })
   await expect(shown).toContainText('Please leave me alone')
   await expect(shown).toContainText('The other side')
-  await expectAccessibleInBothThemes(staff)
+  await expectAccessibleAndFitting(staff)
   await picture(staff, 'case-message')
   await staff.getByRole('button', { name: /^Remove/ }).click()
   const dialog = staff.getByRole('dialog', { name: 'Remove it' })
@@ -163,12 +164,12 @@ test('a reported message that staff removes disappears in both browsers without 
   await expect(ownLog.getByText(text)).toHaveCount(0)
   await expect(ownLog.getByText('We removed this message.')).toBeVisible()
   await expect(other.page.getByRole('navigation', { name: 'Conversations' })).not.toContainText(text)
-  await expectAccessibleInBothThemes(other.page)
+  await expectAccessibleAndFitting(other.page)
   await picture(other.page, 'message-removed')
   await ownLog.getByRole('link', { name: 'Why, and how to appeal' }).click()
   await expect(other.page.getByRole('heading', { name: 'Message removed' })).toBeVisible()
   await expect(other.page.getByText(text)).toBeVisible()
-  await expectAccessibleInBothThemes(other.page)
+  await expectAccessibleAndFitting(other.page)
   await picture(other.page, 'statement-removed')
 
   // Reporting the whole conversation opens a second case, which contains the other person's messages that were not
@@ -180,7 +181,7 @@ test('a reported message that staff removes disappears in both browsers without 
   await expect(page.getByText('Thank you. We will read this conversation').first()).toBeVisible()
   await openCase(staff, /Conversation.*Hello Isla/)
   await expect(staff.getByRole('article', { name: 'Conversation' })).toContainText('Hello Isla')
-  await expectAccessibleInBothThemes(staff)
+  await expectAccessibleAndFitting(staff)
   await picture(staff, 'case-thread')
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 import { createSingleColorPicture } from './painted.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 /** Folder for screenshots. If undefined, none are taken. */
 const shots = process.env['NB_SHOTS']
@@ -38,7 +38,7 @@ test('two people write to each other live, with unread count, seen state, draft 
 
   await page.goto('/messages')
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await picture(page, 'empty')
   await page.goto(`/profile/${other.id}`)
   await page.getByRole('link', { name: 'Message', exact: true }).click()
@@ -67,7 +67,7 @@ test('two people write to each other live, with unread count, seen state, draft 
   await other.page.getByRole('button', { name: 'Send' }).click()
   await expect(log.getByText('Wool. I cannot say it often enough.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Conversations' })).not.toContainText('unread')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await picture(page, 'thread')
 
   await page.getByRole('button', { name: 'Conversation menu' }).click()
@@ -140,7 +140,7 @@ test('a traveler asks a supplier, and the team answers from its inbox', async ({
   await answer.fill('All night. There is a rack for eight pairs.')
   await answer.press('Enter')
   await expect(page.getByText('There is a rack for eight pairs.').last()).toBeVisible()
-  await expectAccessibleAtAllWidths(other.page)
+  await expectAccessibleAndFitting(other.page)
   await picture(other.page, 'team')
   await picture(page, 'held')
 })
@@ -197,7 +197,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   expect(src).toMatch(/^\/private\//)
   const stranger = await fetch(`${baseURL}${src?.split('?')[0]}`)
   expect(stranger.ok).toBe(false)
-  await expectAccessibleAtAllWidths(other.page)
+  await expectAccessibleAndFitting(other.page)
   await picture(other.page, 'pictures')
 
   // The inbox can be searched by name, by the last message, and by older messages that the page has loaded.
@@ -214,7 +214,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
 
   await page.getByRole('button', { name: 'Conversation menu' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('radio', { name: '“What is it?”' }).check()
   await page.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(page.getByText('Choose a reason')).toBeVisible()
@@ -249,7 +249,7 @@ test('a stay, an order and an offer are attached, and the traveler books from th
   await why.fill('Short')
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('At least 10 characters')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await why.fill('I only asked about the deposit')
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(log.getByText('You asked for a review')).toBeVisible()
@@ -291,13 +291,13 @@ test('a stay, an order and an offer are attached, and the traveler books from th
   await other.page.getByRole('button', { name: `Remove: Order ${orderId}` }).click()
   await other.page.getByRole('button', { name: 'Attach a picture or a stay' }).click()
   await other.page.getByRole('menuitem', { name: 'A personalized offer' }).click()
-  await expectAccessibleAtAllWidths(other.page)
+  await expectAccessibleAndFitting(other.page)
   await other.page.getByRole('button', { name: /Lightkeeper’s Cottage.*Friends of the light/ }).click()
   await other.page.getByRole('button', { name: 'Send' }).click()
   const offered = log.getByRole('article', { name: 'Personalized offer' })
   await expect(offered).toContainText('An offer for you')
   await expect(offered.getByRole('link', { name: 'Book' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await picture(page, 'cards')
   await picture(other.page, 'team-cards')
   await offered.getByRole('link', { name: 'Book' }).click()

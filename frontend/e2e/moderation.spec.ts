@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { injectionPayloads } from './payloads.ts'
 import { loadModerationCasesUntilFound, grantStaffRole } from './staff.ts'
@@ -48,7 +49,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
     await expect(shown).toContainText(text, { timeout: 5000 })
   }).toPass()
   await expect(shown).toContainText('1 report')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.keyboard.press('x')
   const dialog = page.getByRole('dialog', { name: 'Remove it' })
   await dialog.getByRole('button', { name: 'Remove' }).click()
@@ -56,7 +57,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await dialog.getByLabel('Scam or phishing').check()
   await dialog.getByLabel('A note to the author').fill('Deposits are paid at the desk')
   await expect(dialog).toContainText('It asks for payments, codes or passwords')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Removed. The author is told why')).toBeVisible()
   await expect(shown.getByRole('heading', { name: 'What happened' })).toBeVisible()
@@ -69,7 +70,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await host.getByRole('link', { name: /We removed something that you or your team wrote/ }).click()
   await expect(host.getByRole('heading', { name: 'Post removed' })).toBeVisible()
   await expect(host.getByText('Deposits are paid at the desk')).toBeVisible()
-  await expectAccessibleInBothThemes(host)
+  await expectAccessibleAndFitting(host)
   await host.getByRole('button', { name: 'Appeal' }).click()
   await expect(host.getByText('Please say why')).toBeVisible()
   await host.getByLabel('Why it should come back').fill('It quotes the rules of our bank')
@@ -87,7 +88,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   grantStaffRole(fourth.email)
   await fourth.page.goto(`/moderation?case=POST-${postId}`)
   await expect(fourth.page.getByRole('button', { name: /^Restore/ })).toBeEnabled()
@@ -101,7 +102,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   // The moderation log contains the decision about the appeal.
   await page.getByRole('button', { name: 'Log' }).click()
   await expect(page.getByRole('link', { name: 'Post: restored after an appeal' }).first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('the moderation queue is operated by keys and buttons, and shows a conflict, an error and an empty queue', async ({
@@ -153,7 +154,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
     await expect(shown.getByRole('button', { name: /^Remove/ })).toBeDisabled()
     await each.page.keyboard.press('x')
     await expect(each.page.getByRole('dialog')).toHaveCount(0)
-    await expectAccessibleInBothThemes(each.page)
+    await expectAccessibleAndFitting(each.page)
   }
   await host.getByRole('button', { name: /^Keep/ }).click()
   await expect(host.getByRole('dialog', { name: 'Keep it' })).toBeVisible()
@@ -176,7 +177,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
   await page.route('**/v1/moderation/case/list*', (route) => route.fulfill(none))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('300 injection payloads in a post, a note and an appeal are shown as text and none runs', async ({
@@ -248,7 +249,7 @@ test('a review is reported with a reason; once removed, it disappears from the l
   const dialog = page.getByRole('dialog', { name: 'Report review' })
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('Choose a reason')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await dialog.getByLabel('Spam or advertising').press('Space')
   await dialog.getByRole('button', { name: 'Report' }).press('Enter')
   await expect(page.getByText('Thank you. We will read it')).toBeVisible()

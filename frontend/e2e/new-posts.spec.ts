@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 const before = Array.from({ length: 8 }, (_, nth) => `Post ${nth + 1} of the winter. ${'The oven is lit. '.repeat(12)}`)
 
@@ -51,7 +52,7 @@ test('new posts are announced with their number, don’t move the page until ask
   await expect(posts).toHaveCount(before.length)
   // The button floats over the posts. For the accessibility check, the page is scrolled so that the button covers text
   // and hides no control.
-  await expectAccessibleInBothThemes(page, () => scrollBelow(page, posts.nth(4).getByText(/^Post \d/), offered))
+  await expectAccessibleAndFitting(page, () => scrollBelow(page, posts.nth(4).getByText(/^Post \d/), offered))
 
   await offered.click()
   await expect(posts).toHaveCount(before.length + 3)

@@ -1,7 +1,7 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('an enabled kind is emailed, and the email’s link unsubscribes without a log-in and undoes it', async ({
   page,
@@ -34,7 +34,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
   await expect(landing.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
   await expect(landing.getByText('Someone follows you')).toBeVisible()
   await expect(landing).toHaveURL('/unsubscribe')
-  await expectAccessibleAtAllWidths(landing)
+  await expectAccessibleAndFitting(landing)
   await expect(kind).not.toBeChecked()
   await landing.getByRole('button', { name: 'Undo' }).click()
   await expect(landing.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()

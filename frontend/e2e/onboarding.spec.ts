@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { locateNextButton, readSupplierIdFromUrl, locatePageHeading } from './owner-journey/become-verified.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
@@ -29,7 +30,7 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   const second = await elsewhere.newPage()
   await second.goto('/supplier/new')
   await expect(locatePageHeading(second, 'Welcome back')).toBeVisible()
-  await expectAccessibleInBothThemes(second)
+  await expectAccessibleAndFitting(second)
   await second.getByRole('link', { name: 'Continue' }).click()
   await expect(second).toHaveURL(`/supplier/new/pro/${id}/location`)
   await second.getByLabel('Country').selectOption('Australia')

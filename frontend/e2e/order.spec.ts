@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { billingFormValues, fillBillingForm } from './billing.ts'
-import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
@@ -38,7 +39,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByRole('heading', { level: 1, name: 'Book this stay' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lightkeeper’s Cottage' })).toBeVisible()
   await expect(page.getByText('Total price incl taxes')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('The terms must be accepted')).toBeVisible()
   await page.getByLabel('I agree to the terms of service').check()
@@ -78,7 +79,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page).toHaveURL(/\/order\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
   await expect(page.getByText('24 hours', { exact: false }).first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await other.page.goto(`/listing/${made.id}`)
@@ -95,7 +96,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(other.page.getByText('No results found')).toBeVisible()
   await other.page.getByLabel('Name').fill('keeper')
   await expect(row).toBeVisible()
-  await expectAccessibleInBothThemes(other.page)
+  await expectAccessibleAndFitting(other.page)
   await other.page.setViewportSize({ width: 360, height: 800 })
   for (const label of ['Stay type', 'Visibility']) expect(await endsBeforeItsArrow(other.page, label)).toBe(true)
   await other.page.getByRole('button', { name: /^Management/ }).click()
@@ -103,7 +104,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   const order = other.page.getByRole('article').filter({ hasText: 'Isla Corrigan' })
   await expect(order).toContainText('Awaiting Approval')
   await expect(order).toContainText('3 nights, 2 adults')
-  await expectAccessibleInBothThemes(other.page)
+  await expectAccessibleAndFitting(other.page)
   await order.getByRole('button', { name: 'Approve' }).click()
   await expect(order).toContainText('Successful')
   // 3 of the next 30 nights are booked, and one is closed, so 3 of 29 are about 10 %.
@@ -116,7 +117,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(stay).toContainText('from 3:00 PM')
   await expect(stay.getByRole('link', { name: 'Open in a map' })).toBeVisible()
   await expect(stay.getByRole('link', { name: 'Message' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   await expect(page.getByText(/^Canceling is free until /)).toBeVisible()
@@ -124,7 +125,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
   await expect(page.getByText(/^Free until .*; nothing was paid\.$/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Keep my stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
@@ -180,7 +181,7 @@ test('a changed price is shown before anything is ordered, and declining ends th
 
   await expect(page.getByRole('heading', { level: 1, name: 'Incomplete Order' })).toBeVisible()
   await expect(page.getByText('Unfortunately, this order did not complete successfully.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   // Users outside the team get "not found".
   await page.goto(`/supplier/${supplierId}/manage`)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
@@ -206,12 +207,12 @@ test('the supplier sees who asks, answers on the order’s page, then sees the g
   await expect(row.getByText(/^Member since /)).toBeVisible()
   await expect(row.getByText('No completed stays yet')).toBeVisible()
   await expect(row.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
-  await expectAccessibleInBothThemes(team)
+  await expectAccessibleAndFitting(team)
   await row.getByRole('link', { name: 'View order' }).click()
   await expect(team.getByRole('heading', { name: 'Guest' })).toBeVisible()
   await expect(team.getByText('You get their email and phone once you approve.')).toBeVisible()
   await expect(team.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
-  await expectAccessibleInBothThemes(team)
+  await expectAccessibleAndFitting(team)
   let answers = 0
   team.on('request', (request) => (answers += Number(request.url().includes('updateApproval'))))
   await team.getByRole('button', { name: 'Approve' }).dblclick()
@@ -265,12 +266,12 @@ test('a supplier cancels a booked stay with a reason that the traveler sees', as
     'Canceled by your team: “A storm took the roof.”',
   )
   await expect(order.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
-  await expectAccessibleInBothThemes(other.page)
+  await expectAccessibleAndFitting(other.page)
 
   const message = 'Otway Coast Stays canceled this stay. Their reason: “A storm took the roof.”'
   await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cancel this stay' })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('a traveler withdraws a request before the answer, and both sides see it', async ({ page, signedIn, other }) => {
@@ -280,7 +281,7 @@ test('a traveler withdraws a request before the answer, and both sides see it', 
   const { id, supplierId } = await orderPinByApi(page, productId)
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Withdraw request' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw request' })
   await expect(dialog).toContainText('Nothing is charged, and you can ask again.')
@@ -288,7 +289,7 @@ test('a traveler withdraws a request before the answer, and both sides see it', 
   await expect(page.getByRole('heading', { level: 1, name: 'Request withdrawn' })).toBeVisible()
   await expect(page.getByText('Nothing was booked and nothing was charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await other.page.goto('/notifications')
   await expect(other.page.getByText(`${signedIn.name} withdrew a request to book Lightkeeper’s Cottage`)).toBeVisible()
   await other.page.goto(`/supplier/${supplierId}/manage/orders`)

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('profiles are accessible and fit at every width, light and dark', async ({ page, signedIn, other, baseURL }) => {
   test.slow()
@@ -12,10 +12,10 @@ test('profiles are accessible and fit at every width, light and dark', async ({ 
   })
   await page.goto(`/profile/${signedIn.id}/about`)
   await expect(page.getByRole('heading', { name: 'Make Your Profile Unique!' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.goto(`/supplier/${id}/people`)
   await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('notifications, their email preferences and people search are accessible and fit at every width', async ({
@@ -29,14 +29,14 @@ test('notifications, their email preferences and people search are accessible an
   await postFormToApi(other.page.context().request, baseURL as string, 'user/follower/create', follow)
   await page.goto('/notifications')
   await expect(page.getByText(`${other.name} follows you`)).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.goto('/notifications/email')
   await expect(page.getByRole('switch').first()).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.goto('/people')
   await page.getByRole('combobox').fill('Kofi')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { addDaysToToday } from './board-stay.ts'
 import {
   createSearchHawkForStay,
@@ -8,7 +9,6 @@ import {
 } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { getFromApiAs } from './managed-listing.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('a search hits an OFFER hawk: the traveler sees the personalized price on the open map, and why', async ({
   page,
@@ -31,7 +31,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expect(page.getByRole('button', { name: /A\$150/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Personalized', exact: true }).click()
   await expect(card).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The listing page explains the personalized price and says when it ends.
@@ -40,7 +40,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   const why = page.locator('.why-price[open]').filter({ visible: true })
   await expect(why).toContainText('Personalized')
   await expect(why).toContainText(/Ends \w{3}, .*, in 23 h\./)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 
   // The traveler has a notification, and the supplier sees the offer with its status and expiry.
   const told = await getFromApiAs<{ notifications: { kind: string }[] }>(page, 'user/notification/list')
@@ -67,7 +67,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await setConsentToPersonalOffers(other.page, other.id, false)
   await page.goto(`${stay.manage}/offers`)
   await expect(page.getByRole('heading', { name: 'No personalized offers yet' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Create Offer' }).first().click()
   const form = page.getByRole('dialog', { name: 'Create Offer' })
@@ -77,7 +77,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await send.click()
   for (const text of ['Traveler', 'Listing', 'Check-in', 'Check-out', 'Min length', 'Max length', 'Expiration time'])
     await expect(form.getByText(`${text} is required`)).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await form.getByRole('combobox', { name: 'Traveler' }).fill(handle)
@@ -113,7 +113,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await expect(row).toContainText(other.name)
   await expect(row).toContainText('4 nights')
   await expect(row.getByText('Active', { exact: true }).last()).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await row.getByRole('switch', { name: `Offer to ${other.name} active` }).click()

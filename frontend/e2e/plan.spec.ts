@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 test('the plan page shows use against limits, the next plan, and an error with a retry', async ({
   page,
@@ -26,5 +27,5 @@ test('the plan page shows use against limits, the next plan, and an error with a
   await expect(next).toContainText('$10 a month')
   for (const benefit of ['10 listings', '5 ancillaries', '5 search hawks', '5 team members'])
     await expect(next.getByText(benefit, { exact: true })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })

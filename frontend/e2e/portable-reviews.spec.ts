@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 
 interface ReviewFile {
@@ -29,7 +30,7 @@ test('reviews are sorted and filtered, exported as a signed file, and an altered
   await reviews.getByRole('button', { name: 'All', exact: true }).click()
   await reviews.getByLabel('Sort by').selectOption('Lowest rated first')
   await expect(reviews.getByRole('article')).toContainText('Not a verified stay')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   const data = await page.locator('script[type="application/ld+json"]').last().textContent()
   expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'LodgingBusiness', url: expect.stringContaining(`${id}`) })
 
@@ -45,7 +46,7 @@ test('reviews are sorted and filtered, exported as a signed file, and an altered
   await page.goto('/review/verify')
   await choose(text)
   await expect(page.getByText('1 of 1 reviews are unchanged.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   const file = JSON.parse(text) as ReviewFile
   file.reviews[0]!.rating = 10
   await choose(JSON.stringify(file))

@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 const listRoute = /\/v1\/post\/listBySupplier/
 
@@ -25,7 +26,7 @@ test('posts show when they fail to load and when there are no more, and disappea
 
   await page.goto(`/supplier/${supplierId}`)
   await expect(page.getByText('The posts did not load')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   failing.delete('list')
   failing.add('more')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -123,7 +124,7 @@ test('a feed shows where it ends, and a post that a reader hides disappears from
   await page.getByRole('menuitem', { name: 'Hide' }).click()
   const question = page.getByRole('alertdialog', { name: 'Hide post' })
   await expect(question).toContainText('Everyone else still sees it.')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await question.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByText('The post is hidden from your feed')).toBeVisible()
   await expect(posts).toHaveCount(1)

@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createSingleColorPicture } from './painted.ts'
 
 test('a post reaches a follower live, is liked and commented, and disappears for both after its deletion', async ({
@@ -44,7 +45,7 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   await expect(host.getByText(/^floor\.pdf: /)).toBeVisible()
   await expect(host.getByRole('img', { name: 'File 2' })).toBeVisible({ timeout: 60_000 })
   await expect(host.getByText('floor.jpg')).toHaveCount(0)
-  await expectAccessibleInBothThemes(host)
+  await expectAccessibleAndFitting(host)
   await publish.click()
   await expect(host).toHaveURL(`/supplier/${id}/manage/posts`)
   const managed = host.getByRole('article', { name })
@@ -68,7 +69,7 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   await managed.getByLabel(/^Reply to/).fill('Only in May')
   await host.keyboard.press('Enter')
   await expect(post.getByText('Only in May')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await managed.getByRole('button', { name: `More for the post of ${name}` }).click()
   await host.getByRole('menuitem', { name: 'Delete' }).click()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { buildReceiptPdf } from '../../infra/demo/boards/receipt.ts'
 import { chooseDay } from './choose-day.ts'
 import { addDaysToToday, createBookableListing, getOfferKey } from './board-stay.ts'
 import { orderPinByApi } from './order-by-api.ts'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { getFromApiAs } from './managed-listing.ts'
 
 const isoIn = (days: number): string => new Date(addDaysToToday(days) * 86_400_000).toISOString().slice(0, 10)
@@ -63,7 +64,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByText('Establishment name is required')).toBeVisible()
   await expect(page.getByText('Select the establishment on the map or from the list')).toBeVisible()
   await expect(page.getByText('Travel dates are required')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Where are you booked?').fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await expect(page.getByLabel('Name of the place')).toHaveValue(name)
@@ -83,7 +84,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
     'The upload of your booking confirmation is required',
   ])
     await expect(page.getByText(text)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Booked on').selectOption('Expedia')
   await page.getByLabel('Time limit for an offer').fill(isoIn(20))
   await page.getByLabel('Free to cancel until').fill(`${isoIn(30)}T18:00`)
@@ -99,7 +100,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   const lines = page.getByRole('region', { name: 'Read from your confirmation' })
   await expect(lines.getByText('Check this')).toHaveCount(2)
   await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await lines.getByRole('button', { name: 'Right, use it: Confirmation number' }).click()
   await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('7240 118 356')
   await expect(lines.getByText('Checked by you')).toHaveCount(3)
@@ -119,7 +120,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(found.getByText('None verified')).toBeVisible()
   await expect(found.getByText('You chose this listing')).toBeVisible()
   await expect(found.getByText('has no verified domain')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await other.page.goto(`/supplier/${supplierId}/manage/pmf`)
   await expect(card).toContainText('The traveler hasn’t confirmed yet')
   await expect(card).not.toContainText('7240 118 356')
@@ -130,13 +131,13 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByRole('heading', { name: `${name} has been asked.` })).toBeVisible()
   await expect(page.getByText('left to cancel your old booking for free')).toBeVisible()
   await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   // The supplier's page updates by itself: the supplier sees the request and makes an offer.
   await expect(card).toContainText('7240 118 356')
   const download = await other.page.context().request.get((await card.getByRole('link').getAttribute('href'))!)
   expect(download.headers()['content-disposition']).toBe('attachment')
-  await expectAccessibleInBothThemes(other.page)
+  await expectAccessibleAndFitting(other.page)
   await card.getByRole('button', { name: 'Make an offer' }).click()
   const dialog = other.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send offer' }).click()
@@ -183,7 +184,7 @@ test('a traveler sets the place on the map, and changes it while no listing is f
   await page.goto(`/pmf/match/${id}`)
   await page.getByRole('button', { name: 'Save the place' }).click()
   await expect(page.getByText('Select the establishment on the map or from the list')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.unroute('**/v1/pricematch/get*')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Signal House isn’t on Nestboard yet.' })).toBeVisible()
@@ -200,5 +201,5 @@ test('a supplier without requests sees that there is no price match yet', async 
   const { id } = await callApiAs(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/pmf`)
   await expect(page.getByRole('heading', { name: 'No Price Match yet.' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })

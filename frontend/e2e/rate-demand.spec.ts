@@ -1,3 +1,4 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import {
   createSearchHawkForStay,
   createSearchNearStay,
@@ -5,7 +6,6 @@ import {
   createStayWithPrivateRate,
 } from './demand.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
 
@@ -30,7 +30,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
       .getByRole('navigation', { name: 'Rate Winter friends' })
       .getByRole('link', { name: title, exact: true })
     await expect(tab).toHaveAttribute('aria-current', 'page')
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAndFitting(page)
   }
 
   // Once a search has matched a hawk that makes offers, the leads and offers pages of the rate show a row.
@@ -48,7 +48,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
       await expect(row).toContainText(other.name, { timeout: 3000 })
     }).toPass()
     await expect(row).toContainText('Winter friends')
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAndFitting(page)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
@@ -79,7 +79,7 @@ test('leads and offers of a rate, and the form of a search hawk, show an error w
     await page.goto(screen)
     await expect(page.getByRole('heading', { name: `${what} did not load` })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Nothing is lost. Try again in a moment.')).toBeVisible()
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAndFitting(page)
     await page.unroute(calls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(loaded).toBeVisible()

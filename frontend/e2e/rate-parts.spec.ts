@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { pressArrowUntilAnnounced } from './keys.ts'
 import { createListingWithManagementPath, getFromApiAs } from './managed-listing.ts'
 
@@ -29,7 +30,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await expect(dialog.getByText('Enter a whole number of nights')).toBeVisible()
   await dialog.getByLabel('Multiplier').fill('1')
   await expect(dialog.getByText(/Canceling costs the first night until 2 hours before check-in/)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await save.click()
   await expect(page.getByText('The policy is saved.')).toBeVisible()
   await expect(page).toHaveURL(/\/policies$/)
@@ -66,7 +67,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await save.click()
   await expect(dialog.getByText('End date must come after Start date')).toBeVisible()
   await dialog.getByLabel('End date').fill('2027-06-05')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await save.click()
   await expect(page.getByText('3 nights or more · Stays Jun 10, 2027 – Jun 20, 2027')).toBeVisible()
   await expect(page.locator('.parts').getByText('−15%')).toBeVisible()
@@ -106,7 +107,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await expect(dialog.getByLabel('Name')).toHaveValue('Brunch')
   await save.click()
   await expect(page.getByRole('button', { name: 'Brunch', exact: true })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('fees are added and ordered by keys, and the sample stay follows to the cent', async ({
@@ -142,7 +143,7 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
     await expect(dialog.getByText(error)).toBeVisible()
   }
   await dialog.getByLabel('Amount', { exact: true }).fill('10')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await save.click()
   await expect(page.getByText('The fee is saved.')).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -172,7 +173,7 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
   await expect(question).toContainText('Are you sure you want to delete this fee?')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(sample).toContainText('A$512.50')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('units and rules are changed by members with the right to, and a REP can only close days', async ({
@@ -200,7 +201,7 @@ test('units and rules are changed by members with the right to, and a REP can on
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(cell(3)).toContainText('shut')
   await expect(cell(4)).toContainText('1/1')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.goto(`${base}/rules`)
   const card = (title: string) => page.locator('.ecard', { has: page.getByRole('heading', { name: title }) })
@@ -224,7 +225,7 @@ test('units and rules are changed by members with the right to, and a REP can on
   await page.getByLabel('Maximum number of nights').fill('14')
   await card('Stay length').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/for 5 to 14 nights/)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await callApiAs(page)('supplier/user/create', { supplierId, userId: other.id, role: 'REP' })
   const { supplierUsers } = await getFromApiAs<{ supplierUsers: { id: number; userId: number }[] }>(

@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingWithManagementPath, getFromApiAs } from './managed-listing.ts'
 
 interface Rate {
@@ -27,7 +28,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   await expect(page.getByRole('row').nth(2)).toContainText('Standard')
   await page.getByRole('group', { name: 'Active or inactive' }).getByRole('button', { name: 'Inactive' }).click()
   await expect(page.getByText('No results found')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.getByRole('link', { name: 'Add Rate' }).click()
   const price = page.getByRole('textbox', { name: 'Base price' })
@@ -59,7 +60,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   await page.getByLabel('Third adult').fill('32')
   await expect(page.getByText('2 adults, 1 child: A$294.00')).toBeVisible()
   for (const at of ['Second', 'Third', 'Fourth']) await expect(page.getByLabel(`${at} child`)).toHaveValue('0')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await next.click()
   await expect(page.getByRole('radio')).toHaveCount(2)
   await page.getByRole('button', { name: 'Save rate' }).click()
@@ -94,7 +95,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   await save.click()
   await expect(page.getByText('The rate is saved.')).toBeVisible()
   expect((await rates()).rates.find(({ id }) => id === made.id)?.price).toBe(310)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await price.fill('311')
   await callApiAs(page)('stay/listing/rate/delete', { id: made.id })
@@ -195,7 +196,7 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   await page.getByRole('button', { name: 'Show two years' }).click()
   await expect(page.locator('[data-day]')).toHaveCount(732)
   await cell(1).click()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('a calendar edit that can’t be saved is reverted with a message, and a calendar that does not load can be retried', async ({

@@ -1,6 +1,6 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('the distribution of ratings has ten bars with heights in proportion to the numbers, which screen readers announce', async ({
   page,
@@ -27,5 +27,5 @@ test('the distribution of ratings has ten bars with heights in proportion to the
   expect(heights).toHaveLength(10)
   expect(heights[8]! / heights[9]!).toBeCloseTo(13 / 46, 1)
   expect(heights.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 3))
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 })

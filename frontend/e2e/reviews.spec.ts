@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { importListingWithReviews } from './reviews-by-import.ts'
 
 const sentence = 'The lamp room is worth the stairs, and the kettle is already on when you come down again.'
@@ -22,7 +23,7 @@ test('all reviews of a listing can be read by keyboard, and a failed page can be
   await expect(cards.first()).toContainText('A traveler')
   await expect(cards.first()).toContainText('On Jan 23, 2024')
   await expect(reviews).not.toContainText('Wilhelmina')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   const read = cards.first().getByRole('button', { name: 'Read more' })
   await expect(cards.first()).toContainText('…')
@@ -42,7 +43,7 @@ test('all reviews of a listing can be read by keyboard, and a failed page can be
   await expect(cards).toHaveCount(23)
   await expect(cards.nth(20)).toBeFocused()
   await expect(more).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('reviews that fail to load show an error and can be retried', async ({ page, expectedStatuses }) => {
@@ -52,7 +53,7 @@ test('reviews that fail to load show an error and can be retried', async ({ page
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/listing/${id}/reviews`)
   await expect(page.getByRole('heading', { name: 'The reviews did not load' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.unroute(failing)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article')).toContainText('Quiet.')

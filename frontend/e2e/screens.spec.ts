@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 
 const visited = [
   ['/', /Get Your/],
@@ -15,26 +15,26 @@ for (const [path, heading] of visited)
   test(`${path.split('?')[0]} is accessible and fits at every width, light and dark`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).last()).toBeVisible()
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAndFitting(page)
   })
 
 test('a form submitted empty is accessible', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Country is required')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('the screens of logged-in users are accessible and fit at every width', async ({ page, signedIn }) => {
   test.slow()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.goto(`/profile/${signedIn.id}/edit`)
   await expect(page.getByRole('button', { name: 'Edit name' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Edit name' }).click()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menu')).toBeVisible()

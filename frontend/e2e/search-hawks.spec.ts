@@ -1,8 +1,8 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { addDaysToToday } from './board-stay.ts'
 import { createSearchHawkForStay, createSearchNearStay, createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('a supplier creates, finds, pauses, changes and deletes search hawks', async ({ page, signedIn, other }) => {
   test.setTimeout(300_000)
@@ -10,7 +10,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   const stay = await createStayWithPrivateRate(page)
   await page.goto(`${stay.manage}/search-hawks`)
   await expect(page.getByRole('heading', { name: 'No search hawks yet' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('link', { name: 'New search hawk' }).first().click()
 
   // The form opened from the supplier's pages also asks for the listing. Empty fields get errors that name the field as
@@ -32,7 +32,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expect(page.getByLabel('Offers are valid for', { exact: true })).toHaveValue('24')
   await create.click()
   await expect(page.getByText('Offers need a private rate of the listing')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Rate', { exact: true }).selectOption('Winter friends')
   await page.getByLabel('Offers are valid for, unit').selectOption('years')
   await create.click()
@@ -74,7 +74,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByLabel('Filter by name').fill('')
   for (const name of ['Offer', 'None']) await filter(name).click()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The hawk's number of leads updates by itself. Pausing the hawk works at once; resetting its statistics asks for
@@ -95,7 +95,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await menu('Edit')
   await expect(page).toHaveURL(/\/listings\/\d+\/search-hawks\/edit\/\d+$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Surf Coast')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Name', { exact: true }).fill('Surf Coast, 3+ nights')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The search hawk is saved.')).toBeVisible()
@@ -124,7 +124,7 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   await page.getByRole('link', { name: 'Coast', exact: true }).click()
   await expect(page).toHaveURL(`${rate}/search-hawks/edit/${id}`)
   await expect(page.getByLabel('Rate', { exact: true })).toHaveCount(0)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.goto(`${rate}/search-hawks/edit/5`)
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
   const { id: open } = await callApiAs(page)<{ id: number }>('stay/listing/rate/create', {

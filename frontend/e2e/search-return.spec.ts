@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { getFromApiAs } from './managed-listing.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { addDaysToToday } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
-import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { defaultListingCoordinates, createListingByApi } from './listing-by-api.ts'
 
 /** Creates a search as the user of `page`, near the listing that every test creates. Returns the search's path. */
@@ -59,7 +60,7 @@ test('a search from home by place, dates and travelers finds stays, and the list
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ stays? near Lorne$/ })).toBeVisible()
   expect(reads).toEqual([])
   await expect(page.getByRole('button', { name: /Lorne.*2 adults, 1 child/ })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   const total = /A\$[\d,]+\.\d\d/.exec(await card(page).innerText())?.[0] ?? 'no price'
   await card(page).getByRole('link', { name: 'Lightkeeper’s Cottage' }).click()
   await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)

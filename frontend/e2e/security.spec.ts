@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 
 const path = (id: number) => `/profile/${id}/edit/login-and-security`
@@ -29,7 +30,7 @@ test('an email address is added, gets a second mail, is confirmed by its link, a
   await expect(rowOf(page, email)).toContainText('Awaiting activation')
   await rowOf(page, email).getByRole('button', { name: 'Send again' }).click()
   await expect(rowOf(page, email).getByText('Sent')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   const { text } = await waitForLatestMail(baseURL as string, email, 2)
   await page.goto(linkIn(text))
@@ -63,7 +64,7 @@ test('a used link or another account’s link fails, and its token is removed fr
   await page.goto(`${path(signedIn.id)}?email=isla%40corrigan.example&token=used`)
   await expect(page).toHaveURL(path(signedIn.id))
   await expect(page.getByText('Email verification failed.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.goto(`${path(signedIn.id + 1)}?email=isla%40corrigan.example&token=theirs`)
   await expect(page).toHaveURL(path(signedIn.id + 1))
   await expect(page.getByText('Email verification failed.')).toBeVisible()

@@ -1,4 +1,5 @@
-import { extractMailCode, expect, expectAccessibleInBothThemes, test, type TestPerson } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { extractMailCode, expect, test, type TestPerson } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 import { postFormToApi } from './sign-up-by-api.ts'
 import { getSignUpCodeStepPath, fillSignUpForm, signUpOnScreens } from './sign-up-screens.ts'
@@ -179,7 +180,7 @@ test.describe('in a browser other than the one that signed up', () => {
     await expect(dialog).toContainText(person.email)
     const password = dialog.getByLabel('New password')
     await expect(password).toBeFocused()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleAndFitting(page)
     await dialog.getByRole('button', { name: 'Save and log in' }).click()
     await expect(dialog.getByText('Password is required')).toBeVisible()
     await password.fill('qwertyuiop')
@@ -216,7 +217,7 @@ test.describe('in a browser other than the one that signed up', () => {
     await page.goto(pathname + hash)
     await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
     await expect(page).toHaveURL('/signup/activate')
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleAndFitting(page)
     await expect(page.getByLabel('New password')).toBeFocused()
     await page.getByLabel('New password').fill(own)
     await page.getByRole('button', { name: 'Save and log in' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { createBoardWithPin, bookPinnedStay, addDaysToToday } from './board-stay.ts'
-import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { defaultListingCoordinates, createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
@@ -33,7 +34,7 @@ test('home shows the welcome once, and is accessible with boards and with open f
   // Once the welcome card on the home page is dismissed, it does not come back.
   await expect(page.getByRole('link', { name: 'Great Ocean Road' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wide(page)
   await page.getByRole('button', { name: /^Travelers/ }).click()
   await expect(page.getByRole('dialog', { name: 'Who’s traveling' })).toBeVisible()
@@ -70,7 +71,7 @@ test('a listing’s reviews, posts and dialogs are accessible', async ({ page, s
   for (const tab of ['reviews', 'posts']) {
     await page.goto(`/listing/${id}/${tab}`)
     await expect(card.getByRole('button', { name: 'Reserve' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleAndFitting(page)
   }
   await wide(page)
   await page.goto(`/listing/${id}`)
@@ -97,7 +98,7 @@ test('a booked stay in its itinerary is accessible', async ({ page, signedIn, ot
   await page.goto(`/trip/${tripId}/itinerary`)
   await page.getByRole('link', { name: /^Reservation of Saltgrass/ }).click()
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText('Non-refundable')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('a checkout submitted empty is accessible', async ({ page, signedIn, other }) => {
@@ -108,7 +109,7 @@ test('a checkout submitted empty is accessible', async ({ page, signedIn, other 
   await page.getByLabel('I agree to the terms of service').check()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Phone is required')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })
 
 test('a booked order, its cancellation and a supplier’s listings are accessible', async ({ page, signedIn, other }) => {
@@ -118,19 +119,19 @@ test('a booked order, its cancellation and a supplier’s listings are accessibl
   await bookPinnedStay(page, productId, other.page)
   await page.goto(`/order/cancel/${productId}`)
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wide(page)
   await page.goto('/plans')
   await page.getByRole('link', { name: 'Australia 2027' }).click()
   await page.getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('link', { name: 'View booking of Saltgrass' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wide(page)
   await page.goto(`/listing/${listingId}`)
   await page.getByRole('link', { name: other.name }).first().click()
   await page.getByRole('link', { name: 'Listings' }).click()
   await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Saltgrass' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 })

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  callApiAs,
-  expect,
-  expectAccessible,
-  expectNoHorizontalOverflow,
-  expectAccessibleInBothThemes,
-  test,
-} from './fixtures.ts'
+import { expectAccessible, expectAccessibleAndFitting, expectNoHorizontalOverflow } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { pressArrowUntilAnnounced } from './keys.ts'
 import { createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
@@ -40,14 +34,14 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(page).toHaveTitle('Basics · Lightkeeper’s Cottage · Nestboard')
   for (const text of ['Public', 'Visible in search results', 'Lighthouse', '1,060 sq ft', 'A$300.00'])
     await expect(page.locator('.ecards').getByText(text, { exact: true })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await page.getByRole('button', { name: 'Edit name and description' }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill('')
   await save(page).click()
   await expect(page.getByText('Name is required')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Name').fill('Keeper’s House')
   // Following a link asks for confirmation before the input is lost.
   await page.getByRole('link', { name: 'Photos' }).click()
@@ -98,7 +92,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   for (const text of ['Visible in search results', 'Visible only to the owner and team', 'Cannot be found or booked'])
     await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('radio', { name: /^Inactive/ }).check()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await save(page).click()
   await expect(card(page, 'Visibility')).toContainText('Inactive')
   await expect(page.locator('.lhead')).toContainText('Inactive')
@@ -124,7 +118,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   await page.goto(path('photos'))
   const photos = page.getByRole('list', { name: 'Photos, in order' }).getByRole('listitem')
   await expect(photos).toHaveCount(7)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   const paint = (fill: string, width = 640) =>
     page.evaluate(
@@ -228,7 +222,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await page.goto(path('amenities'))
   await expect(page.getByText('13 of 55 chosen')).toBeVisible()
   await expect(page.locator('.amen > section')).toHaveCount(10)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Find an amenity').fill('zzz')
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByLabel('Find an amenity').fill('heat')
@@ -249,7 +243,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await page.goto(path('location'))
   await expect(page.getByText('7 Federal Street, Aireys Inlet, Victoria, Australia')).toBeVisible()
   await expect(card(page, 'Time zone')).toContainText('UTC')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Edit address and location' }).click()
   const pin = page.getByRole('button', { name: /^Pin at -38\.46000, 144\.10000/ })
   await pin.focus()
@@ -261,7 +255,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   const everybody = page.getByRole('checkbox', { name: 'Show the exact address to everybody' })
   await expect(everybody).toBeChecked()
   await everybody.uncheck()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await save(page).click()
   await expect(card(page, 'Address and location')).toContainText('Victoria 3231')
   await expect(card(page, 'Address and location')).toContainText('Only guests with an approved booking')
@@ -274,7 +268,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await page.goto(path('information'))
   await expect(card(page, 'Check-in')).toContainText('3:00 PM')
   await expect(page.getByText('No instructions provided')).toHaveCount(4)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Edit check-in', exact: true }).click()
   const hours = await page.getByLabel('Check-in from').locator('option').allTextContents()
   expect([hours.length, hours[0], hours.at(-1)]).toEqual([24, '1:00 AM', '12:00 AM'])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Management' }).getByRole('link')
@@ -35,7 +36,7 @@ test('people are added, given roles and listings, and removed, and the menu matc
   await expect(kofi).toContainText('Agent')
   await expect(kofi).toContainText(new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now()))
   await expect(page.getByRole('table', { name: 'What each role may do' }).getByRole('row')).toHaveCount(25)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   // On the people page, an agent sees names but no roles. The agent's menu has none of the pages for other roles.
   await other.page.goto(`${manage}/people`)
@@ -129,7 +130,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await page.goto(`${manage}/profile`)
   await expect(page.getByText('No location set')).toBeVisible()
   await expect(page.getByText('No languages selected')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Edit location and phone' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Country is required')).toBeVisible()
@@ -165,7 +166,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
   await page.getByRole('radio', { name: /^Custom/ }).check()
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash at the gate.')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
     page.getByText('Say how, when and in which currency guests pay, in 20 to 2,000 characters'),
@@ -181,7 +182,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(log.locator('> li').first()).toContainText(`${signedIn.name} changed how the supplier is paid`)
   await expect(log.locator('> li').first()).toContainText(/Payment:\s*None.*Custom/)
   await expect(log).toContainText(`${other.name} joined the team`)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await other.page.goto(`${manage}/profile`)
   await expect(other.page.locator('.ecards').getByText('Aireys Inlet, Australia')).toBeVisible()
@@ -221,7 +222,7 @@ test('a manager whose role is lowered while a form is open keeps the input and r
   )
   await expect(lowered.getByLabel('Amount')).toHaveValue('150')
   await expect(lowered.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-  await expectAccessibleInBothThemes(lowered)
+  await expectAccessibleAndFitting(lowered)
   await lowered.getByRole('button', { name: 'Cancel' }).click()
   await expect(lowered.getByText('150')).toHaveCount(0)
   await expect(lowered.getByRole('button', { name: 'Edit security deposit' })).toHaveCount(0)

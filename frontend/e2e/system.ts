@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeSpecUses } from './spec-uses.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readyWithinMs = 120_000
@@ -33,7 +34,10 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
     await stop()
     throw error
   })
-  return stop
+  return async () => {
+    await stop()
+    await writeSpecUses()
+  }
 }
 
 /** Resolves to the origin in the system's output line "ready http://localhost:PORT". */

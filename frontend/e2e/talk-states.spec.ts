@@ -1,6 +1,6 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
 
@@ -28,7 +28,7 @@ test('the congratulation on a first verified review names the Deal Key and appea
     await expect(page).toHaveURL(`/profile/${signedIn.id}`)
   }
   await publish('The lamp still turns')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await congratulation.getByRole('button', { name: 'Close' }).last().click()
   await expect(congratulation).toBeHidden()
   await page.reload()
@@ -64,7 +64,7 @@ test('a comment is reported, and the user’s own comment is deleted with its an
   await answer.getByRole('button', { name: 'Report' }).click()
   const report = page.getByRole('alertdialog', { name: 'Report comment' })
   await expect(report).toContainText('Are you sure you want to report this comment?')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   const reported = page.waitForResponse(/\/v1\/post\/msg\/report$/)
   await report.getByRole('button', { name: 'Report' }).click()
   expect((await reported).status()).toBe(200)
@@ -76,7 +76,7 @@ test('a comment is reported, and the user’s own comment is deleted with its an
   const deletion = page.getByRole('alertdialog', { name: 'Delete comment' })
   await own.getByRole('button', { name: 'Delete' }).click()
   await expect(deletion).toContainText('It goes for everyone, with the answers to it. This can’t be undone.')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await deletion.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('That did not work. Try again in a moment.')).toBeVisible()
   await expect(own).toContainText('Is it windy?')
@@ -92,7 +92,7 @@ test('a comment is reported, and the user’s own comment is deleted with its an
   await own.getByRole('button', { name: 'View 12 replies' }).click()
   await expect(own.getByText('Gust 10')).toBeVisible()
   await expect(own.getByText('Only in May')).toHaveCount(0)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await own.getByRole('button', { name: 'Load earlier replies' }).click()
   await expect(own.getByText('Only in May')).toBeVisible()
   await own.getByRole('button', { name: 'Reply' }).first().click()
@@ -114,7 +114,7 @@ test('posts of a listing that do not load can be retried', async ({ page, signed
   await page.goto(`/listing/${listingId}/posts`)
   await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Nothing is lost. Try again in a moment.')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()

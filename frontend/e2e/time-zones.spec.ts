@@ -1,6 +1,7 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { formatEventTime, formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
-import { callApiAs, expect, expectNoHorizontalOverflow, test } from './fixtures.ts'
+import { expectNoHorizontalOverflow } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 

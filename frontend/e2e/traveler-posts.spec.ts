@@ -1,4 +1,5 @@
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 
 test('a traveler posts about a stay, a follower reads it live and likes it, and the author is told', async ({
@@ -34,7 +35,7 @@ test('a traveler posts about a stay, a follower reads it live and likes it, and 
     await page.getByRole('option', { name: stay }).click({ timeout: 3000 })
   }).toPass()
   await expect(page.getByRole('button', { name: 'Remove the stay' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await publish.click()
   const own = page.getByRole('article').filter({ hasText: text })
   await expect(own).toContainText('Lavers Hill')
@@ -44,7 +45,7 @@ test('a traveler posts about a stay, a follower reads it live and likes it, and 
   const post = reader.getByRole('article').filter({ hasText: text })
   await post.getByRole('button', { name: '0 likes' }).click()
   await expect(own.getByRole('button', { name: '1 like' })).toBeVisible()
-  await expectAccessibleInBothThemes(reader)
+  await expectAccessibleAndFitting(reader)
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByText('Your post has new likes').click()

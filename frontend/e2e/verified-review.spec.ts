@@ -1,7 +1,8 @@
 import { dayInZone as epochDayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { createSearchNearStay, createStayWithPrivateRate, type StayWithPrivateRate } from './demand.ts'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { getFromApiAs } from './managed-listing.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
@@ -77,7 +78,7 @@ test('a review after a completed stay changes the rating on the card and on the 
   await page.getByLabel('Title').fill('The lamp still turns')
   await page.getByLabel('Pros').fill('Warm floors')
   await page.getByLabel('Cons').fill('Steep stairs')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Publish review' }).click()
   await expect(page.getByRole('dialog', { name: "You've created your first post" })).toContainText('Deal Key')
 
@@ -91,7 +92,7 @@ test('a review after a completed stay changes the rating on the card and on the 
   await seen.getByLabel('Your answer').fill('It has turned since 1891.')
   await seen.getByRole('button', { name: 'Save' }).click()
   await expect(review).toContainText('It has turned since 1891.')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await expectRatings('9.0')
 })

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessibility.ts'
 import { addDaysToToday } from './board-stay.ts'
-import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 
 for (const width of [360, 1440])

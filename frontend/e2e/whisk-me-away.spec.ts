@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { chooseDay } from './choose-day.ts'
 import { addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { addListingPhoto, publishListingByApi } from './listing-by-api.ts'
 import { getFromApiAs } from './managed-listing.ts'
-import { expectAccessibleAtAllWidths } from './sound.ts'
 
 interface Host {
   readonly supplierId: number
@@ -63,7 +63,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
   await expect(page.getByText('Destination is required')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('combobox', { name: 'Destination' }).fill('Apollo Bay')
   await page.getByRole('option', { name: /Apollo Bay.*Victoria/ }).click()
   await expect(page.getByRole('region', { name: 'Apollo Bay, 5.0 km around' })).toBeVisible()
@@ -71,7 +71,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expect(page.getByRole('region', { name: 'Apollo Bay, 5.1 km around' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Apollo Bay, 5.1 km around' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await next.click()
 
   // Step 2 of the request: the dates and a message to the hosts.
@@ -79,7 +79,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const send = page.getByRole('button', { name: 'Send my wish' })
   await send.click()
   await expect(page.getByText('Travel dates are required')).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await chooseNights(page)
   await page.getByLabel('A word to the hosts').fill(words)
   await send.click()
@@ -92,10 +92,10 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const wish = page.getByRole('link', { name: /Apollo Bay.*Within 5\.1 km/ })
   await expect(wish).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   await wish.click()
   await expect(page.getByRole('heading', { name: 'No bid yet' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   const id = Number(/request\/(\d+)/.exec(page.url())?.[1])
 
   // The first host bids in the browser and does not see the traveler's name. The other hosts bid through the API.
@@ -103,14 +103,14 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const card = other.page.getByRole('article', { name: 'A traveler, Apollo Bay' }).filter({ hasText: words })
   await expect(card).toBeVisible()
   await expect(other.page.getByText(signedIn.name)).toHaveCount(0)
-  await expectAccessibleAtAllWidths(other.page)
+  await expectAccessibleAndFitting(other.page)
   await card.getByRole('button', { name: 'Make a bid' }).click()
   const form = other.page.getByRole('dialog')
   await form.getByRole('button', { name: 'Send bid' }).click()
   await expect(form.getByText('Rate is required')).toBeVisible()
   await form.getByLabel('Rate', { exact: true }).selectOption('For you')
   await form.getByLabel('What is included').fill('Breakfast hamper')
-  await expectAccessibleAtAllWidths(other.page)
+  await expectAccessibleAndFitting(other.page)
   await form.getByRole('button', { name: 'Send bid' }).click()
   await expect(card.getByText('Your bid is open')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'One host wants you there' })).toBeVisible()
@@ -140,7 +140,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expect(rows.nth(1)).toContainText('Breakfast hamper')
   await page.getByRole('button', { name: 'From your wish' }).click()
   await expect(rows.nth(1)).toContainText('Blue Gum House')
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 
   // The nearest host answers three messages of this traveler; the other hosts have answered none.
   const { supplierId } = nearest
@@ -160,7 +160,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await page.getByRole('dialog').getByRole('button', { name: 'Accept A$300.00' }).click()
   await expect(page.getByRole('heading', { name: 'It is Marengo House, then.' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Bids' }).getByText('Closed', { exact: true })).toHaveCount(4)
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
   const named = other.page.getByRole('article', { name: `${signedIn.name}, Apollo Bay` })
   await expect(named.getByText('Accepted').first()).toBeVisible()
   const told = await getFromApiAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')
@@ -201,5 +201,5 @@ test('a supplier without requests sees that there are no requests yet', async ({
   const { id } = await callApiAs(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/requests`)
   await expect(page.getByRole('heading', { name: 'No requests yet.' })).toBeVisible()
-  await expectAccessibleAtAllWidths(page)
+  await expectAccessibleAndFitting(page)
 })

@@ -1,6 +1,7 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { buildTooLongFilm } from '../../infra/local/testing/long-film.ts'
 import { createStayWithPrivateRate } from './demand.ts'
-import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { createSingleColorPicture } from './painted.ts'
 
@@ -22,7 +23,7 @@ for (const width of [360, 1440])
       await page.getByRole('menuitem', { name: 'Review' }).click()
     } else await page.goto('/review/new')
     await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleAndFitting(page)
     // A listing can be found by its name only a moment after it is published, so the search is repeated.
     const field = page.getByRole('combobox', { name: 'Stay to review' })
     await expect(async () => {
@@ -48,7 +49,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('img', { name: 'lamp.jpg' })).toBeVisible()
     const publish = page.getByRole('button', { name: 'Publish review' })
     await expect(publish).toBeEnabled({ timeout: 30_000 })
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleAndFitting(page)
     await publish.click()
     await expect(page).toHaveURL(`/profile/${signedIn.id}`)
     await page.goto(`/listing/${made.id}/reviews`)
@@ -72,7 +73,7 @@ for (const width of [360, 1440])
     await expect(seen).toContainText('Otway Coast Stays answered just now')
     await expect(review).toContainText('It has turned since 1891.')
     await expect(filter('Answered 1')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleAndFitting(page)
     await seen.getByRole('button', { name: 'Change the answer' }).click()
     await seen.getByLabel('Your answer').fill('')
     await seen.getByRole('button', { name: 'Remove the answer' }).click()
@@ -107,7 +108,7 @@ test('a review takes six files, and says why it refuses a seventh and a film of 
   const files = page.locator('input[type=file]')
   await files.setInputFiles(await buildTooLongFilm('storm.webm'))
   await expect(page.getByText('Could not upload storm.webm')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('button', { name: 'Remove storm.webm' }).click()
   await expect(page.getByText('Could not upload storm.webm')).toHaveCount(0)
   const photo = await createSingleColorPicture(page, 'lamp.jpg')

@@ -1,5 +1,4 @@
-/** The imports of each file, as paths of the repository. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>
+import type { ImportGraph } from './import-graph.ts'
 
 /**
  * Returns groups of files that import each other in a circle (Tarjan's strongly connected components), largest first,

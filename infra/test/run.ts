@@ -1,108 +1,70 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { runChecks, toolEnv } from '../check.ts'
-import { tallyChecks, tallyPlaywright, tallyVitest, addTallies } from './tally.ts'
-import type { TestTally } from './tally.ts'
+import { parseArgs } from 'node:util'
+import { runChecks } from '../check.ts'
+import { listChangedFiles } from './changed-files.ts'
+import { clearReports, runSuite, suiteNames, suites, type SuiteName } from './suites.ts'
+import { addTallies, tallyChecks, type TestTally } from './tally.ts'
+import { findTouchedTests } from './touched-tests.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const reports = `${root}.build/test`
+/** A part of a run: the checks, or a suite with the arguments for its tool. */
+type Part = readonly ['checks'] | readonly [SuiteName, readonly string[]]
 
-/** A test suite that one tool runs and reports as JSON. */
-interface Suite {
-  readonly name: string
-  readonly command: readonly [program: string, ...args: string[]]
-  readonly env?: Readonly<Record<string, string>>
-  readonly report: string
-  readonly read: (report: unknown, code: number) => TestTally
-}
+const parts = ['checks', ...suiteNames] as const
 
-/**
- * In a terminal, the output has dots and colors. In a log file, it has a plain line for each test file or browser
- * test.
- */
-const isTerminal = process.stdout.isTTY
-
-const suites: readonly [Suite, ...Suite[]] = [
-  {
-    name: 'unit, table and synth tests',
-    command: [
-      'vitest',
-      'run',
-      '--config',
-      'infra/test/vitest.config.ts',
-      ...(isTerminal ? ['--reporter=dot'] : ['--reporter=default', '--slowTestThreshold=600000']),
-      '--reporter=./infra/test/second-tries.ts',
-      '--reporter=json',
-      `--outputFile.json=${reports}/vitest.json`,
-    ],
-    env: isTerminal ? {} : { NO_COLOR: '1' },
-    report: 'vitest.json',
-    read: tallyVitest,
-  },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--config', 'frontend', `--reporter=${isTerminal ? 'dot' : 'list'},json`],
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
-      // Playwright passes this on to its processes. With NO_COLOR set instead, each process would print a warning.
-      ...(!isTerminal && { FORCE_COLOR: '0' }),
-    },
-    report: 'playwright.json',
-    read: tallyPlaywright,
-  },
-]
-
-/** Runs one suite and waits for its end, so that two suites never compete for the machine. */
-async function run({ command: [program, ...args], env, report, read }: Suite): Promise<TestTally> {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...toolEnv, ...env } })
-  const pass = (signal: NodeJS.Signals) => child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass)
-  const code = await new Promise<number>((resolve) => {
-    child.once('error', (error) => {
-      console.error(error.message)
-      resolve(1)
-    })
-    child.once('close', (ended) => resolve(ended ?? 1))
+/** Sorts paths of tests by the suite that runs them. */
+function partsOf(paths: readonly string[]): Part[] {
+  const suiteOf = (path: string): SuiteName =>
+    path.startsWith('frontend/e2e/audit') ? 'screens' : path.startsWith('frontend/e2e') ? 'browser' : 'unit'
+  return suiteNames.flatMap((suite) => {
+    const own = paths.filter((path) => suiteOf(path) === suite)
+    return own.length ? [[suite, own] as const] : []
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass)
-  return read(reportIn(report), code)
 }
 
-function reportIn(name: string): unknown {
-  try {
-    return JSON.parse(readFileSync(`${reports}/${name}`, 'utf8'))
-  } catch {
-    return undefined
-  }
+/** @throws Error for an option that does not exist */
+function planRun(args: readonly string[]): Part[] {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { changed: { type: 'boolean' }, only: { type: 'string' }, shard: { type: 'string' } },
+  })
+  if (positionals.length) return partsOf(positionals)
+  if (values.changed) return [['checks'], ...partsOf(findTouchedTests(listChangedFiles()))]
+  const only = values.only?.split(',') ?? parts
+  const unknown = only.find((part) => !(parts as readonly string[]).includes(part))
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. Parts: ${parts.join(', ')}.`)
+  const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`]
+  return parts
+    .filter((part) => only.includes(part))
+    .map((part) => (part === 'checks' ? [part] : [part, part === 'browser' ? shard : []]))
 }
 
 /**
- * `npm test`: checks, then tests, then browser tests. The last line is `N passed, N failed`. `npm test -- PATH …` runs
- * only the unit, table and synth tests of these paths.
+ * `npm test`: checks, tests, browser tests and the look at every screen. The last line is `N passed, N failed`.
+ *
+ * - `npm test -- PATH …` runs only these tests; a path in `frontend/e2e` is a browser test
+ * - `npm test -- --changed` runs the checks and the tests nearest to what differs from main
+ * - `npm test -- --only checks,unit` and `--only browser --shard 1/2` run a part, as the jobs of the workflow do
  */
-async function main(paths: readonly string[]): Promise<void> {
-  rmSync(reports, { recursive: true, force: true })
-  mkdirSync(reports, { recursive: true })
-  const tallies: (TestTally & { name: string; seconds: number })[] = []
-  const timed = async (name: string, work: () => Promise<TestTally>) => {
-    console.log(`\n${name}`)
+async function main(): Promise<void> {
+  const plan = planRun(process.argv.slice(2))
+  clearReports()
+  const tallies: (TestTally & { title: string; seconds: number })[] = []
+  for (const part of plan) {
+    const title = part[0] === 'checks' ? 'checks' : suites[part[0]].title
+    console.log(`\n${title}`)
     const started = performance.now()
-    const tally = await work()
-    tallies.push({ name, ...tally, seconds: (performance.now() - started) / 1000 })
-  }
-  const [first] = suites
-  if (paths.length) await timed(first.name, () => run({ ...first, command: [...first.command, ...paths] }))
-  else {
-    await timed('checks', async () => tallyChecks(await runChecks()))
-    for (const suite of suites) await timed(suite.name, () => run(suite))
+    const tally = part[0] === 'checks' ? tallyChecks(await runChecks()) : await runSuite(part[0], part[1])
+    tallies.push({ title, ...tally, seconds: (performance.now() - started) / 1000 })
   }
   console.log('')
-  for (const { name, passed, failed, seconds } of tallies)
-    console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
+  for (const { title, passed, failed, seconds } of tallies)
+    console.log(`${failed ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
   const all = addTallies(tallies)
   process.exitCode = all.failed ? 1 : 0
   console.log(`${all.passed} passed, ${all.failed} failed`)
 }
 
-await main(process.argv.slice(2))
+await main().catch((problem: unknown) => {
+  console.error(problem instanceof Error ? problem.message : problem)
+  process.exitCode = 1
+})

@@ -36,8 +36,6 @@ export default defineConfig({
     // One worker more than there are cores, because tests on DynamoDB Local wait for it half of the time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirstSequencer },
-    // Retries once, as the browser tests do; second-tries.ts names each test that needed its retry.
-    retry: 1,
     projects: [
       {
         test: {

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { suiteNames } from './suites.ts'
 
 interface Step {
   readonly uses?: string
@@ -13,6 +14,7 @@ interface Job {
   readonly needs?: string | readonly string[]
   readonly 'timeout-minutes'?: number
   readonly environment?: string
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> }
   readonly permissions?: Readonly<Record<string, string>>
   readonly steps: readonly Step[]
 }
@@ -132,6 +134,16 @@ describe('workflows', () => {
     const used = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
     expect(used.length).toBeGreaterThan(10)
     for (const each of used) expect(each).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+  })
+
+  it('run each part of the suite in one of three jobs, and each browser test in one of two', () => {
+    const parts = workflows['ci.yml']!.jobs['test']!.strategy!.matrix['part']!
+    expect(parts).toHaveLength(3)
+    const only = parts.flatMap((part) => /--only (\S+)/.exec(part)![1]!.split(','))
+    expect([...new Set(only)].toSorted()).toEqual(['checks', ...suiteNames].toSorted())
+    const shards = parts.flatMap((part) => /--shard (\S+)/.exec(part)?.[1] ?? [])
+    expect(shards).toEqual(['1/2', '2/2'])
+    expect(only.filter((part) => part === 'browser')).toHaveLength(shards.length)
   })
 
   it('give the suite the time it needs on a slow machine', () => {

@@ -31,11 +31,11 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Checks the open page at every width in both themes, and stores a screenshot of each combination.
+ * Checks the open page at every width in both themes, and stores a screenshot of each combination if a folder is named.
  * @returns a sentence for each fault found
  */
-export async function findScreenProblems(page: Page, name: string, folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true })
+export async function findScreenProblems(page: Page, name: string, folder: string | undefined): Promise<string[]> {
+  if (folder !== undefined) await mkdir(folder, { recursive: true })
   const found: string[] = []
   const shift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift)
   if (shift > mostLayoutShift) found.push(`${name}: moves while it loads, layout shift ${shift.toFixed(3)}`)
@@ -48,7 +48,7 @@ export async function findScreenProblems(page: Page, name: string, folder: strin
       const at = `${name} at ${width} px, ${colorScheme}`
       found.push(...(await faultsIn(page, colorScheme)).map((fault) => `${at}: ${fault}`))
       const file = `${name.replaceAll(/[/:*]+/g, '_')}.${width}.${colorScheme}.png`
-      await page.screenshot({ path: join(folder, file), fullPage: true })
+      if (folder !== undefined) await page.screenshot({ path: join(folder, file), fullPage: true })
     }
   return found
 }

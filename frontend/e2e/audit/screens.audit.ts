@@ -10,7 +10,8 @@ import {
   type ScreenViewerKind,
 } from './screen-paths.ts'
 
-const folder = join(import.meta.dirname, '../../../.build/screens')
+/** Folder of the screenshots; undefined if none are wanted. */
+const folder = process.env['NB_SCREENSHOTS']
 const viewers: readonly ScreenViewerKind[] = ['supplier', 'traveler', 'visitor', 'staff']
 
 test.use({ baseURL: process.env['NB_E2E_ORIGIN'] })
@@ -116,7 +117,7 @@ for (const viewer of viewers)
         if (!opened.has(next) && !waiting.has(next)) waiting.set(next, link)
       }
       if (wanted.has(pattern) && (!only || only.some((part) => pattern.includes(part))))
-        found.push(...(await findScreenProblems(page, pattern, join(folder, viewer))))
+        found.push(...(await findScreenProblems(page, pattern, folder === undefined ? folder : join(folder, viewer))))
       found.push(...complaints().map((text) => `${pattern}: ${text}`))
     }
     for (;;) {

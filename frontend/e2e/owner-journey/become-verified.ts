@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
+import { expectAccessibleAndFitting } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
 import { createSingleColorPicture } from '../painted.ts'
 import { listOwnSuppliers } from './own-suppliers.ts'
 
@@ -15,7 +16,7 @@ export async function chooseVerifiedSupplierType(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
   await expect(locatePageHeading(page, 'Keep what your guests pay')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await locateNextLink(page).click()
   await expect(locatePageHeading(page, 'Meet travelers before they book')).toBeVisible()
   await page.getByRole('link', { name: 'Get started' }).click()
@@ -33,7 +34,7 @@ export async function chooseVerifiedSupplierType(page: Page): Promise<void> {
   await locateNextButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Please select a type')
   await page.getByRole('radio', { name: 'Verified' }).check()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await locateNextButton(page).click()
 }
 
@@ -46,7 +47,7 @@ export async function fillSupplierName(page: Page, ownerId: number): Promise<num
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
   await locateNextButton(page).click()
   await expect(page.getByText('Supplier name is required')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Supplier name').fill('Otway Coast Stays')
   await page.getByLabel('Intro').fill('Nine stays, every one looked after by somebody down the road.')
   await expect(page.getByRole('complementary', { name: 'Your supplier so far' })).toContainText('Otway Coast Stays')
@@ -76,7 +77,7 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
   await locateNextButton(page).click()
   await expect(page.getByText('Country is required')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByLabel('Country').selectOption('Australia')
   await page.getByLabel('State').fill('Victoria')
   await page.getByLabel('City').fill('Aireys Inlet')
@@ -97,7 +98,7 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
   await files.setInputFiles(await createSingleColorPicture(page, 'face.jpg', '#2a3fb4'))
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('img', { name: 'Otway Light Stays' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await locateNextButton(page).click()
 
   await expect(locatePageHeading(page, 'What should we call you?')).toBeVisible()
@@ -106,7 +107,7 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
   await page.getByLabel('Handle').fill('otway coast')
   await locateNextButton(page).click()
   await expect(page.getByText('Handle may only contain letters, numbers, hyphen(-) and underscore(_)')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   expectedStatuses.add(400)
   await page.getByLabel('Handle').fill('support')
   await locateNextButton(page).click()
@@ -122,7 +123,7 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
  */
 export async function fillSupplierLinks(page: Page): Promise<void> {
   await expect(locatePageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('link', { name: 'Add links to your website and pages' }).click()
   await expect(page.getByText('Step 6 of 6')).toBeVisible()
   await page.getByLabel('Link 1').fill('ftp://otway.example')
@@ -130,7 +131,7 @@ export async function fillSupplierLinks(page: Page): Promise<void> {
   await expect(page.getByText('Enter a web address, like https://example.com')).toBeVisible()
   await page.getByLabel('Link 1').fill('otway.example/stays')
   await page.getByRole('button', { name: 'Add a link' }).click()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await locateNextButton(page).click()
   await locateNextLink(page).click()
 }

@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
+import { expectAccessibleAndFitting } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
 import { createSingleColorPicture } from '../painted.ts'
 import type { ListingWizardDriver } from './listing-wizard.ts'
 
@@ -18,11 +19,11 @@ export async function fillWizardBasicsSteps(wizard: ListingWizardDriver, name: s
   const { page } = wizard
   await wizard.expectTitle('What kind of place is it?', 1)
   await wizard.expectRefused('Please select a stay type')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.press(page.getByText('Lighthouse', { exact: true }))
   await wizard.goOn('welcome')
   await wizard.expectTitle('Let’s put your place on the map', 2)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.goOn('basics')
   await wizard.goOn('name-description')
   await wizard.expectRefused('Name is required')
@@ -32,15 +33,15 @@ export async function fillWizardBasicsSteps(wizard: ListingWizardDriver, name: s
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.getByLabel('Description').fill('The keepers lived here until 1919.')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.goOn('location')
   await wizard.expectRefused('Address is required')
   await page.getByRole('combobox', { name: 'Find the city or town' }).fill('Warrnambool')
   await wizard.press(page.getByRole('option', { name: /Warrnambool.*Victoria/ }))
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.goOn('details')
   await wizard.expectTitle('How many people fit in?', 6)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.goOn('check-in-out')
   await expect(page.getByLabel('Check-in from')).toHaveValue('16:00:00')
   await expect(page.getByLabel('Check-out until')).toHaveValue('11:00:00')
@@ -51,5 +52,5 @@ export async function fillWizardBasicsSteps(wizard: ListingWizardDriver, name: s
   const photos = await Promise.all(colors.map((color, at) => createSingleColorPicture(page, `photo-${at}.jpg`, color)))
   await page.locator('input[type=file]').setInputFiles(photos)
   await expect(page.getByRole('img', { name: new RegExp(`${name}, photo`) })).toHaveCount(3)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
-import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
+import { expectAccessibleAndFitting } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
 import { listListingRates, type ListingWizardDriver } from './listing-wizard.ts'
 
 /** Fills in the steps under "Rate". Going back to the rate step and reloading it must not create a second rate. */
@@ -11,9 +12,9 @@ export async function fillRateSteps(wizard: ListingWizardDriver, listingId: numb
   await page.getByLabel('Name').fill('Standard')
   await page.getByLabel('Base price').fill('120.50')
   await wizard.press(page.getByText('Public', { exact: true }))
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.goOn(String.raw`rates/new/\d+/occupancy-pricing`)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 
   await wizard.back()
   await expect(page.getByLabel('Name')).toHaveValue('Standard')
@@ -32,9 +33,9 @@ export async function fillRateSteps(wizard: ListingWizardDriver, listingId: numb
 export async function fillWizardSetupSteps(wizard: ListingWizardDriver, takenDay: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('taxes-and-fees')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.goOn('inventory-rules')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.goOn('provision')
   await wizard.expectTitle('Got any bookings lined up for your stay?', 15)
   await wizard.press(
@@ -55,7 +56,7 @@ export async function publishListing(wizard: ListingWizardDriver, name: string, 
   await wizard.goOn('review')
   await wizard.expectTitle('Review your listing', 16)
   await expect(page.getByText(total)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.getByRole('link', { name: 'Preview your listing page' }).click()
   await expect(page.getByText('Listing page preview')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -63,7 +64,7 @@ export async function publishListing(wizard: ListingWizardDriver, name: string, 
   await page.getByRole('link', { name: 'Back to review' }).click()
   await wizard.press(page.getByRole('button', { name: 'Confirm' }))
   await wizard.expectTitle('Congratulations! Your listing has been created.', 18)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await wizard.press(page.getByText('Public', { exact: true }))
   await wizard.press(page.getByRole('button', { name: 'Save and continue' }))
   await expect(page).toHaveURL(/\/manage\/listings\/\d+\/details\/basics$/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
+import { expectAccessibleAndFitting } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
 import { getFromApiAs } from '../managed-listing.ts'
 
 /** Whether the user of the page can book two nights from `day` on. */
@@ -50,7 +51,7 @@ export async function importCalendar(page: Page, name: string, address: string, 
   await dialog.getByLabel('Address').fill(address)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText(blocks)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
 }
 
 /** Removes an imported calendar on the open calendars page. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, type TestPerson } from '../fixtures.ts'
+import { expectAccessibleAndFitting } from '../accessibility.ts'
+import { expect, type TestPerson } from '../fixtures.ts'
 import { waitForLatestMail } from '../mail.ts'
-import { expectAccessibleAtAllWidths } from '../sound.ts'
 import { locateNextButton, locateNextLink, locatePageHeading } from './become-verified.ts'
 
 /** Invites two Managers: a person with an account, found by handle, and an email address without an account. */
@@ -23,7 +23,7 @@ export async function inviteManagers(
   await page.getByLabel('Or invite by email').fill(address)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText('Invited')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   expect((await waitForLatestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('Otway Light Stays')
   await locateNextLink(page).click()
 }
@@ -36,12 +36,12 @@ export async function choosePaymentAtProperty(page: Page, supplierId: number): P
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
   await page.getByRole('radio', { name: /Custom/ }).check()
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash or card at the property.')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await locateNextButton(page).click()
 
   await expect(locatePageHeading(page, 'Welcome aboard')).toBeVisible()
   await expect(page.getByText('2 people invited')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleAndFitting(page)
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Payment notes' })).toHaveValue('Cash or card at the property.')
   await page.goForward()
@@ -87,7 +87,7 @@ export async function acceptInvitation(
   await mate.page.getByRole('link', { name: sentence }).click()
   await expect(mate.page.getByRole('heading', { name: 'Join the team of Otway Light Stays?' })).toBeVisible()
   await expect(mate.page.getByText(`${owner.name} invited you as Manager`)).toBeVisible()
-  await expectAccessibleAtAllWidths(mate.page)
+  await expectAccessibleAndFitting(mate.page)
   await expectRoomAround(mate.page.getByRole('button', { name: 'Decline' }))
   await owner.page.goto(`/supplier/${supplierId}/people`)
   await expect(owner.page.getByRole('heading', { name: '1 person' })).toBeVisible()
