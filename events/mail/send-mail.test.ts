@@ -93,9 +93,9 @@ describe('a queued mail', () => {
     async (...failure) => {
       const { mailId, record } = await queued()
       const errors = captureErrorLines()
+      const alarm = vi.spyOn(console, 'warn').mockImplementation(() => {})
       ;[simulatedMailService.failure, simulatedMailService.message] = failure
       expect(await runReactions(record)).toEqual([])
-      expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
       // A late repeat of the record changes nothing.
       expect(await runReactions(record)).toEqual([])
       expect(await rowOf(mailId)).toMatchObject({ waits: 1, refusal: failure[0] })
@@ -115,6 +115,9 @@ describe('a queued mail', () => {
       expect(await runReactions(second)).toEqual([])
       const [last, third] = await again()
       expect(last).toEqual({ done: 1, failed: 0, stuck: 1 })
+      expect(alarm).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the mail service takes no mail'))
+      const waits = `mail waits: ${failure[0]}: ${failure[1]}`
+      expect(errors()).toEqual([waits, waits])
       simulatedMailService.failure = ''
       simulatedMailService.message = ''
       expect(await runReactions(third)).toEqual([])

@@ -23,12 +23,13 @@ const alone = needingOwnProcess.filter((file) => !officialEngineTests.includes(f
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
 
+const quiet = 'infra/test/unexpected-logs.ts'
 /** The table of these tests is an engine in memory, in their own process. */
 const withTable = {
-  setupFiles: 'infra/test/setup.ts',
+  setupFiles: [quiet, 'infra/test/setup.ts'],
   testTimeout: 120_000,
 }
-const withReactions = ['infra/test/setup.ts', 'infra/test/setup-reactions.ts']
+const withReactions = [quiet, 'infra/test/setup.ts', 'infra/test/setup-reactions.ts']
 
 export default defineConfig({
   root,
@@ -40,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          setupFiles: quiet,
           // A long time limit, because tests are slow on a busy machine without being wrong.
           testTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
@@ -57,10 +59,10 @@ export default defineConfig({
         },
       },
       // These files share a process per worker: loading the modules anew for each file takes a third of their time.
-      { test: { name: 'rules', testTimeout: 60_000, include: rules, isolate: false } },
+      { test: { name: 'rules', setupFiles: quiet, testTimeout: 60_000, include: rules, isolate: false } },
       // These files share a process, too: loading the CDK takes longer than most of them, and so does synthesizing the
       // same branch again.
-      { test: { name: 'templates', testTimeout: 60_000, include: ofTemplates, isolate: false } },
+      { test: { name: 'templates', setupFiles: quiet, testTimeout: 60_000, include: ofTemplates, isolate: false } },
       {
         test: {
           ...withTable,
