@@ -31,6 +31,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { makeJpeg } from '../media/testing/pictures.ts'
 import { uploadTestFile } from '../media/testing/uploading.ts'
+import { captureErrorLines } from '../testing/errors.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
 import { publishPhotosOfVisibleListing } from './publish-photos.ts'
@@ -144,7 +145,9 @@ describe('a change of a listing’s visibility', () => {
     const [row] = await readPartitionRows(`MEDIA#${photo.id}`)
     const { gsi1pk: _partition, gsi1sk: _sort, ...unlisted } = row!
     await putRows([unlisted])
+    const errors = captureErrorLines()
     expect(await runReactions(published)).toHaveLength(1)
+    expect(errors()).toEqual([`reaction failed: Error: the index lacks photos of listing ${there.id}`])
     await putRows([row!])
     expect(await runReactions(published)).toEqual([])
     expect(await statusOf(publicUrl(photo.id))).toBe(200)

@@ -6,7 +6,7 @@ import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { isTableRequestGranted, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
-import { dropRow, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { dropRow, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { expect, it } from 'vitest'
@@ -16,8 +16,10 @@ import { buildEventFunctionGrants } from '../../stacks/event-grants.ts'
 it('the catalog lane may write the map and remove searches, is woken by the rows that need it, and never by its own writes', async () => {
   const { listingId } = await newBookableListing()
   const key = listingKey(listingId)
-  const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
-  const hidden = await captureStreamRecordOfWrite(key, () => putRows([row]))
+  const [row] = (await readPartitionRows(key.pk)).filter(({ sk }) => sk === key.sk)
+  const hidden = await captureStreamRecordOfWrite(key, () =>
+    putRows([{ ...row!, active: false, visibility: 'PRIVATE', nms: 3 }]),
+  )
   const search = boardSearchKey(7, 9)
   const stored = { ...search, nms: 4 }
   await putRows([stored])
