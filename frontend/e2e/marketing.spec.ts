@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi, defaultListingCoordinates } from './listing-by-api.ts'
 
@@ -278,20 +278,3 @@ test('logged-in users never see the visitors’ page, even briefly', async ({ pa
   resolve()
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
 })
-
-const everyPage = ['/', '/home', '/home/suppliers', '/home/plans', '/terms-of-service', '/privacy-policy']
-
-for (const path of everyPage)
-  test(`${path} is accessible and fits at every width, light and dark`, async ({ page }) => {
-    test.slow()
-    await page.goto(path)
-    await alive(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const width of [360, 900, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expectNoHorizontalOverflow(page)
-        if (width !== 900) await expectAccessible(page)
-      }
-    }
-  })

@@ -12,13 +12,27 @@ const settleWithinMs = 6000
  */
 const mostLayoutShift = 0.02
 
+interface LayoutShiftRecord {
+  sum: number
+  /** What moved: tag and classes. */
+  readonly moved: string[]
+}
+
 /** Sums the layout shifts that no user action caused. Must run before any script of the page. */
 export const recordLayoutShifts = (): void => {
-  const kept = globalThis as unknown as { layoutShift: number }
-  kept.layoutShift = 0
+  const record: LayoutShiftRecord = { sum: 0, moved: [] }
+  Object.assign(globalThis, { layoutShifts: record })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as readonly { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) kept.layoutShift += entry.value
+    for (const entry of list.getEntries() as unknown as readonly {
+      value: number
+      hadRecentInput: boolean
+      sources: readonly { readonly node: Node | null }[]
+    }[]) {
+      if (entry.hadRecentInput) continue
+      record.sum += entry.value
+      for (const { node } of entry.sources)
+        record.moved.push(node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? ''))
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -37,8 +51,9 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 export async function findScreenProblems(page: Page, name: string, folder: string | undefined): Promise<string[]> {
   if (folder !== undefined) await mkdir(folder, { recursive: true })
   const found: string[] = []
-  const shift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift)
-  if (shift > mostLayoutShift) found.push(`${name}: moves while it loads, layout shift ${shift.toFixed(3)}`)
+  const shift = await page.evaluate(() => (globalThis as unknown as { layoutShifts: LayoutShiftRecord }).layoutShifts)
+  if (shift.sum > mostLayoutShift)
+    found.push(`${name}: moves while it loads, layout shift ${shift.sum.toFixed(3)}: ${shift.moved.join(', ')}`)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const colorScheme of themes)
     for (const width of widths) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, request, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople } from '../../../infra/demo/people.ts'
 import { findScreenProblems, waitUntilLoaded, recordLayoutShifts } from './check-screen.ts'
 import { listUnlinkedSupplierPaths } from './own-paths.ts'
@@ -14,7 +14,9 @@ import {
 const folder = process.env['NB_SCREENSHOTS']
 const viewers: readonly ScreenViewerKind[] = ['supplier', 'traveler', 'visitor', 'staff']
 
-test.use({ baseURL: process.env['NB_E2E_ORIGIN'] })
+const origin = process.env['NB_E2E_ORIGIN'] as string
+
+test.use({ baseURL: origin })
 
 /**
  * The paths that the audit opens first, by viewer. It finds all other screens by following links, except screens to
@@ -43,19 +45,30 @@ async function publicStay({ request }: BrowserContext): Promise<string[]> {
   return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
 }
 
-/** Creates a search as the viewer, and returns its path `/search/:id`, to which no link leads. */
-async function newSearch(page: Page): Promise<string> {
-  const origin = new URL(page.url()).origin
+/** Returns the path of a traveler's profile, which visitors reach only by a link from outside. */
+async function publicProfile(): Promise<string> {
+  const { email, password } = demoPeople.find(({ role }) => role === 'traveler')!
+  const traveler = await request.newContext({ baseURL: origin })
+  const answer = await traveler.post('/v1/user/session/create', { form: { email, password }, headers: { origin } })
+  const { data } = (await answer.json()) as { data: { userId: number } }
+  await traveler.dispose()
+  return `/profile/${data.userId}`
+}
+
+/** Creates a search as the viewer, and returns its two paths, to which no link leads. */
+async function newSearch(page: Page): Promise<string[]> {
   const day = String(Math.floor(Date.now() / 86_400_000) + 40)
   const form = { query: 'Noosa Heads', latitude: '-26.39', longitude: '153.09', ages: '40,40', day, length: '3' }
   const answer = await page.request.post('/v1/stay/search/create', { form, headers: { origin } })
-  return `/search/${((await answer.json()) as { data: { id: number } }).data.id}`
+  const { id } = ((await answer.json()) as { data: { id: number } }).data
+  return [`/stay/search/${id}`, `/search/${id}`]
 }
 
 /** Returns the paths of the viewer's screens to which no link leads. */
 async function unlinked(viewer: ScreenViewerKind, page: Page): Promise<string[]> {
-  if (viewer === 'visitor') return publicStay(page.context())
-  if (viewer === 'traveler') return [await newSearch(page)]
+  if (viewer === 'visitor')
+    return [...(await publicStay(page.context())), ...(await newSearch(page)), await publicProfile()]
+  if (viewer === 'traveler') return newSearch(page)
   if (viewer !== 'supplier') return []
   const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('nb.account') ?? '') as { id: number }).id)
   return listUnlinkedSupplierPaths(page.request, userId)
@@ -133,7 +146,6 @@ for (const viewer of viewers)
       if (!waiting.size) break
     }
     const missed = [...wanted].filter((pattern) => !opened.has(pattern))
-    console.warn(`${viewer}: ${wanted.size - missed.length} of ${wanted.size} screens`)
-    for (const pattern of missed) console.warn(`  no link leads to ${pattern}`)
+    expect(missed).toEqual([])
     expect(found).toEqual([])
   })

@@ -96,11 +96,6 @@ export function SearchPage({ search }: { search: StaySearch }) {
               Prices are for {formatNightCount(search.length)} and {travelersText(search.ages.length)}, with every tax
               and fee. {formatUnavailableStayCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
             </p>
-            {who && (
-              <Suspense>
-                <WatchingHostsOffersConsent searchId={search.id} userId={who.account.id} />
-              </Suspense>
-            )}
             <h2 className="vh">Stays</h2>
             <ResultList
               results={results}
@@ -114,6 +109,12 @@ export function SearchPage({ search }: { search: StaySearch }) {
               tripId={tripId}
               onPinned={keepBoard}
             />
+            {/* Below the results and after them, so that it moves nothing that is already visible. */}
+            {who && first && (
+              <Suspense>
+                <WatchingHostsOffersConsent searchId={search.id} userId={who.account.id} />
+              </Suspense>
+            )}
           </div>
         )}
         {(wide || isMap) && (
