@@ -1,7 +1,7 @@
 import { buildTypingNotice } from '@nestboard/functions/messages/typing.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { TypingPush } from '@nestboard/shared/kernel/socket.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
-import type { TypingPush } from '../contracts/socket.ts'
 import { postToSockets } from './push.ts'
 import { readWatchers } from './registration.store.ts'
 import { splitWatchersByRight } from './watch-rights.ts'
