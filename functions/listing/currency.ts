@@ -3,7 +3,7 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { readSupplierCountry } from '../supplier/profile.ts'
 import type { ListingItem } from './listing.store.ts'
 
-/** The currency of a new listing: that of its supplier's country, else USD (docs/decisions.md, "Settled later"). */
+/** The currency of a new listing: that of its supplier's country, else USD (docs/decisions/listings-and-rates.md). */
 export const readDefaultCurrency = async (supplierId: number): Promise<string> =>
   findCountryCurrency(await readSupplierCountry(supplierId)) ?? listingDefaults.currency
 

@@ -17,7 +17,7 @@ const publishes = (before: State, after: State): boolean =>
   after.visibility === 'PUBLIC' && (before.visibility !== 'PUBLIC' || (after.active && !before.active))
 
 /**
- * The clauses that keep a listing complete while everybody can see it (docs/decisions.md, "Settled later"). Publishing
+ * The clauses that keep a listing complete while everybody can see it (docs/decisions/listings-and-rates.md). Publishing
  * checks all requirements, and its write requires that the listing's bookable PUBLIC rate still is one, and that a
  * payment which it needs is still set up; a visible listing must keep its name, and other operations protect its
  * thumbnail, its last bookable PUBLIC rate, and the payment for its non-refundable rates.

@@ -10,7 +10,7 @@ import { buildVisibleOrder, readAllowedOrderDetailLevel } from './view.ts'
 
 /**
  * Withdraws an order that awaits approval. No cancellation fee applies, because the order isn't complete yet; no
- * nights were reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
+ * nights were reserved, and the pin can be ordered again (docs/decisions/orders.md).
  * @throws Fault 404 for people who may not see the order, 400 for readers other than the payer and for an order that
  * was answered
  */

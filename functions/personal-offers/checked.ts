@@ -72,8 +72,7 @@ async function travelerOf(userId: number, actor: UserActor) {
 }
 
 /**
- * Checks the dates, lengths and rate of a personal offer and the traveler's consent (docs/decisions.md, "Settled
- * later"). Returns the ids of the traveler and the supplier.
+ * Checks the dates, lengths and rate of a personal offer and the traveler's consent (docs/decisions/offers-and-searches.md). Returns the ids of the traveler and the supplier.
  * @param references the rows that the offer refers to, possibly still being read
  * @param known the traveler of a stored offer, whose consent was checked when the offer was created
  * @throws Fault 400 with the reason

@@ -56,7 +56,7 @@ export const stayTypeSchema = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as S
 
 /**
  * The flags of a listing, as bit values of its `flags`. `approvalRequired`: the supplier approves every booking
- * (docs/decisions.md, "Settled later").
+ * (docs/decisions/listings-and-rates.md).
  */
 export const listingFlags = { approvalRequired: 1 } as const
 

@@ -8,7 +8,7 @@ export type TeamStanding = (typeof teamStandings)[number]
 /** The roles that can be assigned to team members. */
 export const supplierRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 export type SupplierRole = (typeof supplierRoles)[number]
-/** The roles that screens offer. GUEST is stored but never offered (docs/decisions.md). */
+/** The roles that screens offer. GUEST is stored but never offered (docs/decisions/values.md). */
 export const selectableRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT'] as const satisfies readonly SupplierRole[]
 
 /**
@@ -84,7 +84,7 @@ export function listManageableRoles(standing: TeamStanding): readonly SupplierRo
 }
 
 /**
- * The listings that people with each standing in the team may work on (docs/decisions.md, "Settled later"): `all`;
+ * The listings that people with each standing in the team may work on (docs/decisions/teams.md): `all`;
  * `unlessNamed`, all unless the member row names some; `onlyNamed`, only those that the member row names.
  */
 const listingReach = {

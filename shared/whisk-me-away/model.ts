@@ -89,7 +89,7 @@ export const bidForTravelerSchema = z.extend(bidSchema, {
 export type BidForTraveler = z.infer<typeof bidForTravelerSchema>
 
 /**
- * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions.md). `listingIds`: the
+ * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions/offers-and-searches.md). `listingIds`: the
  * supplier's listings inside the requested circle, the nearest first. `bids`: the supplier's own bids.
  */
 export const bidRequestForSupplierSchema = z.extend(
