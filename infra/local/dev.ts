@@ -13,6 +13,8 @@ import { readStartSettings } from './settings.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const program = fileURLToPath(new URL('start.ts', import.meta.url))
+/** Options such as `--inspect`, which let a debugger attach to the server. */
+const execArgv = process.argv.slice(2).filter((argument) => argument.startsWith('--inspect'))
 const { add, run: stopHost } = createShutdownSequence()
 
 /** A run of the local system in a process of its own. */
@@ -25,7 +27,8 @@ interface ServerRun {
 }
 
 function startServer(port: number, host: DevHost, ...flags: string[]): ServerRun {
-  const child = fork(program, [JSON.stringify(host), ...flags], { env: { ...process.env, PORT: String(port) } })
+  const env = { ...process.env, PORT: String(port) }
+  const child = fork(program, [JSON.stringify(host), ...flags], { env, execArgv })
   const ended = once(child, 'exit').then(([code]) => (code as number | null) ?? 1)
   const ready = Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
   return { child, ready, ended }
