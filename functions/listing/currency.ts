@@ -8,8 +8,8 @@ export const readDefaultCurrency = async (supplierId: number): Promise<string> =
   findCountryCurrency(await readSupplierCountry(supplierId)) ?? listingDefaults.currency
 
 /**
- * The currency of the country that a draft gets for the first time, if the supplier's country is unknown and nobody chose
- * a currency; otherwise undefined, so that the currency stays.
+ * The currency of the country that a draft gets for the first time, if the supplier's country is unknown and nobody
+ * chose a currency; otherwise undefined, so that the currency stays.
  */
 export async function readCurrencyOfFirstCountry(
   { supplierId, currency, publishedMs }: Pick<ListingItem, 'supplierId' | 'currency' | 'publishedMs'>,

@@ -23,8 +23,8 @@ export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id
     reason: orderErrorTexts.withdrawn,
     beside: () => [{ write: cancelDueTask(orderApprovalExpiryTaskKey(id)) }],
   })
-  // `commitOrderEvent` also returns `same` for an order that was declined or has expired, because that order has ended as
-  // well. Only the reason shows whether the payer withdrew it.
+  // `commitOrderEvent` also returns `same` for an order that was declined or has expired, because that order has ended
+  // as well. Only the reason shows whether the payer withdrew it.
   if (kind === 'refused' || order.reason !== orderErrorTexts.withdrawn) throw badRequest(orderErrorTexts.notAwaiting)
   return buildVisibleOrder(order, full.terms, 'all')
 }

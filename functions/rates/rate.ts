@@ -78,8 +78,8 @@ const roomOf = (listingId: number) =>
   })
 
 /**
- * Adds a rate to a listing. @throws Fault 400 at the limit, and for an active rate of a visible listing whose supplier's
- * payment isn't set up
+ * Adds a rate to a listing. @throws Fault 400 at the limit, and for an active rate of a visible listing whose
+ * supplier's payment isn't set up
  */
 export const createRate: Operation<typeof routes.createRate> = (
   { adultPrices, childPrices, description = '', ...given },

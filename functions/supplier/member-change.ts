@@ -114,7 +114,9 @@ interface MemberEdit {
    * allowed.
    */
   readonly check: (member: MemberItem) => void
-  /** Whether the right to the change depends on the member's listings, so that they are read before the first attempt. */
+  /**
+   * Whether the right to the change depends on the member's listings, so that they are read before the first attempt.
+   */
   readonly isReadFirst: boolean
 }
 

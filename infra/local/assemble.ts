@@ -67,7 +67,10 @@ export interface AssembledSystem {
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Assembles the system around an open port and a table that is still starting. Resolves when every part answers requests. */
+/**
+ * Assembles the system around an open port and a table that is still starting. Resolves when every part answers
+ * requests.
+ */
 export async function assembleSystem({
   origin,
   engine,

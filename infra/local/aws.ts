@@ -34,7 +34,8 @@ interface Answer {
 
 /**
  * One port for the AWS services that handlers call by SDK besides the table and S3: SES v2 (SendEmail), SQS (the push
- * queue), Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from this machine only.
+ * queue), Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from
+ * this machine only.
  */
 export async function startAwsEndpoint(): Promise<LocalAwsEndpoint> {
   let services: LocalAwsServices | undefined

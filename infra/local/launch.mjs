@@ -1,5 +1,5 @@
-// Runs the commands of package.json, also in a fresh clone: installs packages, builds the browser app if the command needs it,
-// and runs the program with the pinned Node. Plain JavaScript, because the machine's own Node may be older.
+// Runs the commands of package.json, also in a fresh clone: installs packages, builds the browser app if the command
+// needs it, and runs the program with the pinned Node. Plain JavaScript, because the machine's own Node may be older.
 import { buildSite } from './launch/build.mjs'
 import { checkJava, checkNode } from './launch/versions.mjs'
 import { installPackages } from './launch/install.mjs'

@@ -13,8 +13,8 @@ const sameSignalMs = 500
 let stoppingSinceMs: number | undefined
 
 /**
- * `npm start`: runs the local system until it is told to stop. `npm run dev` names what it keeps running (`DevHost`), and
- * after an edit passes `--again`, because the terminal shows the addresses already.
+ * `npm start`: runs the local system until it is told to stop. `npm run dev` names what it keeps running (`DevHost`),
+ * and after an edit passes `--again`, because the terminal shows the addresses already.
  */
 async function main(): Promise<void> {
   const settings = readStartSettings(process.env, process.cwd())

@@ -1,6 +1,6 @@
 /**
- * The import rules as decisions about two paths of the repository; `imports.test.ts` applies them to every file. The feature
- * order in `shared/features.ts` is the only list they use.
+ * The import rules as decisions about two paths of the repository; `imports.test.ts` applies them to every file. The
+ * feature order in `shared/features.ts` is the only list they use.
  */
 
 /** A file's layer and feature. `feature` is set inside a folder named after a feature. */
@@ -157,7 +157,10 @@ const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
 /** Zones that may use the rows of any feature: reactions and their triggers, and bulk catalog writes. */
 const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
 
-/** Only the owning feature builds a row's keys. Reactions recognize rows of any feature and write them through its operations. */
+/**
+ * Only the owning feature builds a row's keys. Reactions recognize rows of any feature and write them through its
+ * operations.
+ */
 function rowsRefusal(here: Place, there: Place): string | undefined {
   const isOwn = here.zone === 'functions feature' && here.feature === there.feature
   if (isOwn || here.isTest || namesRows.has(here.zone)) return undefined

@@ -18,8 +18,8 @@ export interface ListingSaleFacts {
 export const paymentRequirement = 'payment for its non-refundable rates'
 
 /**
- * What a listing needs before it may become PUBLIC (docs/decisions/listings-and-rates.md). The keys are the words of the
- * error text, in the order of the steps of the wizard that creates a listing.
+ * What a listing needs before it may become PUBLIC (docs/decisions/listings-and-rates.md). The keys are the words of
+ * the error text, in the order of the steps of the wizard that creates a listing.
  */
 const requirements = {
   'stay type': ({ stayType }) => stayType in stayTypes,

@@ -40,7 +40,10 @@ export const supplierFields = {
   socials: z.array(knownCodeField(isSocialLink, 200)).check(z.maxLength(maxSocialLinks)),
 } as const
 
-/** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */
+/**
+ * A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch
+ * ms.
+ */
 export const supplierProfileSchema = z.object({
   id: idField(),
   bio: z.string(),

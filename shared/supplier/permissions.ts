@@ -21,8 +21,8 @@ export type CapabilityLevel = (typeof capabilityLevels)[number]
 const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'none'] as const
 
 /**
- * The permission matrix: one row per capability, columns in the order of `teamStandings`. API checks and menus read this one
- * table; anything it doesn't list is denied.
+ * The permission matrix: one row per capability, columns in the order of `teamStandings`. API checks and menus read
+ * this one table; anything it doesn't list is denied.
  */
 const matrix = {
   ownership: [full, none, none, none, none, none],
