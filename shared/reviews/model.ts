@@ -56,7 +56,6 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const reviewFilters = ['verified', 'photos', 'answered'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
-/** Page size of reviews. */
 export const reviewsPerPage = 10
 
 /**
