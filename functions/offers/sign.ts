@@ -23,5 +23,4 @@ export function createSignerForPurpose(purpose: string): TextSigner {
   }
 }
 
-/** Signs and verifies offer keys. */
 export const offerKeySigner = createSignerForPurpose('nestboard offer keys')

@@ -41,7 +41,6 @@ import { readVisibleRate } from './sight.ts'
 const fresh = { consistent: true }
 const kinds: readonly RatePartKind[] = ['EXTRA', 'PROMO', 'POLICY']
 
-/** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
   const { listingId } = await requireListingPartParentIds('RATE', id)
   const [row, prices] = await Promise.all([readRateRow(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
