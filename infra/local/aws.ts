@@ -9,7 +9,6 @@ import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
 import type { SocketConnections } from './socket.ts'
 
-/** The local implementations of the AWS services. */
 export interface LocalAwsServices {
   readonly mail: MailBox
   readonly queue: PushQueue
