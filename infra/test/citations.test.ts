@@ -42,8 +42,8 @@ it('every decision cited in a comment has its note, and every note says what wou
   expect(missing.map(({ path, groups }) => `${path}: ${groups.join()}`)).toEqual([])
   const notes = globSync('docs/decisions/[a-z]*.md', { cwd: root }).filter((path) => !path.endsWith('README.md'))
   expect(notes.length).toBeGreaterThan(15)
-  for (const note of notes)
-    expect(readSource(note), note).toMatch(/^Decided on \d{4}-\d\d-\d\d\.$[^]*^\*\*What would reverse it:\*\* /m)
+  const complete = /^Decided on \d{4}-\d\d-\d\d\.$[^]*^\*\*What would reverse it:\*\* /m
+  expect(notes.filter((note) => !complete.test(readSource(note)))).toEqual([])
 })
 
 it('every figure cited in a comment or a bench has its row among the bars', () => {
