@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pushSchema } from './socket.ts'
+import { pushSchema } from '@nestboard/shared/kernel/socket.ts'
 
 /** A message of the push queue: one push, some of the connections that receive it, and the request that caused it. */
 export const pushDeliverySchema = z.object({

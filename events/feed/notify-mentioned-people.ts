@@ -17,7 +17,6 @@ export async function readMentionedUserIds(text: string): Promise<number[]> {
   return handles.length ? findUserIdsByHandles(handles) : []
 }
 
-/** Notifies the people that a new post mentions. */
 export const notifyPeopleMentionedInPost = defineReaction(
   {
     wakes: [{ ...postStreamFilter, on: ['INSERT'] }],

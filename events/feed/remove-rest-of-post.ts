@@ -18,7 +18,6 @@ export const removeRestOfDeletedPost = defineReaction(
   },
 )
 
-/** Deletes the replies to a deleted comment. */
 export const removeRepliesToDeletedComment = defineReaction(
   {
     wakes: [{ ...commentStreamFilter, on: ['MODIFY', 'REMOVE'] }],

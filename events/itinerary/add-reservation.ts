@@ -24,7 +24,9 @@ const reservedImage = z.pick(reservationSchema, {
 
 const isBooked = (image: RowImage | undefined): boolean => image?.['status'] === 'BOOKED'
 
-/** Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled. */
+/**
+ * Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled.
+ */
 export const addReservationToItinerary = defineReaction(
   {
     wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],

@@ -2,7 +2,6 @@ import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
-/** Mail that says that the password was changed. */
 export const buildMailContent = ({ name }: MailTemplateValues<'password-changed'>): MailLayoutContent => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',

@@ -3,7 +3,6 @@ import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 
-/** Mail with the link that sets a new password. */
 export const buildMailContent = ({ name, link }: MailTemplateValues<'password-reset'>): MailLayoutContent => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',

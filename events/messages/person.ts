@@ -9,7 +9,6 @@ import {
 } from '@nestboard/functions/messages/rows.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 
-/** The messages that a person wrote. */
 export const messagesPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(grantActions(threadPartition, 'Query'), grantActions(userThreadStateKey, 'Query')),
   eraseGrants: mergeGrants(

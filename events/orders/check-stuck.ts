@@ -16,8 +16,8 @@ const repeatKeptMs = 86_400_000
 
 /**
  * Checks whether an order still waits for its next step because the reaction was lost or failed for good. If so, it
- * writes a row that wakes `repeatLostOrderStep` and throws, so that the timers function checks again and its alarm rings. An
- * order that waits for the supplier's answer is checked after the time for this answer.
+ * writes a row that wakes `repeatLostOrderStep` and throws, so that the timers function checks again and its alarm
+ * rings. An order that waits for the supplier's answer is checked after the time for this answer.
  */
 export const checkStuckOrder = defineDueTaskHandler(
   mergeGrants(

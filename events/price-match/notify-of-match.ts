@@ -16,8 +16,8 @@ import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts
 
 /**
  * Notifies the traveler of a found listing to confirm, then the members who work on that listing; the traveler also if
- * the team has no better price or when the order on Nestboard is complete. Another reaction notifies of offers. Reminders to cancel the old
- * booking exist only while that order is complete and the old booking is not canceled.
+ * the team has no better price or when the order on Nestboard is complete. Another reaction notifies of offers.
+ * Reminders to cancel the old booking exist only while that order is complete and the old booking is not canceled.
  */
 export const notifyOfPriceMatch = defineReaction(
   {

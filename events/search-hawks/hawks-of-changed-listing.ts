@@ -71,7 +71,6 @@ export const updateMapCellsOfHawks = defineReaction(
 
 const rateImage = z.object({ id: idField(), supplierId: idField() })
 
-/** Turns off the hawks of a removed rate. */
 export const turnOffHawksOfRemovedRate = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'L#', sk: [rateKey.prefix] }],

@@ -13,8 +13,8 @@ import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/function
 import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
+import { maxWatchedEntitiesPerSocket } from '@nestboard/shared/kernel/socket.ts'
 import { parseBySchema } from '../change.ts'
-import { maxWatchedEntitiesPerSocket } from '../contracts/socket.ts'
 import { connectionKey, socketsOfUserKey } from './rows.ts'
 
 /** How long a socket lives at most: API Gateway closes every socket after two hours. */

@@ -22,8 +22,8 @@ const isMember = ({ pk, sk }: RowKey): boolean =>
 
 /**
  * Ends the registrations of a person's sockets that a change of a membership no longer allows: of a team (removed,
- * left, another role, other listings), a group or a board. Rights that end otherwise, such as at the end of an offer, are
- * found when a change is pushed (`notifyWatchers`).
+ * left, another role, other listings), a group or a board. Rights that end otherwise, such as at the end of an offer,
+ * are found when a change is pushed (`notifyWatchers`).
  */
 export const endRegistrationsOfFormerMember = defineReaction(
   {

@@ -1,12 +1,12 @@
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { requestIdSchema, maxWatchedEntitiesPerSocket, socketRequestSchema } from '@nestboard/shared/kernel/socket.ts'
+import type { SocketReply } from '@nestboard/shared/kernel/socket.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
-import { requestIdSchema, maxWatchedEntitiesPerSocket, socketRequestSchema } from '../contracts/socket.ts'
-import type { SocketReply } from '../contracts/socket.ts'
 
 /** The routes that a socket may call. */
 const socketRoutes = { register: routes.register, unregister: routes.unregister, tellTyping }

@@ -2,6 +2,8 @@ import { simulatedSocketGateway, resetSimulatedCalls } from '../testing/stranger
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { formatEntityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
+import { heartbeatFrame } from '@nestboard/shared/kernel/socket.ts'
+import type { SocketReply } from '@nestboard/shared/kernel/socket.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -10,8 +12,6 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { setLoginAccountFields } from '@nestboard/functions/auth/account.store.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
-import { heartbeatFrame } from '../contracts/socket.ts'
-import type { SocketReply } from '../contracts/socket.ts'
 import { addWatchedEntities } from './connection.store.ts'
 import {
   buildUnwatchRequest,

@@ -90,8 +90,8 @@ const board: ReadWatchableEntity = async (id, { actor }) =>
   (await readBoardMembership(actor, id)) && { readNms: () => readBoardVersion(actor, id) }
 
 /**
- * Checks access to each kind of entity, as the operation does that reads the entity for the API. The same checks admit a
- * registration and end it (`watch-rights.ts`).
+ * Checks access to each kind of entity, as the operation does that reads the entity for the API. The same checks admit
+ * a registration and end it (`watch-rights.ts`).
  */
 const watchableEntityReadFunctions = {
   Chat: nobody,

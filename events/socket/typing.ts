@@ -1,7 +1,7 @@
 import { buildTypingNotice } from '@nestboard/functions/messages/typing.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { TypingPush } from '@nestboard/shared/kernel/socket.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
-import type { TypingPush } from '../contracts/socket.ts'
 import { postToSockets } from './push.ts'
 import { readWatchers } from './registration.store.ts'
 import { splitWatchersByRight } from './watch-rights.ts'
@@ -11,9 +11,8 @@ import type { SocketOperation } from './watching.ts'
 const mostTold = 50
 
 /**
- * Pushes to those of the other side's open sockets whose people may read the inbox that the caller is typing. Nothing is
- * stored, and a lost push is not
- * repeated.
+ * Pushes to those of the other side's open sockets whose people may read the inbox that the caller is typing. Nothing
+ * is stored, and a lost push is not repeated.
  */
 export const pushTypingNotice: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted, nowMs }) => {
   // A browser sends at most one such call every four seconds, so only the first call of a list is carried out; its

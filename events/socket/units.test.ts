@@ -1,7 +1,7 @@
+import { heartbeatFrame } from '@nestboard/shared/kernel/socket.ts'
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { heartbeatFrame } from '../contracts/socket.ts'
 import {
   buildWatchRequest,
   sendSocketHandshake,

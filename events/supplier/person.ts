@@ -14,7 +14,10 @@ import {
 } from '@nestboard/functions/supplier/rows.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 
-/** A person's team memberships and invitations. Erasure deletes the invitations; a reaction to the erased account ends the memberships. */
+/**
+ * A person's team memberships and invitations. Erasure deletes the invitations; a reaction to the erased account ends
+ * the memberships.
+ */
 export const teamsPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(grantActions(userMembershipsPartition, 'Query'), supplierBatchReadGrants),
   eraseGrants: mergeGrants(

@@ -14,7 +14,6 @@ const boardMembers = { pk: 'T#', sk: [boardMemberKey.prefix] } as const
 
 const isPlace = ({ pk, sk }: RowKey): boolean => pk.startsWith('T#') && sk.startsWith(boardMemberKey.prefix)
 
-/** Notifies a person of an invitation to a planning board. */
 export const notifyPersonInvitedToBoard = defineReaction(
   {
     wakes: [{ on: ['INSERT'], ...boardMembers, versioned: true }],

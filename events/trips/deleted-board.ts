@@ -24,7 +24,6 @@ export const removeRestOfDeletedBoard = defineReaction(
   },
 )
 
-/** Removes an erased person from the boards that the person was on. */
 export const removeErasedPersonFromBoards = defineReaction(
   {
     wakes: [accountStreamFilter],

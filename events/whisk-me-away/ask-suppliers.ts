@@ -45,8 +45,8 @@ export const sendTripRequestToSuppliers = defineReaction(
 const askedImage = z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
 
 /**
- * Notifies the members of a supplier's team who work on a listing inside the circle of a trip request, without naming the
- * traveler.
+ * Notifies the members of a supplier's team who work on a listing inside the circle of a trip request, without naming
+ * the traveler.
  */
 export const notifyTeamOfRequest = defineReaction(
   {

@@ -66,8 +66,8 @@ export const putMailedCode = ({ email, type, holder, secret, lifeMs }: NewMailed
 
 /**
  * Returns the account of a code or link if the secret is correct and still live. Every attempt at a code uses up one
- * of its five tries, whoever makes it; to make a code or link work only once, the caller must add `consumeMailedCode` to its
- * transaction.
+ * of its five tries, whoever makes it; to make a code or link work only once, the caller must add `consumeMailedCode`
+ * to its transaction.
  */
 export async function verifyMailedCode(
   email: string,

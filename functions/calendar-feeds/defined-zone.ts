@@ -26,7 +26,8 @@ const maxClockChanges = 400
 /**
  * Builds a function that converts local times to epoch ms by a time zone that a calendar file defines. Only the changes
  * of the clock in the year of a time and in the year before are computed.
- * @throws CalendarFeedError for a definition that repeats other than yearly; the function, for a used-up `budget` and too many
+ * @throws CalendarFeedError for a definition that repeats other than yearly; the function, for a used-up `budget` and
+ * too many
  *   changes
  */
 export function buildDefinedZone(

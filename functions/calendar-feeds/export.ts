@@ -22,8 +22,8 @@ const buildExportUrl = (origin: string, listingId: number, token: string): strin
   `${origin}${exportRoute.path}?id=${listingId}&token=${token}`
 
 /**
- * Creates a secret address at which the listing's calendar can be fetched; it replaces the previous one. The hash of its
- * token is stored, and the token itself only encrypted.
+ * Creates a secret address at which the listing's calendar can be fetched; it replaces the previous one. The hash of
+ * its token is stored, and the token itself only encrypted.
  */
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
   const token = newSecret()

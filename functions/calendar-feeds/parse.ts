@@ -131,8 +131,8 @@ function occurrencesOf(parts: readonly ICAL.Component[], expanding: Expanding): 
 const sequenceOf = (part: ICAL.Component): number => Number(part.getFirstPropertyValue('sequence') ?? 0)
 
 /**
- * Sorts an event's components from the oldest to the newest version. Among equal versions, the component that comes later in the file counts as
- * newer.
+ * Sorts an event's components from the oldest to the newest version. Among equal versions, the component that comes
+ * later in the file counts as newer.
  */
 const bySequence = (parts: readonly ICAL.Component[]): ICAL.Component[] =>
   parts.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))

@@ -119,8 +119,8 @@ export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: n
 class Gone extends Error {}
 
 /**
- * Lists a page of the comments on a post, or of the replies to a comment, newest first. A comment that staff removed may
- * be left out, so a page may have fewer than ten while more follow.
+ * Lists a page of the comments on a post, or of the replies to a comment, newest first. A comment that staff removed
+ * may be left out, so a page may have fewer than ten while more follow.
  */
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
   const [reader, { post, comment }, rows] = await Promise.all([

@@ -34,7 +34,6 @@ export const buildFeedEntryRow = (
 /** The fields of a post from which its feed entries are built. */
 export type PostForFeedEntry = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
 
-/** A feed entry, as stored. */
 export interface FeedEntryRow extends PostListEntryRow {
   readonly author: UserOrSupplierKey
   readonly listingId?: number

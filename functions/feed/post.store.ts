@@ -39,7 +39,6 @@ export interface PostListEntry {
   readonly gsi1sk: string
 }
 
-/** The stored row of an entry in a list of posts. */
 export interface PostListEntryRow extends Row {
   readonly id: number
   readonly nco: number

@@ -40,7 +40,6 @@ export const postLinkingListingKey = defineRowKey(
   },
   (postId: number) => [postId, postId],
 )
-/** Index of the posts that link a listing, by time. */
 export const postsByListingIndex = defineTimeIndex('POSTS#L#{listingId}', [
   'List posts that link a listing',
   2,
@@ -89,7 +88,6 @@ export const contentReportKey = defineRowKey('REPORT#{subjectId}', 'BY#{userId}'
   PutItem: ['Report a post or comment', 3],
   ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
 })
-/** Index of all reports, by time. */
 export const contentReportsByTimeIndex = defineTimeIndex('REPORTS')
 /** An entry of a person's feed, sorted by the post's creation time; it expires. */
 export const feedEntryKey = defineRowKey(

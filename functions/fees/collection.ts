@@ -6,8 +6,8 @@ import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
 
 /**
- * The row of a fee. A second row, `buildListingPartPointerRow` of `listing/parts.ts`, leads from the fee's id to its listing. Key:
- * L#{listing} / FEE#{id}.
+ * The row of a fee. A second row, `buildListingPartPointerRow` of `listing/parts.ts`, leads from the fee's id to its
+ * listing. Key: L#{listing} / FEE#{id}.
  */
 export const buildFeeRow = (fee: Omit<Fee, 'nco'>, { nco, nms }: CreationAndChangeTimes) => ({
   ...feeKey(fee.listingId, fee.id),

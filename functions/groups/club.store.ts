@@ -121,8 +121,8 @@ export const changeClub = (
 }
 
 /**
- * The writes that delete a group, its row in the list of groups and its organization's email domain. The condition of the first fails if the group's
- * version has changed since it was read.
+ * The writes that delete a group, its row in the list of groups and its organization's email domain. The condition of
+ * the first fails if the group's version has changed since it was read.
  */
 export const removeClub = ({ id, nms }: ClubItem): [club: TableWrite, ...others: TableWrite[]] => [
   removeRow(clubKey(id), attributesEqual({ changed: nms })),

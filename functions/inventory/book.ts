@@ -98,8 +98,8 @@ function holding(
 }
 
 /**
- * The clauses that raise the counters of each month. For a stay on a day without units, `planCounterUpdatesForBooking` returns
- * undefined, but `findUnbookableReason` has already refused such a stay.
+ * The clauses that raise the counters of each month. For a stay on a day without units, `planCounterUpdatesForBooking`
+ * returns undefined, but `findUnbookableReason` has already refused such a stay.
  */
 function counting({ listing, stay, nowMs }: NightsBookingRequest, inventory: VersionedInventory): TransactionClause[] {
   const plan = planCounterUpdatesForBooking(inventory, stay)

@@ -24,7 +24,6 @@ export function findDaysLosingUnits(before: Units, after: Units, edit: DaySeries
   return daysIn(from, to).filter((day) => countUnitsOnSale(after, day) < countUnitsOnSale(before, day))
 }
 
-/** All months with days that can be booked. */
 export function listBookableMonths(nowMs: number): IsoMonth[] {
   const { from, to } = getEditableDayRange(nowMs)
   return listMonthsOfDays(daysIn(from, to))

@@ -2,7 +2,6 @@ import type { UnitCounterName } from '@nestboard/shared/inventory/month-plan.ts'
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
 import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 
-/** The booking rules of a listing. */
 export const inventoryRulesKey = defineRowKey(listingPartition, 'RULES', {
   GetItem: ['Read the booking rules of a listing', 1],
   PutItem: ['Write the booking rules of a listing', 1],

@@ -49,7 +49,8 @@ export async function commitTransaction(
 
 class Lost extends Error {}
 /**
- * As a clause's `otherwise`, marks its failed condition as an expected outcome, for which `tryCommitTransaction` returns false.
+ * As a clause's `otherwise`, marks its failed condition as an expected outcome, for which `tryCommitTransaction`
+ * returns false.
  */
 export const createConditionFailedError = (): Error => new Lost('lost condition')
 

@@ -76,7 +76,10 @@ const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Ac
 export const buildGrantsForFeatureFunction = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
-/** Grants for the access patterns of a `rows.ts` that are marked `markAccessPatternsUsedElsewhere`, such as those of reactions. */
+/**
+ * Grants for the access patterns of a `rows.ts` that are marked `markAccessPatternsUsedElsewhere`, such as those of
+ * reactions.
+ */
 export const buildGrantsForOtherFunctions = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 

@@ -33,7 +33,6 @@ export function parseUploadId(uploadKey: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** An upload that a user requests. */
 export interface UploadRequest {
   readonly purpose: UploadPurpose
   /** The supplier or listing that the file is for; 0 for the user's own files. */

@@ -17,7 +17,9 @@ export interface OperationContext<A extends Actor = Actor> {
   readonly log: Logger
   /** Set-Cookie values to send with the answer. */
   readonly cookies: string[]
-  /** Set if the caller sent an idempotency key: `commitTransaction` writes the answer in the transaction of the effect. */
+  /**
+   * Set if the caller sent an idempotency key: `commitTransaction` writes the answer in the transaction of the effect.
+   */
   readonly once: IdempotentCall | undefined
 }
 

@@ -17,8 +17,8 @@ export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-ori
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQueryString' | 'body' | 'isBase64Encoded'>
 
 /**
- * The network that a request is counted under by rate limits and `markNetworkDistrusted`: an IPv4 address, or the /64 of an
- * IPv6 address.
+ * The network that a request is counted under by rate limits and `markNetworkDistrusted`: an IPv4 address, or the /64
+ * of an IPv6 address.
  */
 export const getCallerNetwork = (event: Event): string =>
   toIpNetwork(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)

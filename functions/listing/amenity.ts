@@ -136,7 +136,6 @@ async function removeInfo(place: AmenityTextParentIds): Promise<void> {
   await commitTransaction([{ write: text, otherwise: () => notFound() }, { write: pointer }])
 }
 
-/** Turns an amenity of a listing on. */
 export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
     await commitTransaction(switchClauses(await requireListing(listingId), amenity, true, nowMs))

@@ -20,7 +20,7 @@ const listingIn = (rows: readonly Row[]) =>
   rows.find(({ sk }) => sk === 'LISTING') as unknown as ListingItem | undefined
 
 /**
- * Deletes a draft and lowers its supplier's count of listings (docs/decisions.md, "Settled later"). A stream reaction
+ * Deletes a draft and lowers its supplier's count of listings (docs/decisions/listings-and-rates.md). A stream reaction
  * removes the listing's other rows.
  * @throws Fault 404 for an unknown listing, 400 for a listing that was ever PUBLIC or booked
  */

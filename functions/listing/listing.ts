@@ -42,8 +42,8 @@ import {
 export type { ListingItem }
 
 /**
- * Builds a new listing and its profile with default values; `currency` is USD unless given. The listing is inactive and PRIVATE, so nobody finds it
- * before its supplier publishes it.
+ * Builds a new listing and its profile with default values; `currency` is USD unless given. The listing is inactive and
+ * PRIVATE, so nobody finds it before its supplier publishes it.
  */
 export function buildBlankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'> & Partial<Pick<Listing, 'currency'>>,

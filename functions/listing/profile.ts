@@ -31,8 +31,8 @@ const textFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Changes the given texts. City and state are also copied to the listing's row, for the name search, and a draft's first
- * country may decide its currency.
+ * Changes the given texts. City and state are also copied to the listing's row, for the name search, and a draft's
+ * first country may decide its currency.
  */
 export const updateListingProfile: Operation<typeof routes.updateListingProfile> = async (
   { id, nms: seen, ...fields },

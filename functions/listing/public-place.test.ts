@@ -27,7 +27,8 @@ it('moves the listings of one house alike, so that no mean comes nearer, and tho
   const house = { latitude: -38.754_321, longitude: 143.556_789, stayType: 'CABIN' } as const
   const points = Array.from({ length: 400 }, (_, supplierId) => getPublicPoint({ ...house, supplierId }))
   expect(new Set(points.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(400)
-  // Of many suppliers the mean comes near the true point, so no side is preferred: nothing shared by all can be taken off.
+  // Of many suppliers the mean comes near the true point, so no side is preferred: nothing shared by all can be taken
+  // off.
   const mean = (of: 'latitude' | 'longitude') => points.reduce((sum, point) => sum + point[of], 0) / points.length
   expect(distanceMeters(house, { latitude: mean('latitude'), longitude: mean('longitude') })).toBeLessThan(40)
   const near = { ...house, latitude: house.latitude + 0.0001, supplierId: 3 }

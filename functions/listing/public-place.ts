@@ -14,7 +14,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /**
  * The point of a listing that everybody may read: the true one, or one 100 to 300 m away if the exact place is hidden
- * (docs/decisions.md, "Settled later"). Every answer to a traveler, and every rule whose outcome a traveler can
+ * (docs/decisions/address-and-arrival.md). Every answer to a traveler, and every rule whose outcome a traveler can
  * notice, uses this point alone. So distances, circles and map edges tell nothing more than it does.
  *
  * The way and distance moved follow from a secret, the supplier and the square around the true point. They are the same

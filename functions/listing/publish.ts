@@ -17,9 +17,9 @@ const publishes = (before: State, after: State): boolean =>
   after.visibility === 'PUBLIC' && (before.visibility !== 'PUBLIC' || (after.active && !before.active))
 
 /**
- * The clauses that keep a listing complete while everybody can see it (docs/decisions.md, "Settled later"). Publishing
- * checks all requirements, and its write requires that the listing's bookable PUBLIC rate still is one, and that a
- * payment which it needs is still set up; a visible listing must keep its name, and other operations protect its
+ * The clauses that keep a listing complete while everybody can see it (docs/decisions/listings-and-rates.md).
+ * Publishing checks all requirements, and its write requires that the listing's bookable PUBLIC rate still is one, and
+ * that a payment which it needs is still set up; a visible listing must keep its name, and other operations protect its
  * thumbnail, its last bookable PUBLIC rate, and the payment for its non-refundable rates.
  * @param sale what publishing must know of the rates, if the caller has already read it
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
@@ -54,7 +54,9 @@ export async function buildListingReadinessClauses(
   ]
 }
 
-/** What publishing must know of a listing's rates: a bookable PUBLIC one, and whether an active one is non-refundable. */
+/**
+ * What publishing must know of a listing's rates: a bookable PUBLIC one, and whether an active one is non-refundable.
+ */
 export interface ListingSale {
   readonly rate: RowKey | undefined
   readonly needsPayment: boolean

@@ -1,8 +1,8 @@
 import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 
 /**
- * Starts a read of the listing that a part's id probably leads to (`deriveParentEntityId`), in parallel with the read of the
- * part's pointer row, which names its listing for certain.
+ * Starts a read of the listing that a part's id probably leads to (`deriveParentEntityId`), in parallel with the read
+ * of the part's pointer row, which names its listing for certain.
  * @returns a function to call with the certain listing id: its first call reuses the started read if the id is the
  * same, otherwise it reads anew. Ids of imported and older parts lead to no listing.
  */

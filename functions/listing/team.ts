@@ -38,8 +38,8 @@ export async function requireListingTeamMember(
   const [listing] = await Promise.all([ownerOf(actor, listingId), readTeamMemberships(actor)])
   if (!listing) throw notFound()
   const member = await requireCapableMember(actor, listing.supplierId, capability, level)
-  // An AGENT or GUEST works on assigned listings only, but may pass here for a listing that everybody can see: a 404 would
-  // deny a listing that they can open.
+  // An AGENT or GUEST works on assigned listings only, but may pass here for a listing that everybody can see: a 404
+  // would deny a listing that they can open.
   if (
     !mayMemberWorkOnListing(member, listingId) &&
     !(needsListingAssignment(member.standing) && isVisibleToEverybody(listing))

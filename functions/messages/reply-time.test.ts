@@ -30,7 +30,10 @@ async function talk(who: Who, host: BiddingHost, minutes: number): Promise<void>
   await answer(host, who)
 }
 
-/** Lets the host bid on a new request. Returns the host's usual reply time that the traveler sees on the bid, in minutes; null if none is shown. */
+/**
+ * Lets the host bid on a new request. Returns the host's usual reply time that the traveler sees on the bid, in
+ * minutes; null if none is shown.
+ */
 async function shownTo(traveler: Person, host: BiddingHost): Promise<number | null> {
   const id = await newRequest(traveler)
   await makePrivateRateBid(id, host)

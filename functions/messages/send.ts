@@ -48,8 +48,8 @@ export const createUserMessage: Operation<typeof routes.createUserMessage> = ({ 
   send(async () => addressByPair(getSidesOfThreadWithUser(context.actor, userId)), content, context)
 
 /**
- * Sends a message to a supplier, or to a traveler in the supplier's name. @throws Fault 400 for a lead, or an offer made
- * for one, whose traveler the team may not know
+ * Sends a message to a supplier, or to a traveler in the supplier's name. @throws Fault 400 for a lead, or an offer
+ * made for one, whose traveler the team may not know
  */
 export const createSupplierMessage: Operation<typeof routes.createSupplierMessage> = (
   { supplierId, userId, leadId, ...content },

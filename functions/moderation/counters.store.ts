@@ -13,7 +13,6 @@ export const changeOpenCaseCount = (by: 1 | -1): TableWrite => updateRow(openCas
 /** The UTC day whose statistics count an event at this time. */
 export const toStatisticsDay = (atMs: number): Day => Math.floor(atMs / msPerDay)
 
-/** The write that adds to a day's counters. */
 export const addToModerationDayCounters = (nowMs: number, add: ModerationDayCounters): TableWrite => {
   const day = toStatisticsDay(nowMs)
   return updateRow(moderationDayCountsKey(day), { set: { day }, add })

@@ -22,8 +22,8 @@ import { readPriceViewerRights } from './viewer.ts'
 
 /**
  * Reads a listing that the caller may see, the caller's rights that decide prices, and a function that marks offers
- * pinned on the board. An inactive listing is priced for members who read prices, as a preview: pinning and ordering read
- * their rights elsewhere and find no price.
+ * pinned on the board. An inactive listing is priced for members who read prices, as a preview: pinning and ordering
+ * read their rights elsewhere and find no price.
  * @throws Fault 404 for a missing or hidden listing
  */
 async function open(

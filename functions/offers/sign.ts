@@ -6,8 +6,8 @@ const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature
 
 /**
  * Returns a function that signs texts for one purpose: HMAC-SHA-256 as 43 characters of base64url, preceded by the
- * version of the secret (`2~`) unless it is version 1, so that keys of pinned offers stay valid. The HMAC key is derived from the purpose, so a signature made
- * for another purpose is not accepted.
+ * version of the secret (`2~`) unless it is version 1, so that keys of pinned offers stay valid. The HMAC key is
+ * derived from the purpose, so a signature made for another purpose is not accepted.
  */
 export function createSignerForPurpose(purpose: string): TextSigner {
   const keys = new Map(
@@ -23,5 +23,4 @@ export function createSignerForPurpose(purpose: string): TextSigner {
   }
 }
 
-/** Signs and verifies offer keys. */
 export const offerKeySigner = createSignerForPurpose('nestboard offer keys')

@@ -22,7 +22,9 @@ export interface OrderEventCommitResult {
 }
 
 interface AdvanceOptions {
-  /** The order, if the caller has just read it. Otherwise, and after a version conflict, `commitOrderEvent` reads it. */
+  /**
+   * The order, if the caller has just read it. Otherwise, and after a version conflict, `commitOrderEvent` reads it.
+   */
   readonly known?: StoredOrder
   /**
    * Why the order failed or was withdrawn, as stored on the order; empty if the failed step explains the failure by
@@ -31,7 +33,10 @@ interface AdvanceOptions {
   readonly reason?: string
   /** Builds further clauses for the transaction that stores the event. `next` is the order after the event. */
   readonly beside?: (next: StoredOrder) => readonly TransactionClause[] | Promise<readonly TransactionClause[]>
-  /** Writes the clauses; `commitTransaction` by default. A caller replaces it to write more clauses in the same transaction. */
+  /**
+   * Writes the clauses; `commitTransaction` by default. A caller replaces it to write more clauses in the same
+   * transaction.
+   */
   readonly write?: (clauses: readonly TransactionClause[]) => Promise<void>
 }
 

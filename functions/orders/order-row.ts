@@ -44,8 +44,8 @@ const storedOrder = z.extend(
 )
 
 /**
- * Adds `completedAt` to rows of an older version, which lack it. Such an order was completed when its last step, the one
- * on the inventory, was fulfilled.
+ * Adds `completedAt` to rows of an older version, which lack it. Such an order was completed when its last step, the
+ * one on the inventory, was fulfilled.
  */
 export const addMissingCompletedAt = (row: z.output<typeof storedOrder>) => ({
   ...row,

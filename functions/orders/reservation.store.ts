@@ -30,8 +30,8 @@ export const readReservationsFromDay = (listingId: number, day: number, most: nu
   })
 
 /**
- * Reads all reservations of a listing with a check-in day from `from` to the day before `to`. Index: STAYS#L#{listing} /
- * <day>.
+ * Reads all reservations of a listing with a check-in day from `from` to the day before `to`. Index: STAYS#L#{listing}
+ * / <day>.
  */
 export const readReservationsInDays = (listingId: number, { from, to }: DayRange): Promise<ReservationItem[]> =>
   readAllRows(listingReservationsIndex(listingId), {

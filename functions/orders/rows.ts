@@ -2,7 +2,6 @@ import { orderPartition, boardPartition, userPartition } from '../kernel/rows.ts
 import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 import { defineIndexPartition, defineTimeIndex } from '../kernel/table/time-index.ts'
 
-/** State of an order. */
 export const orderKey = defineRowKey(orderPartition, 'ORDER', {
   GetItem: ['Read an order', 1],
   PutItem: ['Create an order', 1],

@@ -10,7 +10,7 @@ import { buildVisibleOrder, readAllowedOrderDetailLevel } from './view.ts'
 
 /**
  * Withdraws an order that awaits approval. No cancellation fee applies, because the order isn't complete yet; no
- * nights were reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
+ * nights were reserved, and the pin can be ordered again (docs/decisions/orders.md).
  * @throws Fault 404 for people who may not see the order, 400 for readers other than the payer and for an order that
  * was answered
  */
@@ -23,8 +23,8 @@ export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id
     reason: orderErrorTexts.withdrawn,
     beside: () => [{ write: cancelDueTask(orderApprovalExpiryTaskKey(id)) }],
   })
-  // `commitOrderEvent` also returns `same` for an order that was declined or has expired, because that order has ended as
-  // well. Only the reason shows whether the payer withdrew it.
+  // `commitOrderEvent` also returns `same` for an order that was declined or has expired, because that order has ended
+  // as well. Only the reason shows whether the payer withdrew it.
   if (kind === 'refused' || order.reason !== orderErrorTexts.withdrawn) throw badRequest(orderErrorTexts.notAwaiting)
   return buildVisibleOrder(order, full.terms, 'all')
 }

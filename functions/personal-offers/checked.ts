@@ -36,8 +36,8 @@ interface Origin {
 
 /**
  * Reads everything that an offer refers to, in parallel. The offer is made to the traveler of the lead that it
- * answers, else to the given traveler, else to the stored one. No traveler is taken together with a lead, so that nobody
- * can guess the lead's traveler and get it confirmed.
+ * answers, else to the given traveler, else to the stored one. No traveler is taken together with a lead, so that
+ * nobody can guess the lead's traveler and get it confirmed.
  * @throws Fault 400 for unknown ids, for another supplier's lead, for a traveler given for an answer to a lead, and
  * without a traveler
  */
@@ -72,8 +72,8 @@ async function travelerOf(userId: number, actor: UserActor) {
 }
 
 /**
- * Checks the dates, lengths and rate of a personal offer and the traveler's consent (docs/decisions.md, "Settled
- * later"). Returns the ids of the traveler and the supplier.
+ * Checks the dates, lengths and rate of a personal offer and the traveler's consent
+ * (docs/decisions/offers-and-searches.md). Returns the ids of the traveler and the supplier.
  * @param references the rows that the offer refers to, possibly still being read
  * @param known the traveler of a stored offer, whose consent was checked when the offer was created
  * @throws Fault 400 with the reason

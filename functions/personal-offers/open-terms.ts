@@ -13,7 +13,7 @@ export interface RateListingAndOfferConsent {
 
 /**
  * Returns the error text if a rate can't be offered to a traveler: the last possible check-in is past, the rate is not
- * an active PRIVATE rate, or the traveler doesn't accept such offers (docs/decisions.md, "Settled later"). Undefined
+ * an active PRIVATE rate, or the traveler doesn't accept such offers (docs/decisions/offers-and-searches.md). Undefined
  * if it can be offered.
  */
 export function findPersonalOfferErrorText(

@@ -38,8 +38,8 @@ export const readPersonalOffer = ({
   readRow(personalOfferKey(listingId, userId, id), { consistent: true })
 
 /**
- * Builds the row of an offer. Its changes are pushed as changes of the supplier's leads, beside which the team's screens
- * show offers.
+ * Builds the row of an offer. Its changes are pushed as changes of the supplier's leads, beside which the team's
+ * screens show offers.
  */
 const offerRow = (item: PersonalOfferItem, nms: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),

@@ -91,8 +91,8 @@ const recordFound = (id: number, listing: Found, nowMs: number): Promise<void> =
 const maxWaiting = 100
 
 /**
- * Matches a listing with the price matches that were waiting for a listing at its place. Called when the listing becomes
- * visible to everybody; safe to retry.
+ * Matches a listing with the price matches that were waiting for a listing at its place. Called when the listing
+ * becomes visible to everybody; safe to retry.
  */
 export async function matchListingWithWaitingMatches(
   stored: Parameters<typeof getPublicPoint>[0] & EstablishmentCandidate & Found,

@@ -90,8 +90,8 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
 }
 
 /**
- * Returns the rates that are open to the caller. If there are none, a team member with the right to see all rates gets all
- * rates of the listing.
+ * Returns the rates that are open to the caller. If there are none, a team member with the right to see all rates gets
+ * all rates of the listing.
  */
 async function visible(
   actor: Actor,

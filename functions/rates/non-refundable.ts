@@ -12,8 +12,8 @@ import { readRateParts, readRateRow } from './rate.store.ts'
 
 /**
  * While everybody can see a listing, a change may leave it with a non-refundable active rate only if guests know how
- * they pay (docs/decisions.md, "Settled later"). The clauses that such a change adds to its transaction fail with 400 if
- * the supplier's payment isn't set up.
+ * they pay (docs/decisions/listings-and-rates.md). The clauses that such a change adds to its transaction fail with 400
+ * if the supplier's payment isn't set up.
  */
 
 const fresh = { consistent: true }

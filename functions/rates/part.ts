@@ -98,7 +98,10 @@ export async function changeRatePart(
   return changeRowFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen }, beside)
 }
 
-/** Removes an extra, promotion or policy from its rate, together with the clauses `beside`. @throws Fault 404 if it is unknown or deleted */
+/**
+ * Removes an extra, promotion or policy from its rate, together with the clauses `beside`. @throws Fault 404 if it is
+ * unknown or deleted
+ */
 export async function removeRatePart(
   part: RatePartKind,
   id: number,

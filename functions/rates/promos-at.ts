@@ -6,7 +6,6 @@ import type { RateWithoutCalendar } from './collection.ts'
 import type { PromoRef } from './promo-names.ts'
 import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
 
-/** A promotion and the rate that it discounts. */
 export interface PromoWithRate {
   readonly rate: Rate
   readonly promo: Promo

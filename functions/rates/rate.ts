@@ -41,7 +41,6 @@ import { readVisibleRate } from './sight.ts'
 const fresh = { consistent: true }
 const kinds: readonly RatePartKind[] = ['EXTRA', 'PROMO', 'POLICY']
 
-/** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
   const { listingId } = await requireListingPartParentIds('RATE', id)
   const [row, prices] = await Promise.all([readRateRow(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
@@ -78,8 +77,8 @@ const roomOf = (listingId: number) =>
   })
 
 /**
- * Adds a rate to a listing. @throws Fault 400 at the limit, and for an active rate of a visible listing whose supplier's
- * payment isn't set up
+ * Adds a rate to a listing. @throws Fault 400 at the limit, and for an active rate of a visible listing whose
+ * supplier's payment isn't set up
  */
 export const createRate: Operation<typeof routes.createRate> = (
   { adultPrices, childPrices, description = '', ...given },

@@ -47,7 +47,6 @@ export const policyRowKey = defineRowKey(
   'POLICY#{rateId}#{id}',
   markAccessPatternsUsedElsewhere({ Query: ['List policies of a listing', 45] }),
 )
-/** Index of the promotions of a supplier, by name. */
 export const promoNamesIndex = defineIndexPartition('PROMOS#S#{supplierId}', [
   'List promotions of a supplier of a name',
   45,

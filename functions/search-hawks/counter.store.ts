@@ -59,9 +59,8 @@ export const readCountersOfHawks = async (hawks: readonly Counted[]): Promise<Co
 const readAhead = 2 * hawkLimits.aPage
 
 /**
- * Reads the counters of all hawks of a supplier, at 1.5 read units per hundred. Undefined if the supplier has `readAhead`
- * rows or more; the caller then reads counters by hawk.
- * Key: HAWKCOUNT#{supplier} / *.
+ * Reads the counters of all hawks of a supplier, at 1.5 read units per hundred. Undefined if the supplier has
+ * `readAhead` rows or more; the caller then reads counters by hawk. Key: HAWKCOUNT#{supplier} / *.
  */
 export async function readHawkCountersOfSupplier(supplierId: number): Promise<CountersByHawkId | undefined> {
   const rows = await readFirstRows<CounterRow>(hawkCountersPartition(supplierId), readAhead)

@@ -31,7 +31,7 @@ interface Given {
 }
 
 /**
- * Invites a person to the team (docs/decisions.md, "Settled later"), and notifies them in the app and by mail.
+ * Invites a person to the team (docs/decisions/teams.md), and notifies them in the app and by mail.
  * @throws Fault 404 for a person hidden from the caller; 403 for a role the caller may not give, or a full plan; 400
  * for a member, for a person who is invited already, and for listings that the caller may not give
  */

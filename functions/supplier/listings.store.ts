@@ -10,7 +10,10 @@ import { secondaryIndexName } from '../kernel/table.ts'
 import { listingKey, listingsBySupplierIndex } from '../listing/rows.ts'
 import { policyRowKey, rateKey } from '../rates/rows.ts'
 
-/** Reads the rows of listings that are to be assigned, for `requireAssignable` (`reach.ts`); unknown ids are left out. Key: L#{id} / LISTING. */
+/**
+ * Reads the rows of listings that are to be assigned, for `requireAssignable` (`reach.ts`); unknown ids are left out.
+ * Key: L#{id} / LISTING.
+ */
 export const readListingsToAssign = (listingIds: readonly number[]): Promise<Row[]> =>
   readRowsByKeys([...new Set(listingIds)].map(listingKey))
 

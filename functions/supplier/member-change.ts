@@ -18,7 +18,7 @@ import type { MemberItem, MemberRef } from './member.store.ts'
 import { isBoundToListings, mayManage, requireAssignable } from './reach.ts'
 
 /**
- * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
+ * Assigns listings to a member (docs/decisions/teams.md). An empty list means all listings for a MANAGER or
  * REP and none for an AGENT or GUEST. Nobody changes their own assignment, and a caller who is bound to listings
  * assigns some of these, to members who work on no others.
  * @throws Fault 404 for people outside the team; 403 for a caller who may not manage this member; 400 for a listing of
@@ -114,7 +114,9 @@ interface MemberEdit {
    * allowed.
    */
   readonly check: (member: MemberItem) => void
-  /** Whether the right to the change depends on the member's listings, so that they are read before the first attempt. */
+  /**
+   * Whether the right to the change depends on the member's listings, so that they are read before the first attempt.
+   */
   readonly isReadFirst: boolean
 }
 

@@ -47,7 +47,8 @@ export function filterProfileByTeamStanding(
 /**
  * Changes the given fields of a supplier's profile; payment fields need the payout right.
  * @throws Fault 400 for a payment facilitator whose integration is not connected and active, for a CUSTOM payment whose
- * line is too short, and for NONE while a public listing has a non-refundable rate (docs/decisions.md, "Settled later")
+ * line is too short, and for NONE while a public listing has a non-refundable rate
+ * (docs/decisions/listings-and-rates.md)
  */
 export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfile> = async (
   { id, nms: seen, payFacType, ...fields },

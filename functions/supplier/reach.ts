@@ -17,7 +17,7 @@ export const isBoundToListings = (member: TeamMembership): boolean => assignedLi
 
 /**
  * Whether a person may manage a member or invitation: its role is one that theirs manages, and it reaches no listing
- * that theirs does not (docs/decisions.md, "Settled later").
+ * that theirs does not (docs/decisions/teams.md).
  */
 export const mayManage = (
   caller: TeamMembership,

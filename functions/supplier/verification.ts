@@ -18,7 +18,7 @@ export type ReadGroupEmailDomains = (clubIds: readonly number[]) => Promise<read
 
 /**
  * Sets the status of a confirmed account: VERIFIED while the person has verified an address at a domain of one of
- * their groups or of a supplier whose team they are in (docs/decisions.md, "Settled later"), else CONFIRMED. Called by
+ * their groups or of a supplier whose team they are in (docs/decisions/verified-people.md), else CONFIRMED. Called by
  * a stream reaction; idempotent.
  */
 export async function updateAccountVerification(

@@ -13,8 +13,8 @@ export interface SupplierWithVerifiedDomain {
 /**
  * Reads a supplier with its verified domain: the first domain of its email address and links at which its owner has a
  * confirmed address. Undefined for an unknown supplier.
- * @param isOpenToAll tells domains where anybody gets an address, which prove nothing. The full list of these belongs to
- * groups, which this feature can't import.
+ * @param isOpenToAll tells domains where anybody gets an address, which prove nothing. The full list of these belongs
+ * to groups, which this feature can't import.
  */
 export async function readSupplierWithVerifiedDomain(
   id: number,

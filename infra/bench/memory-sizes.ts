@@ -12,7 +12,6 @@ export const comparedMemorySizes = [
   { memoryMb: 2048, cpus: 1.15 },
 ] as const
 
-/** Measurements of one instance. */
 export interface LambdaInstanceMeasurements {
   readonly initMs: number
   /** Duration of each warm call; the first calls are left out. */

@@ -11,8 +11,8 @@ import { renderRouteCostsPage } from './route-costs.ts'
 import { monthlyTrafficSchema } from './traffic.ts'
 
 /**
- * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart. `npm run bill -- --routes`
- * prints what a million calls of each route cost, and writes docs/route-costs.md.
+ * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart. `npm run bill
+ * -- --routes` prints what a million calls of each route cost, and writes docs/route-costs.md.
  */
 const [file] = process.argv.slice(2)
 if (file === '--routes') {

@@ -65,7 +65,9 @@ const plainKeys: Plugin = {
     })),
 }
 
-/** A worker that code starts by `new URL('./….ts', import.meta.url)` lies beside the function's bundle as JavaScript. */
+/**
+ * A worker that code starts by `new URL('./….ts', import.meta.url)` lies beside the function's bundle as JavaScript.
+ */
 const workers: Plugin = {
   name: 'workers',
   setup: (build) =>

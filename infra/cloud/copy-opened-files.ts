@@ -8,8 +8,8 @@ import type { Metafile } from 'esbuild'
 const opened = /new URL\('([\w./-]+)', import\.meta\.url\)/g
 
 /**
- * Copies the files that bundled code opens by `new URL(…, import.meta.url)` into the bundle's folder; workers written in
- * TypeScript are bundled there. The files are found by searching our own source code.
+ * Copies the files that bundled code opens by `new URL(…, import.meta.url)` into the bundle's folder; workers written
+ * in TypeScript are bundled there. The files are found by searching our own source code.
  * @param output path of the bundle as in the metafile
  * @returns names of the copied files, sorted
  */

@@ -1,4 +1,6 @@
-/** An AWS account's quota for resources that each git branch deploys, so it limits how many branches can be deployed. */
+/**
+ * An AWS account's quota for resources that each git branch deploys, so it limits how many branches can be deployed.
+ */
 export interface AwsAccountQuota {
   readonly name: string
   /** CloudFormation types of the resources that the quota counts. */

@@ -59,7 +59,6 @@ export function readSynthesizedAccountId(): string {
   return account
 }
 
-/** Returns the bucket names of a branch. */
 export const getBranchBucketNames = (branch: string, account: string) => {
   const name = (kind: string) => `nestboard-${toBranchSlug(branch)}-${kind}-${account}`
   return { site: name('site'), media: name('media'), failures: name('failures'), logs: name('logs') }

@@ -33,7 +33,6 @@ export interface FeatureFunctionProps {
   readonly maxConcurrency?: number
 }
 
-/** Returns the construct id of a function in its stack. */
 export const getFunctionConstructId = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -33,8 +33,8 @@ const generated = (scope: Construct, id: string, name: string, description: stri
   })
 
 /**
- * Creates the secrets. A branch has one secret for both purposes, because a second would cost almost as much as the idle
- * branch.
+ * Creates the secrets. A branch has one secret for both purposes, because a second would cost almost as much as the
+ * idle branch.
  */
 export function createDeploymentSecrets(scope: Construct, { prefix, isMain }: DeploymentSettings): DeploymentSecrets {
   const what = 'Sent by CloudFront with each request, so that the API refuses requests that bypass it'

@@ -4,7 +4,6 @@ import { callRoute } from './call-route.ts'
 const roles = ['traveler', 'supplier', 'companion', 'staff'] as const
 type Role = (typeof roles)[number]
 
-/** A demo person who can log in. */
 export interface DemoPerson {
   readonly role: Role
   readonly name: string
@@ -51,7 +50,6 @@ export interface DemoUser {
   readonly email: string
 }
 
-/** A demo person with a session. */
 export interface SignedInDemoPerson extends DemoPerson, DemoUser {
   readonly cookie: string
 }

@@ -1,4 +1,4 @@
-import zoneAt from 'tz-lookup'
+import zoneAt from '@photostructure/tz-lookup'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { getCountryCurrency } from './currencies.ts'
 

@@ -17,7 +17,6 @@ export interface ReviewImportOptions {
   readonly nowMs: number
 }
 
-/** Progress of a reviews import. */
 export interface ReviewImportProgress {
   readonly read: number
   readonly rejected: number

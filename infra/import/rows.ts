@@ -35,7 +35,7 @@ export interface ListingImportContext {
 
 /**
  * Returns the rows of a listing as the product's own operations would write them: active, with one PUBLIC rate, and
- * PUBLIC if it has everything that publishing requires (docs/decisions.md, "Settled later").
+ * PUBLIC if it has everything that publishing requires (docs/decisions/listings-and-rates.md).
  */
 export function buildListingRows(
   facts: ListingFacts,

@@ -25,7 +25,6 @@ export interface ListingImportOptions {
   readonly nowMs: number
 }
 
-/** Progress of a listings import. */
 export interface ListingImportProgress extends ListingImportCounts {
   readonly read: number
   readonly rejected: number

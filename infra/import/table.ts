@@ -23,8 +23,8 @@ const slices = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
 
 /**
- * Overwrites rows in transactions: one holds four times as many rows as a batch, and DynamoDB Local syncs to disk once per
- * request, which dominates an import's time.
+ * Overwrites rows in transactions: one holds four times as many rows as a batch, and DynamoDB Local syncs to disk once
+ * per request, which dominates an import's time.
  */
 export const overwriteRowsInTransactions = (items: readonly KeyedRow[]): Promise<void> =>
   commitWritesInTransactions(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
@@ -53,8 +53,8 @@ export async function findExistingPartitionKeys(keys: readonly RowKey[]): Promis
 }
 
 /**
- * Writes groups, each entirely or, if one of its new rows exists already, not at all. Groups are packed into shared transactions,
- * because one transaction per group takes several times as long.
+ * Writes groups, each entirely or, if one of its new rows exists already, not at all. Groups are packed into shared
+ * transactions, because one transaction per group takes several times as long.
  * @returns the groups that were written
  */
 export async function writeRowGroupsAtomically(groups: readonly TableWrite[][]): Promise<TableWrite[][]> {

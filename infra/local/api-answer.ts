@@ -10,8 +10,8 @@ const jsonHeaders = {
 }
 
 /**
- * Writes a handler's result as API Gateway reads payload format 2.0: a value without a status becomes the body of a 200. Returns
- * the body's size in bytes.
+ * Writes a handler's result as API Gateway reads payload format 2.0: a value without a status becomes the body of a
+ * 200. Returns the body's size in bytes.
  */
 export function writeHandlerResult(
   response: ServerResponse,

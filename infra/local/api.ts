@@ -53,8 +53,8 @@ export type ServeApiRequest = (
 ) => Promise<void>
 
 /**
- * The HTTP gateway: turns requests into payload 2.0 events for the features' handlers. A request without a route is refused here,
- * in the same envelope as every other answer.
+ * The HTTP gateway: turns requests into payload 2.0 events for the features' handlers. A request without a route is
+ * refused here, in the same envelope as every other answer.
  */
 export const createApiGateway =
   (

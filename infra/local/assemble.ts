@@ -1,6 +1,5 @@
 import { openapiDocumentUrlPath } from '../openapi/document.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,12 +31,12 @@ import type { RegisterStopFunction } from './orderly-stop.ts'
 import { refuseForeignHostNames } from './own-host.ts'
 import { PushQueue } from './queue.ts'
 import { createBuiltSiteServer } from './site.ts'
-import type { ServeSite } from './site.ts'
 import { SocketGateway } from './socket.ts'
 import { ensureTable } from './table.ts'
 import type { TableHealth } from './table-health.ts'
 import { startTimerLoop } from './timers.ts'
 import { createUploadChecks } from './upload-checks.ts'
+import { createViteProxy } from './vite.ts'
 
 /**
  * The parts that are started before `assembleSystem`, such as the HTTP server and DynamoDB; it builds the rest around
@@ -45,7 +44,6 @@ import { createUploadChecks } from './upload-checks.ts'
  */
 export interface StartedSystemParts {
   readonly origin: string
-  readonly server: Server
   readonly engine: RestartingDynamo
   /** Endpoint for SES, SQS, Lambda and @connections. */
   readonly aws: Awaited<ReturnType<typeof startAwsEndpoint>>
@@ -54,7 +52,8 @@ export interface StartedSystemParts {
   readonly onStop: RegisterStopFunction
   /** Writes thousands of rows that need no reactions into a new table. */
   readonly fill: (() => Promise<void>) | undefined
-  readonly dev: boolean
+  /** Serves the browser app through Vite instead of from its build. */
+  readonly viteOrigin: string | undefined
 }
 
 const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
@@ -68,17 +67,19 @@ export interface AssembledSystem {
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Assembles the system around an open port and a table that is still starting. Resolves when every part answers requests. */
+/**
+ * Assembles the system around an open port and a table that is still starting. Resolves when every part answers
+ * requests.
+ */
 export async function assembleSystem({
   origin,
-  server,
   engine,
   aws,
   health,
   fileOf,
   onStop,
   fill,
-  dev,
+  viteOrigin,
 }: StartedSystemParts): Promise<AssembledSystem> {
   const deadLetters = createDeadLetterRecorder(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
@@ -86,19 +87,19 @@ export async function assembleSystem({
   const checks = createUploadChecks(importUploadCheckHandler)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
   const basemap = await readBasemap(process.env['NB_BASEMAP'])
-  const [handlers, entries, media, site] = await Promise.all([
+  const [handlers, entries, media] = await Promise.all([
     importApiHandlers(rows),
     importEventHandlers(),
     startMediaServer(mediaFolder, checks.tell),
-    dev
-      ? startDevSite(server, onStop)
-      : createBuiltSiteServer(built, {
-          origin,
-          googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '',
-          basemapUrl: basemap.url,
-          signup: process.env['SIGNUP'] === 'closed' ? 'closed' : 'open',
-        }),
   ])
+  const site = viteOrigin
+    ? createViteProxy(viteOrigin)
+    : createBuiltSiteServer(built, {
+        origin,
+        googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '',
+        basemapUrl: basemap.url,
+        signup: process.env['SIGNUP'] === 'closed' ? 'closed' : 'open',
+      })
   onStop('files', media.stop)
   onStop('upload checks', checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startCostMetering(fileOf('costs'))
@@ -147,20 +148,13 @@ export async function assembleSystem({
   mounts.set(openapiDocumentUrlPath, new Map([['GET', document]]))
   const api = createApiGateway(mounts, costs.record, '', health)
   const shown = { media: { ...media, ...serveDemoPictures(media) }, pages, basemap: basemap.serve, site }
-  const parts = { api, sockets, ...shown, leavesUpgrades: dev }
+  const parts = { api, sockets, ...shown }
   const front = refuseForeignHostNames(createHttpHandlers(parts), origin)
   return {
     front,
     stopFollowing: () => followed.stop(),
     writeMuch: (work) => followed.runWhilePaused(work),
   }
-}
-
-async function startDevSite(server: Server, onStop: RegisterStopFunction): Promise<ServeSite> {
-  const { startViteSite } = await import('./dev-site.ts')
-  const { site, stop } = await startViteSite(server)
-  onStop('Vite', stop)
-  return site
 }
 
 /** A system in memory still needs a folder for S3. */

@@ -9,7 +9,6 @@ import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
 import type { SocketConnections } from './socket.ts'
 
-/** The local implementations of the AWS services. */
 export interface LocalAwsServices {
   readonly mail: MailBox
   readonly queue: PushQueue
@@ -34,7 +33,8 @@ interface Answer {
 
 /**
  * One port for the AWS services that handlers call by SDK besides the table and S3: SES v2 (SendEmail), SQS (the push
- * queue), Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from this machine only.
+ * queue), Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from
+ * this machine only.
  */
 export async function startAwsEndpoint(): Promise<LocalAwsEndpoint> {
   let services: LocalAwsServices | undefined

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header with one range (RFC 9110, section 14). Several ranges or other units get the whole body, as the RFC
- * allows.
+ * Parses a Range header with one range (RFC 9110, section 14). Several ranges or other units get the whole body, as the
+ * RFC allows.
  * @returns the range cut to the body; 'none' when it lies outside the body; undefined for the whole body
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {

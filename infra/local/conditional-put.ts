@@ -8,8 +8,8 @@ const objectSuffix = '._S3rver_object'
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Adds S3's conditional write, which the local S3 server lacks: a PUT with `If-None-Match: *` gets 412 when the object exists and
- * 409 while another such PUT to the same key runs.
+ * Adds S3's conditional write, which the local S3 server lacks: a PUT with `If-None-Match: *` gets 412 when the object
+ * exists and 409 while another such PUT to the same key runs.
  * @param folder of the buckets
  */
 export function addConditionalPutToServer(folder: string, serve: Serve): Serve {

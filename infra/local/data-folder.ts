@@ -4,7 +4,6 @@ import { dynamoJarName } from './engine.ts'
 import { UserFixableError } from './problem.ts'
 import { endProcess, waitForProcessEnd, isProcessRunning } from './process-state.ts'
 
-/** File and folder names inside a data folder. */
 export const dataFileNames = {
   table: 'table',
   /** Checkpoint of the single stream reader that older versions had, before the stream was split into lanes. */

@@ -16,8 +16,8 @@ export interface DemoLoader {
 }
 
 /**
- * Prepares the load of the demo data. A completed load leaves a mark that later starts see. An interrupted load leaves no
- * mark; the next load keeps the rows that are already there.
+ * Prepares the load of the demo data. A completed load leaves a mark that later starts see. An interrupted load leaves
+ * no mark; the next load keeps the rows that are already there.
  */
 export function createDemoLoader({ demo, dataFolder }: StartSettings): DemoLoader {
   const mark = join(dataFolder, dataFileNames.demo)

@@ -12,8 +12,8 @@ import { endProcess, waitForProcessEnd, isProcessRunning } from './process-state
 const readyWithinMs = 30_000
 const stopWithinMs = 1500
 
-// The shell kills java when its stdin closes, which the kernel does even if node is killed with SIGKILL. Only java keeps
-// descriptor 3 open, so its closing signals that java is gone.
+// The shell kills java when its stdin closes, which the kernel does even if node is killed with SIGKILL. Only java
+// keeps descriptor 3 open, so its closing signals that java is gone.
 const endWithParent =
   'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; exec 3>&-; echo $engine; cat >/dev/null; kill $engine 2>/dev/null; wait $engine 2>/dev/null'
 
@@ -30,7 +30,8 @@ export interface DynamoOptions {
 }
 
 /**
- * Starts DynamoDB Local in a process group of its own: Ctrl-C in the terminal reaches only us, and we end java in order.
+ * Starts DynamoDB Local in a process group of its own: Ctrl-C in the terminal reaches only us, and we end java in
+ * order.
  * @param folder of its database; in memory when undefined
  */
 export async function startDynamo(folder: string | undefined, options: DynamoOptions = {}): Promise<RunningDynamo> {
@@ -100,7 +101,10 @@ async function answers(port: number, pid: number, words: readonly string[]): Pro
   }
 }
 
-/** Polled some hundred times while java starts: a bare connection is nearly free, an HTTP request would keep a core busy. */
+/**
+ * Polled some hundred times while java starts: a bare connection is nearly free, an HTTP request would keep a core
+ * busy.
+ */
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {

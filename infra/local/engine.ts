@@ -7,7 +7,6 @@ import { UserFixableError } from './problem.ts'
 export const dynamoJarName = 'DynamoDBLocal.jar'
 const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
-/** A running DynamoDB Local. */
 export interface RunningDynamo {
   readonly endpoint: string
   readonly pid: number

@@ -56,5 +56,4 @@ export async function importEventHandlers() {
   return { stream: { urgent, catalog }, called, deliver, scheduled, sockets: { connect, message, disconnect } }
 }
 
-/** Imports the upload check. */
 export const importUploadCheckHandler = (): Promise<BucketEventHandler> => importEntry(uploadCheckLambda.entry)

@@ -1,6 +1,6 @@
 /**
- * Reads the byte stream of a WebSocket for a frame larger than a limit; a limit on whole messages misses it (RFC 6455, section
- * 5.2). Pass every chunk in order; returns true as soon as a frame is too large.
+ * Reads the byte stream of a WebSocket for a frame larger than a limit; a limit on whole messages misses it (RFC 6455,
+ * section 5.2). Pass every chunk in order; returns true as soon as a frame is too large.
  */
 export function createOversizedFrameDetector(maxBytes: number): (chunk: Buffer) => boolean {
   let header = Buffer.alloc(0)

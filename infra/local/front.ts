@@ -21,11 +21,6 @@ export interface PartsBehindHttpPort {
   /** Serves the basemap when it is a file on this machine. */
   readonly basemap: ServeSite | undefined
   readonly site: ServeSite
-  /**
-   * Whether upgrade requests for paths other than /ws are left unanswered, because Vite's WebSocket on the same port
-   * answers them.
-   */
-  readonly leavesUpgrades: boolean
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
@@ -39,7 +34,7 @@ export const createHttpHandlers = (parts: PartsBehindHttpPort): HttpHandlers => 
   },
   upgrade: (request, socket, head) => {
     if (/^\/ws\/?(?:\?|$)/.test(request.url ?? '')) void parts.sockets.upgrade(request, socket, head)
-    else if (!parts.leavesUpgrades) socket.end(formatFaultAsHttpText(new Fault(404)))
+    else socket.end(formatFaultAsHttpText(new Fault(404)))
   },
   noRequest: formatInvalidRequestResponse,
   hangUp: () => parts.sockets.stop(),

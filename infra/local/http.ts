@@ -18,8 +18,6 @@ export interface HttpHandlers {
 
 export interface LoopbackHttpServer {
   readonly port: number
-  /** The server on 127.0.0.1, shared with Vite's WebSocket. */
-  readonly server: Server
   /** Starts serving requests. Requests before that get a 503, so that callers retry. */
   readonly serve: (front: HttpHandlers) => void
   /** Refuses new requests and finishes those in progress. Safe to call twice. */
@@ -85,7 +83,7 @@ export async function listenOnLoopback(wanted: number, requestTimeoutMs = 30_000
       // Only a taken port is an error: a machine without IPv6 works, too.
       if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error
     })
-    return { port, server: servers[0] as Server, serve: (given) => (front = given), stop }
+    return { port, serve: (given) => (front = given), stop }
   } catch (error) {
     await stop()
     throw taken(error as NodeJS.ErrnoException, wanted)

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalPageHandler } from './local-page.ts'
 
 /**
- * Answers with the first page that knows the path. Returns false when none does; the path may then be a screen of the browser
- * app.
+ * Answers with the first page that knows the path. Returns false when none does; the path may then be a screen of the
+ * browser app.
  */
 export async function serveLocalPage(
   pages: readonly LocalPageHandler[],

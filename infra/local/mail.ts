@@ -32,8 +32,8 @@ const sendEmail = z.object({
 })
 
 /**
- * The outgoing mail of this machine: an endpoint for SES v2's SendEmail that keeps the newest `maxKeptMails` mails and, given a
- * file, keeps them over a restart.
+ * The outgoing mail of this machine: an endpoint for SES v2's SendEmail that keeps the newest `maxKeptMails` mails and,
+ * given a file, keeps them over a restart.
  */
 export class MailBox {
   private readonly file: string | undefined

@@ -22,7 +22,8 @@ export interface MediaServer {
 export type BucketEventHandler = (event: S3Event) => Promise<unknown>
 
 /**
- * Runs S3 on a folder. Accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, read at start.
+ * Runs S3 on a folder. Accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, read at
+ * start.
  * @param tell called with S3's events, concurrently with the answer to the writer
  */
 export async function startMediaServer(folder: string, tell?: BucketEventHandler): Promise<MediaServer> {
@@ -67,8 +68,8 @@ export async function startMediaServer(folder: string, tell?: BucketEventHandler
 }
 
 /**
- * The S3 server deletes a folder, with files that arrive at that moment, once its last object is removed. A placeholder file that
- * is no object keeps each prefix from being empty.
+ * The S3 server deletes a folder, with files that arrive at that moment, once its last object is removed. A placeholder
+ * file that is no object keeps each prefix from being empty.
  */
 function keepFolders(folder: string): void {
   for (const prefix of [uploadPrefix, publicMediaPrefix, privateMediaPrefix]) {

@@ -8,8 +8,8 @@ const loopback = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?
 const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.host ?? '')
 
 /**
- * Refuses requests and sockets that use any host name but this machine's own. Protects against DNS rebinding: a stranger's host
- * name could point here, and its requests would count as same-origin.
+ * Refuses requests and sockets that use any host name but this machine's own. Protects against DNS rebinding: a
+ * stranger's host name could point here, and its requests would count as same-origin.
  * @param origin named in the refusal
  */
 export function refuseForeignHostNames(front: HttpHandlers, origin: string): HttpHandlers {

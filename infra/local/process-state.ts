@@ -13,7 +13,10 @@ export function readProcessCommandLine(pid: number): string | undefined {
   }
 }
 
-/** Whether this process id is still the expected program: ids are reused, so the command line must contain all the words. */
+/**
+ * Whether this process id is still the expected program: ids are reused, so the command line must contain all the
+ * words.
+ */
 export const isProcessRunning = (pid: number | undefined, words: readonly string[]): boolean => {
   const command = pid === undefined ? undefined : readProcessCommandLine(pid)
   return command !== undefined && words.every((word) => command.includes(word))

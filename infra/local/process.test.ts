@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { isProcessRunning } from './process-state.ts'
@@ -110,6 +111,35 @@ describe('npm start', () => {
         expect(second.output()).toContain(`Nestboard already runs at ${first.origin}`)
       }
       expect((await fetch(`${first.origin}/v1/intl/listTimezones`)).status).toBe(200)
+    },
+  )
+})
+
+describe('npm run dev', () => {
+  it(
+    'starts the server again after an edit of a server file, on the same port and data, and ends in order',
+    oneMinuteTestTimeout,
+    async () => {
+      const folder = createTestDataFolder()
+      const run = await launchSystem(folder, 0, 'dev')
+      expect((await requestSignUp(run.origin, 'kept@example.org')).status).toBe(200)
+      expect((await awaitMailTo(run.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
+      expect(await (await fetch(`${run.origin}/home`)).text()).toContain('/@vite/client')
+      const { pid, javaPid } = readRunningProcessIds(folder)
+      // A new time is an edit to the watcher, and leaves the file as it is for the tests that read it meanwhile.
+      utimesSync(fileURLToPath(new URL('../../functions/fees/index.ts', import.meta.url)), new Date(), new Date())
+      await waitUntilTrue(() => run.output().includes('The server runs again after '))
+      expect(run.output()).toContain('functions/fees/index.ts changed: the server starts again …')
+      expect((await requestSignUp(run.origin, 'later@example.org')).status).toBe(200)
+      const mails = await Promise.all(
+        ['kept@example.org', 'later@example.org'].map((address) => awaitMailTo(run.origin, address)),
+      )
+      expect(mails).toHaveLength(2)
+      expect(readRunningProcessIds(folder)).toMatchObject({ pid, javaPid })
+      run.child.kill('SIGTERM')
+      expect(await run.ended).toBe(0)
+      expect(listProcessesMatching([folder])).toEqual([])
+      expect(existsSync(join(folder, 'running.json'))).toBe(false)
     },
   )
 })

@@ -7,8 +7,8 @@ const nothing = Buffer.alloc(0)
 export class CallerHungUpError extends Error {}
 
 /**
- * Reads a body of at most `maxBytes`. A body is refused unread if its Content-Length is too large, otherwise as soon as it
- * exceeds the limit; `continueWith` sends the 100 Continue.
+ * Reads a body of at most `maxBytes`. A body is refused unread if its Content-Length is too large, otherwise as soon as
+ * it exceeds the limit; `continueWith` sends the 100 Continue.
  * @throws Fault 400 when it is too large
  * @throws CallerHungUpError when the caller leaves
  */
@@ -38,8 +38,8 @@ const lingerMs = 1000
 const lingerBytes = 8_000_000
 
 /**
- * For an answer sent before the body was read: drains incoming bytes for a moment, then hangs up. Closing at once would reset the
- * connection before the answer arrives.
+ * For an answer sent before the body was read: drains incoming bytes for a moment, then hangs up. Closing at once would
+ * reset the connection before the answer arrives.
  */
 export function drainRequestAndHangUp(request: IncomingMessage): void {
   if (request.complete) return

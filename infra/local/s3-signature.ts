@@ -10,8 +10,8 @@ export function registerS3KeyPair(env: Readonly<Record<string, string | undefine
 }
 
 /**
- * Refuses requests without a Signature Version 4, as S3 does for a private bucket, and all form uploads: the S3 server here
- * verifies signatures in the query or a header, but serves requests without one and never verifies form uploads.
+ * Refuses requests without a Signature Version 4, as S3 does for a private bucket, and all form uploads: the S3 server
+ * here verifies signatures in the query or a header, but serves requests without one and never verifies form uploads.
  * @param published requests that need no signature
  */
 export function refuseUnsignedS3Requests(s3: S3rver, published: WeakSet<IncomingMessage>): void {

@@ -25,8 +25,8 @@ interface Delivery {
 
 /**
  * Passes records of one shard to the handler in order, as Lambda's event source does with ReportBatchItemFailures and
- * bisecting: it repeats from the lowest reported record, splits a batch that throws, and makes a record that keeps failing
- * a dead letter. Resolves when all records are done or `isStopped`.
+ * bisecting: it repeats from the lowest reported record, splits a batch that throws, and makes a record that keeps
+ * failing a dead letter. Resolves when all records are done or `isStopped`.
  */
 export async function deliverShardRecords(
   records: readonly DynamoDBRecord[],

@@ -51,7 +51,7 @@ beforeAll(async () => {
     { idleMs: 600 },
   )
   http = await listenOnLoopback(0)
-  http.serve(createHttpHandlers({ sockets, leavesUpgrades: false } as unknown as PartsBehindHttpPort))
+  http.serve(createHttpHandlers({ sockets } as unknown as PartsBehindHttpPort))
   aws = await startAwsEndpoint()
   aws.serve({
     mail: new MailBox(),

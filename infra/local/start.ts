@@ -1,5 +1,6 @@
 import { demoPeople } from '../demo/people.ts'
 import { createDemoLoader } from './demo.ts'
+import type { DevHost } from './dev-host.ts'
 import { UserFixableError } from './problem.ts'
 import { readStartSettings } from './settings.ts'
 import { startLocalSystem } from './system.ts'
@@ -11,13 +12,17 @@ const sameSignalMs = 500
 
 let stoppingSinceMs: number | undefined
 
-/** `npm start` and, with `--dev`, `npm run dev`: runs the local system until it is told to stop. */
+/**
+ * `npm start`: runs the local system until it is told to stop. `npm run dev` names what it keeps running (`DevHost`),
+ * and after an edit passes `--again`, because the terminal shows the addresses already.
+ */
 async function main(): Promise<void> {
   const settings = readStartSettings(process.env, process.cwd())
   const demo = createDemoLoader(settings)
+  const [host] = process.argv.slice(2)
   const starting = startLocalSystem({
     ...settings,
-    dev: process.argv.includes('--dev'),
+    host: host === undefined ? undefined : (JSON.parse(host) as DevHost),
     fill: demo.fill,
   })
   let kill = () => {}
@@ -53,14 +58,17 @@ async function main(): Promise<void> {
     if (stoppingSinceMs === undefined) stop(1)
   })
   if (stoppingSinceMs !== undefined) return
-  console.log(
-    `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Press Ctrl-C to stop.`,
-  )
+  const isFirst = !process.argv.includes('--again')
+  if (isFirst)
+    console.log(
+      `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Press Ctrl-C to stop.`,
+    )
   const hasDemo = await demo.load(system)
-  if (hasDemo)
+  if (hasDemo && isFirst)
     for (const { role, email, password } of demoPeople)
       console.log(`Log in as the demo ${role}: ${email}, password ${password}`)
-  console.log(`ready ${origin}`)
+  if (isFirst) console.log(`ready ${origin}`)
+  process.send?.('ready')
 }
 
 try {

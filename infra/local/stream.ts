@@ -35,8 +35,8 @@ export interface StreamDeliveryOptions {
 
 /**
  * Delivers the table's stream to one lane's handler, polling each shard four times a second. Each lane has its own
- * reader and checkpoint; after a kill, delivery resumes at the checkpoint, so records arrive at least once. Changes that
- * requests caused come before those of an import (`backlog.ts`).
+ * reader and checkpoint; after a kill, delivery resumes at the checkpoint, so records arrive at least once. Changes
+ * that requests caused come before those of an import (`backlog.ts`).
  */
 export class StreamDelivery {
   private readonly source: StreamDeliveryOptions

@@ -4,6 +4,8 @@ import { setLocalEnvironment } from './environment.ts'
 import { lockDataFolder, dataFileNames } from './data-folder.ts'
 import type { GetDataFilePath } from './data-folder.ts'
 import { watchDataFolder } from './data-watch.ts'
+import { attachDynamo } from './dev-host.ts'
+import type { DevHost } from './dev-host.ts'
 import { startDynamoWithRestarts } from './engine-keeper.ts'
 import { listenOnLoopback } from './http.ts'
 import { createShutdownSequence } from './orderly-stop.ts'
@@ -16,8 +18,8 @@ export interface LocalSystemOptions {
   readonly port: number
   /** Absolute path; without it all data is kept in memory and in a folder that is deleted at the stop. */
   readonly dataFolder?: string
-  /** Serves the browser app through Vite instead of from its build. */
-  readonly dev?: boolean
+  /** The DynamoDB Local and Vite of `npm run dev`, which also holds the data folder's lock. */
+  readonly host?: DevHost | undefined
   readonly requestTimeoutMs?: number
   /** Writes thousands of rows that need no reactions; called during the start if the table is new. */
   readonly fill?: (() => Promise<void>) | undefined
@@ -68,8 +70,8 @@ async function start(
   options: LocalSystemOptions,
   onStop: RegisterStopFunction,
 ): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
-  const { dataFolder } = options
-  const held = dataFolder === undefined ? undefined : await lockDataFolder(dataFolder)
+  const { dataFolder, host } = options
+  const held = dataFolder === undefined || host ? undefined : await lockDataFolder(dataFolder)
   if (held) onStop('the lock of the data folder', held.release)
   const http = await listenOnLoopback(options.port, options.requestTimeoutMs)
   onStop('the port', http.stop)
@@ -78,12 +80,9 @@ async function start(
   const failing = Promise.withResolvers<UserFixableError>()
   const folder = fileOf('table')
   const restarted = (javaPid: number) => held?.record({ javaPid })
-  const engine = await startDynamoWithRestarts({
-    writesMuch: options.fill !== undefined,
-    folder,
-    restarted,
-    failed: failing.resolve,
-  })
+  const writesMuch = options.fill !== undefined
+  const { resolve: failed } = failing
+  const engine = host ? attachDynamo(host) : await startDynamoWithRestarts({ writesMuch, folder, restarted, failed })
   onStop("the table's engine (java)", engine.stop, engineStopMs)
   held?.record({ origin, javaPid: engine.pid, tableEndpoint: engine.endpoint })
   const data = watchDataFolder(folder, failing.resolve)
@@ -95,13 +94,18 @@ async function start(
   // Java takes longest to start, so everything else is loaded meanwhile.
   const { assembleSystem } = await import('./assemble.ts')
   const health = createTableHealthCheck(engine, data.fault)
-  const { fill, dev = false } = options
-  const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, fill, dev }
+  const { fill } = options
+  const begun = { origin, engine, aws, health, fileOf, onStop, fill, viteOrigin: host?.viteOrigin }
   const { front, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)
   // The port was opened before all other parts, to report a taken port at once. Its stop is registered only here, so
   // that it stops before the parts behind it.
   onStop('the port', http.stop)
   onStop('the stream readers', stopFollowing)
-  return { port: http.port, ...more, failed: failing.promise, kill: () => process.kill(engine.pid, 'SIGKILL') }
+  return {
+    port: http.port,
+    ...more,
+    failed: failing.promise,
+    kill: () => void (host ?? process.kill(engine.pid, 'SIGKILL')),
+  }
 }

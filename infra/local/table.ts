@@ -28,8 +28,8 @@ export async function ensureTable(
 }
 
 /**
- * Creates the table for a bulk load: rows written before it has a stream need no reactions. Call `ensureTable` afterwards to
- * enable the stream.
+ * Creates the table for a bulk load: rows written before it has a stream need no reactions. Call `ensureTable`
+ * afterwards to enable the stream.
  * @returns whether an existing table already has a stream
  */
 export async function ensureTableForBulkLoad(client: DynamoDBClient, name: string, folder?: string): Promise<boolean> {

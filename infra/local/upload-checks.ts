@@ -10,7 +10,10 @@ import type { BucketEventHandler } from './media.ts'
 /** What the cloud does around its bucket: S3's events start the upload check, and old uploads expire. */
 export interface UploadChecks {
   readonly tell: BucketEventHandler
-  /** Checks uploads that a kill left unchecked and removes expired ones, now and every hour. Returns a function that stops it. */
+  /**
+   * Checks uploads that a kill left unchecked and removes expired ones, now and every hour. Returns a function that
+   * stops it.
+   */
   readonly tidy: (folder: string) => () => void
 }
 

@@ -35,6 +35,17 @@ it('every document heading cited in a comment exists', () => {
   expect(missing.map(({ path, groups }) => `${path}: ${groups.join(', ')}`)).toEqual([])
 })
 
+it('every decision cited in a comment has its note, and every note says what would reverse it', () => {
+  const cited = found(/\b(docs\/decisions[\w/.-]*\.md)/g)
+  const missing = cited.filter(({ groups: [note = ''] }) => !existsSync(new URL(note, root)))
+  expect(cited.length).toBeGreaterThan(20)
+  expect(missing.map(({ path, groups }) => `${path}: ${groups.join()}`)).toEqual([])
+  const notes = globSync('docs/decisions/[a-z]*.md', { cwd: root }).filter((path) => !path.endsWith('README.md'))
+  expect(notes.length).toBeGreaterThan(15)
+  const complete = /^Decided on \d{4}-\d\d-\d\d\.$[^]*^\*\*What would reverse it:\*\* /m
+  expect(notes.filter((note) => !complete.test(readSource(note)))).toEqual([])
+})
+
 it('every figure cited in a comment or a bench has its row among the bars', () => {
   const rows = readFileSync(new URL('infra/bench/README.md', root), 'utf8')
   const figures = found(/(?:\(|id: ')(P\d{1,2})(?:\)|')/g)

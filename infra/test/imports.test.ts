@@ -114,7 +114,9 @@ describe('a planted violation is caught', () => {
     ['infra/local/seed.ts', 'functions/auth/session.ts', /entries only/],
     ['frontend/src/ui/button.tsx', 'frontend/src/lib/client.ts', /may not import lib/],
     ['frontend/src/ui/button.tsx', 'frontend/src/features/auth/api.ts', /may not import frontend feature/],
-    ['frontend/src/ui/button.tsx', 'events/contracts/socket.ts', /may not import contracts/],
+    ['frontend/src/ui/button.tsx', 'events/contracts/record.ts', /may not import contracts/],
+    ['frontend/src/lib/realtime.ts', 'events/contracts/record.ts', /may not import contracts/],
+    ['frontend/src/lib/realtime.ts', 'events/socket/push.ts', /may not import events/],
     ['frontend/src/lib/client.ts', 'functions/kernel/actor.ts', /may not import functions kernel/],
     ['frontend/src/lib/client.ts', 'node:crypto', /the browser has no such package/],
     [
@@ -187,7 +189,7 @@ describe('allowed imports stay allowed', () => {
     ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing/questions.tsx'],
     ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing.css'],
     ['frontend/src/gallery-entry.tsx', 'frontend/src/ui/toasts.tsx'],
-    ['frontend/src/lib/realtime.ts', 'events/contracts/socket.ts'],
+    ['frontend/src/lib/realtime.ts', 'shared/kernel/socket.ts'],
     ['frontend/e2e/sign-up.spec.ts', 'infra/local/start.ts'],
     ['frontend/screen-sources.ts', 'frontend/src/app/row.ts'],
   ])('%s -> %s', (from, to) => {

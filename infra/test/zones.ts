@@ -1,6 +1,6 @@
 /**
- * The import rules as decisions about two paths of the repository; `imports.test.ts` applies them to every file. The feature
- * order in `shared/features.ts` is the only list they use.
+ * The import rules as decisions about two paths of the repository; `imports.test.ts` applies them to every file. The
+ * feature order in `shared/features.ts` is the only list they use.
  */
 
 /** A file's layer and feature. `feature` is set inside a folder named after a feature. */
@@ -71,12 +71,11 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
     'functions feature',
     'lanes',
   ],
-  infra: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'functions kernel', 'lanes'],
+  infra: ['shared list', 'shared kernel', 'shared feature', 'functions kernel', 'lanes'],
   local: [
     'shared list',
     'shared kernel',
     'shared feature',
-    'contracts',
     'functions kernel',
     'functions feature',
     'events',
@@ -84,31 +83,13 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
     'infra',
     'import',
   ],
-  import: [
-    'shared list',
-    'shared kernel',
-    'shared feature',
-    'contracts',
-    'functions kernel',
-    'functions feature',
-    'infra',
-    'local',
-  ],
+  import: ['shared list', 'shared kernel', 'shared feature', 'functions kernel', 'functions feature', 'infra', 'local'],
   ui: ['shared kernel', 'shared feature'],
-  lib: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'ui'],
+  lib: ['shared list', 'shared kernel', 'shared feature', 'ui'],
   'frontend feature': ['shared kernel', 'shared feature', 'ui', 'lib'],
   screen: ['shared kernel', 'shared feature', 'ui', 'lib', 'frontend feature'],
   app: ['shared kernel', 'shared feature', 'ui', 'lib', 'frontend feature', 'screen'],
-  'frontend test': [
-    'shared list',
-    'shared kernel',
-    'shared feature',
-    'contracts',
-    'local',
-    'infra',
-    'import',
-    ...everyFrontend,
-  ],
+  'frontend test': ['shared list', 'shared kernel', 'shared feature', 'local', 'infra', 'import', ...everyFrontend],
   // Vite's build configuration reads the app's route tables.
   'frontend root': ['shared list', 'infra', 'frontend test', 'app'],
   root: [],
@@ -176,7 +157,10 @@ const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
 /** Zones that may use the rows of any feature: reactions and their triggers, and bulk catalog writes. */
 const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
 
-/** Only the owning feature builds a row's keys. Reactions recognize rows of any feature and write them through its operations. */
+/**
+ * Only the owning feature builds a row's keys. Reactions recognize rows of any feature and write them through its
+ * operations.
+ */
 function rowsRefusal(here: Place, there: Place): string | undefined {
   const isOwn = here.zone === 'functions feature' && here.feature === there.feature
   if (isOwn || here.isTest || namesRows.has(here.zone)) return undefined

@@ -62,7 +62,10 @@ export function synthesizeStacks(branch: string, context: Record<string, unknown
   return made
 }
 
-/** Synthesizes a branch's stacks and the shared stack in this process each time, without the cache of `synthesizeStacks`. */
+/**
+ * Synthesizes a branch's stacks and the shared stack in this process each time, without the cache of
+ * `synthesizeStacks`.
+ */
 export const synthesizeStacksUncached = (branch: string, context: Record<string, unknown> = {}): SynthesizedStacks =>
   synthesized({ branch, contract, grants, lambdaDir }, context)
 

@@ -35,8 +35,8 @@ const read = (item: Item) => mapBytes(item, (text: string) => new Uint8Array(Buf
 
 /**
  * Returns a client of the local engine that also supports exports, imports and tags, which the engine lacks. The first
- * two use `objects` as AWS documents (Developer Guide, "DynamoDB table export output format" and "DynamoDB import formats"):
- * gzip files with one line of JSON per row, in no order, and two manifests.
+ * two use `objects` as AWS documents (Developer Guide, "DynamoDB table export output format" and "DynamoDB import
+ * formats"): gzip files with one line of JSON per row, in no order, and two manifests.
  */
 export function createExportImportClient(objects: Map<string, Buffer>, exportId: string): DynamoDBClient {
   const [client, engine] = [new DynamoDBClient(), new DynamoDBClient()]

@@ -14,6 +14,6 @@ const common = new Set(
 
 /**
  * Whether a password is among the most common ones. The strength meter and the server refuse these; the server also
- * refuses 3,000 more from a list that no browser loads (docs/decisions.md, "Values").
+ * refuses 3,000 more from a list that no browser loads (docs/decisions/values.md).
  */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

@@ -11,8 +11,8 @@ export interface CommissionBenchmark {
 }
 
 /**
- * The commission that the dashboard compares with. Source: Airbnb Help Center, "Airbnb service fees": with the single fee,
- * most hosts pay 15.5% of the booking subtotal since October 2025. Booking.com states 10% to 25% ("How to join").
+ * The commission that the dashboard compares with. Source: Airbnb Help Center, "Airbnb service fees": with the single
+ * fee, most hosts pay 15.5% of the booking subtotal since October 2025. Booking.com states 10% to 25% ("How to join").
  */
 export const commissionBenchmark: CommissionBenchmark = {
   percent: 15.5,

@@ -12,8 +12,8 @@ const count = () => z.int()
 const nightly = () => z.array(count()).check(z.length(occupancyNightsAhead))
 
 /**
- * The occupancy of the coming nights, added up over `listings` PUBLIC listings (`addUpNights`). `share`: how many of the
- * units on sale are sold, 0 to 1; null if all nights are closed.
+ * The occupancy of the coming nights, added up over `listings` PUBLIC listings (`addUpNights`). `share`: how many of
+ * the units on sale are sold, 0 to 1; null if all nights are closed.
  */
 const occupancySchema = z.object({
   dayOne: z.int(),

@@ -31,7 +31,6 @@ export const postsResponseSchema = z.object({
 })
 export type PostsResponse = z.infer<typeof postsResponseSchema>
 
-/** Comments with their authors. */
 export const commentsResponseSchema = z.object({
   msgs: z.array(postCommentSchema),
   reactions: z.array(reactionSchema),

@@ -4,7 +4,7 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 /**
  * Parses an organization's domain into the form in which it is stored (lower case); undefined for text that is no mail
  * domain. Domains with non-ASCII letters are refused in both spellings (Unicode and `xn--`), because their letters can
- * look like those of another domain (docs/decisions.md, "Settled later").
+ * look like those of another domain (docs/decisions/groups.md).
  */
 export function parseOrganizationDomain(text: string): string | undefined {
   const domain = text.trim().toLowerCase()

@@ -21,5 +21,7 @@ const byCountry: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The currency of a country, by its two-letter code; undefined for '' and for countries whose currency isn't offered. */
+/**
+ * The currency of a country, by its two-letter code; undefined for '' and for countries whose currency isn't offered.
+ */
 export const findCountryCurrency = (country: string): string | undefined => byCountry.get(country)

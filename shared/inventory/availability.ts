@@ -51,7 +51,6 @@ export function listBufferRangesOfStay(rules: Blocks, stay: Pick<Stay, 'day' | '
   ]
 }
 
-/** The days of a range as a list. */
 export const listDaysInRange = ({ from, to }: DayRange): Day[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 

@@ -5,7 +5,7 @@ export type InclusiveDayRange = readonly [from: number, till: number]
 
 /**
  * The days on which a listing is expired, which means that no day within its booking horizon has a unit on sale
- * (docs/decisions.md, "Settled later"). Days without a number of their own have at least one unit by the rules, so
+ * (docs/decisions/listings-and-rates.md). Days without a number of their own have at least one unit by the rules, so
  * only a run of closed days at least as long as the horizon makes a listing expire.
  */
 export function findDaysListingIsExpired({

@@ -11,7 +11,7 @@ const partsOf = (day: Day): string[] => new Date(day * msPerDay).toUTCString().s
 
 /**
  * A day as text: "Jan 14, 2027", "Thu, Jan 14, 2027" with the weekday, "Jan 14" in the year of `today`
- * (docs/decisions.md, "Values").
+ * (docs/decisions/values.md).
  */
 export function formatDay(day: Day, { today, weekday }: DayTextOptions): string {
   const [name, date, month, year] = partsOf(day)

@@ -1,5 +1,5 @@
 /**
- * Thirty years in ms. A `ttl` below it is an offset from now, a larger one an epoch time (docs/decisions.md, "Calls").
+ * Thirty years in ms. A `ttl` below it is an offset from now, a larger one an epoch time (docs/decisions/calls.md).
  */
 const offsetBelowMs = 30 * 365.25 * 86_400_000
 

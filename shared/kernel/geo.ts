@@ -15,8 +15,8 @@ export function distanceMeters(a: GeoPoint, b: GeoPoint): number {
 }
 
 /**
- * Whether a point is set. Both coordinates of an unset one are 0: a place on the equator or on the prime meridian has one
- * such coordinate, and only the sea has both.
+ * Whether a point is set. Both coordinates of an unset one are 0: a place on the equator or on the prime meridian has
+ * one such coordinate, and only the sea has both.
  */
 export const isGeoPointSet = ({ latitude, longitude }: GeoPoint): boolean => latitude !== 0 || longitude !== 0
 

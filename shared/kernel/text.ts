@@ -51,7 +51,10 @@ export const singleLineField = sharedByLength('line', ({ least, most }) =>
     ),
 )
 
-/** The name of a file to upload. Characters that `singleLineField` refuses are removed, since the person didn't type them. */
+/**
+ * The name of a file to upload. Characters that `singleLineField` refuses are removed, since the person didn't type
+ * them.
+ */
 export const fileNameField = () =>
   ofKind('line', z.string().check(z.overwrite(removeHiddenCharacters), z.trim(), z.minLength(1), z.maxLength(255)))
 

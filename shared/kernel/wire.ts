@@ -145,8 +145,8 @@ export const bodyTooLargeFault = (): Fault => new Fault(400, 'The request is too
 export const parseQueryString = (text: string): WireFields => Object.fromEntries(new URLSearchParams(text))
 
 /**
- * Lists the fields of a schema that `encodeWireFields` can't represent, such as lists of lists, objects or files, each with the
- * reason. Empty if all fields can be sent.
+ * Lists the fields of a schema that `encodeWireFields` can't represent, such as lists of lists, objects or files, each
+ * with the reason. Empty if all fields can be sent.
  */
 export function listUnsupportedWireFields(schema: ObjectSchema): string[] {
   return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {

@@ -1,7 +1,6 @@
 /**
  * The 55 amenities in their 10 groups. An amenity's code is its position in this list, starting with 1, so the order
- * must never change. In a listing's 7-byte mask its bit is `code & 7` of byte `code >> 3` (docs/decisions.md,
- * "Values").
+ * must never change. In a listing's 7-byte mask its bit is `code & 7` of byte `code >> 3` (docs/decisions/values.md).
  */
 const groups = {
   'Accommodation Highlights':

@@ -18,7 +18,7 @@ const knownByAddress: ReadonlySet<StayType> = new Set([
 export type ExactLocationFields = Pick<Listing, 'stayType'> & { readonly showExactLocation?: boolean | undefined }
 
 /**
- * Whether everybody may read a listing's street and exact point (docs/decisions.md, "Settled later"). A listing
+ * Whether everybody may read a listing's street and exact point (docs/decisions/address-and-arrival.md). A listing
  * whose host has not chosen follows its stay type.
  */
 export const doesShowExactLocation = ({ stayType, showExactLocation }: ExactLocationFields): boolean =>

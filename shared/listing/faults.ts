@@ -4,8 +4,8 @@ export const listingErrorTexts = {
   /** The supplier must make the listing private before removing its last rate. */
   lastRate: 'A public listing needs an active public rate. Make the listing private first.',
   /**
-   * Deletion is limited to drafts, because bookings and public pages must never vanish (docs/decisions.md, "Settled
-   * later").
+   * Deletion is limited to drafts, because bookings and public pages must never vanish
+   * (docs/decisions/listings-and-rates.md).
    */
   noDraft: 'Only a listing that was never public or booked can be deleted',
   /** The thumbnail can be replaced by another photo but not deleted (supplier §4). */

@@ -16,7 +16,6 @@ interface FileColumn {
 
 const counter = { wrong: 'must be a whole number from 0 to 99' }
 
-/** The columns of a file of listings, in order. */
 export const listingFileColumns: Readonly<Record<ListingFieldInFile, FileColumn>> = {
   name: { label: 'Name', example: 'Cliff House', wrong: 'is required, with at most 100 characters' },
   stayType: { label: 'Stay type', example: 'House', wrong: `must be one of ${Object.values(stayTypes).join(', ')}` },

@@ -56,7 +56,7 @@ export const stayTypeSchema = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as S
 
 /**
  * The flags of a listing, as bit values of its `flags`. `approvalRequired`: the supplier approves every booking
- * (docs/decisions.md, "Settled later").
+ * (docs/decisions/listings-and-rates.md).
  */
 export const listingFlags = { approvalRequired: 1 } as const
 
@@ -66,8 +66,8 @@ const counter = () => z.int().check(z.minimum(0), z.maximum(99))
 /**
  * A place to stay. `deposit`: major unit of `currency`, shown but never added to a price. `sqft`: 0 if unspecified.
  * `amenities`: the bytes of the mask (`amenities.ts`). `flags`: `listingFlags`. `rating`: in tenths, 0 without ratings.
- * `bookings`, `reviews`: counts. `nms`: last change, epoch ms. `latitude`, `longitude`: unless `showExactLocation`, only
- * the supplier's team reads the true point; others read one up to 300 m away (`exact-location.ts`).
+ * `bookings`, `reviews`: counts. `nms`: last change, epoch ms. `latitude`, `longitude`: unless `showExactLocation`,
+ * only the supplier's team reads the true point; others read one up to 300 m away (`exact-location.ts`).
  */
 export const listingSchema = z.object({
   id: idField(),

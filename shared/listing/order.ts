@@ -5,7 +5,6 @@ import type { Listing } from './model.ts'
 export const listingSortFields = ['name', 'visibility', 'bookings', 'rating', 'reviews'] as const
 export type ListingSortField = (typeof listingSortFields)[number]
 
-/** An order of listings. */
 export interface ListingOrder {
   readonly sort: ListingSortField
   readonly descending: boolean

@@ -12,8 +12,8 @@ export const partyErrorTexts = {
 const invalidAges = 'Invalid ages'
 
 /**
- * The ages parameter of a request. It accepts more than a valid party, so that `findPartyErrorText` can explain why a party is
- * refused.
+ * The ages parameter of a request. It accepts more than a valid party, so that `findPartyErrorText` can explain why a
+ * party is refused.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const partyAgesField = () => z.array(z.int().check(z.maximum(150))).check(z.maxLength(partyLimits.most))

@@ -14,12 +14,12 @@ export interface ListingSaleFacts {
   readonly isPaymentKnown: boolean
 }
 
-/** The requirement that guests know how they pay for non-refundable rates (docs/decisions.md, "Settled later"). */
+/** The requirement that guests know how they pay for non-refundable rates (docs/decisions/listings-and-rates.md). */
 export const paymentRequirement = 'payment for its non-refundable rates'
 
 /**
- * What a listing needs before it may become PUBLIC (docs/decisions.md, "Settled later"). The keys are the words of the
- * error text, in the order of the steps of the wizard that creates a listing.
+ * What a listing needs before it may become PUBLIC (docs/decisions/listings-and-rates.md). The keys are the words of
+ * the error text, in the order of the steps of the wizard that creates a listing.
  */
 const requirements = {
   'stay type': ({ stayType }) => stayType in stayTypes,

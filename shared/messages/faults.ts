@@ -4,7 +4,7 @@ export const messageErrorTexts = {
   ownSupplier: "You can't write to your own supplier as a traveler",
   blocked: 'Unblock this conversation to write',
   notAsked: 'A supplier can write to travelers who wrote first, booked or are a lead',
-  /** The team may not know who the traveler of a lead is (docs/decisions.md, "Settled later"). */
+  /** The team may not know who the traveler of a lead is (docs/decisions/offers-and-searches.md). */
   nameless: 'This traveler keeps their name private, so you can only send an offer',
   empty: 'Write something, or attach something',
   oneCard: 'A message can show one order, offer or stay',

@@ -32,7 +32,9 @@ const content = {
 const withUser = { userId: idField() } as const
 const withSupplier = {
   supplierId: idField(),
-  /** The traveler in a thread with a supplier. Sent only by the supplier's team, to say which traveler they write to. */
+  /**
+   * The traveler in a thread with a supplier. Sent only by the supplier's team, to say which traveler they write to.
+   */
   userId: z.optional(idField()),
 } as const
 /** Why a supplier's team may write to a traveler who hasn't written before. Only team members send these. */

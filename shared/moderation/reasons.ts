@@ -43,5 +43,4 @@ const rows = {
 export type ModerationReason = keyof typeof rows
 export const moderationReasons: Readonly<Record<ModerationReason, Reason>> = rows
 export const moderationReasonNames = Object.keys(rows) as [ModerationReason, ...ModerationReason[]]
-/** The reasons as choices of a form. */
 export const moderationReasonChoices = moderationReasonNames.map((id) => ({ id, label: moderationReasons[id].label }))

@@ -2,7 +2,6 @@ import type { NotificationLinkIds, NotificationKindDefinition } from './kind.ts'
 
 const toStatement = ({ subjectId }: NotificationLinkIds) => `/moderation/statement/${subjectId}`
 
-/** Notifications about moderation decisions. */
 export const moderationNotificationKinds = {
   CONTENT_REMOVED: {
     role: 'person',

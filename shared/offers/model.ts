@@ -11,8 +11,8 @@ export const offerLineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
 export type OfferLineKind = (typeof offerLineKinds)[number]
 
 /**
- * One line of a price; the lines of an offer add up to its `totalPrice`. `id`: of the promotion, extra or fee; 0 for the
- * nights. `amount`: major unit, negative for a discount. `unit` and the types say how the amount was computed.
+ * One line of a price; the lines of an offer add up to its `totalPrice`. `id`: of the promotion, extra or fee; 0 for
+ * the nights. `amount`: major unit, negative for a discount. `unit` and the types say how the amount was computed.
  */
 export const offerLineSchema = z.object({
   kind: z.enum(offerLineKinds),

@@ -35,7 +35,9 @@ export const reservationSchema = z.object({
 })
 export type Reservation = z.infer<typeof reservationSchema>
 
-/** The listing at the time of the order, for the order page and mails. Times are `HH:MM:SS` in the listing's time zone. */
+/**
+ * The listing at the time of the order, for the order page and mails. Times are `HH:MM:SS` in the listing's time zone.
+ */
 export const orderedListingSchema = z.object({
   ...z.pick(listingSchema, {
     id: true,
@@ -53,8 +55,8 @@ export const orderedListingSchema = z.object({
 export type OrderedListing = z.infer<typeof orderedListingSchema>
 
 /**
- * How a guest gets to a booked stay (its true point), gets in, and reaches the host. `phone` and `email` are empty for readers who may
- * not see contacts, and if the supplier has none.
+ * How a guest gets to a booked stay (its true point), gets in, and reaches the host. `phone` and `email` are empty for
+ * readers who may not see contacts, and if the supplier has none.
  */
 export const arrivalInstructionsSchema = z.object({
   ...z.pick(listingSchema, { latitude: true, longitude: true }).shape,

@@ -23,7 +23,7 @@ export const doesRoleSeeOnlyOwnOfferOrders = (standing: TeamStanding): boolean =
 
 /**
  * Whether traveler and supplier read each other's email and phone: once the booking was approved and made
- * (docs/decisions.md, "Settled later"). Orders with another intent follow such a booking.
+ * (docs/decisions/address-and-arrival.md). Orders with another intent follow such a booking.
  */
 const areContactsShared = ({ intent, status }: Pick<Order, 'intent' | 'status'>): boolean =>
   intent !== 'BOOK' || status === 'COMPLETE'

@@ -27,7 +27,9 @@ export const quoteOrder = defineRoute({
   data: z.extend(orderSchema, {
     /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
     offer: offerSchema,
-    /** The price at which the offer was pinned, from which `computePriceChange` is computed; null for a cancellation. */
+    /**
+     * The price at which the offer was pinned, from which `computePriceChange` is computed; null for a cancellation.
+     */
     pinned: z.nullable(pinnedPriceSchema),
     /** Expiry of the quote, epoch ms. */
     validUntil: z.int(),

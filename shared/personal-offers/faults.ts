@@ -5,7 +5,7 @@ export const personalOfferErrorTexts = {
   traveler: 'Traveler is required',
   past: 'The dates are in the past',
   inactiveRate: 'The rate is not active',
-  /** Making an offer needs the traveler's consent (docs/decisions.md, "Settled later"). */
+  /** Making an offer needs the traveler's consent (docs/decisions/offers-and-searches.md). */
   consent: "This traveler doesn't accept personalized offers from you",
   /** A PUBLIC rate is open to everybody already. */
   privateOnly: 'Only a private rate can be offered to one traveler',

@@ -8,9 +8,9 @@ export const personalOfferRateTypes = ['DAILY'] as const
 export const personalOfferLimits = { maxNights: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
 
 /**
- * A PRIVATE rate opened to one traveler ("user rate" on the wire) for stays within `dayFrom` … `dayTill` of `lengthMin` to
- * `lengthMax` nights. `ttl`: expiry, epoch ms, 0 for never. `createdBy`: the team member who made it, 0 for a search hawk.
- * `nco`: created, epoch ms.
+ * A PRIVATE rate opened to one traveler ("user rate" on the wire) for stays within `dayFrom` … `dayTill` of `lengthMin`
+ * to `lengthMax` nights. `ttl`: expiry, epoch ms, 0 for never. `createdBy`: the team member who made it, 0 for a search
+ * hawk. `nco`: created, epoch ms.
  */
 export const userRateSchema = z.object({
   id: idField(),

@@ -10,7 +10,6 @@ const placeId = () => machineTextField({ least: 1, most: 300 })
  */
 const placeSession = () => z.optional(machineTextField({ most: 36 }))
 
-/** Parameters of a place search. */
 export const placeSearchParams = {
   query: singleLineField({ least: 1, most: 100 }),
   session: placeSession(),

@@ -56,7 +56,7 @@ export type PriceMatch = z.infer<typeof priceMatchSchema>
 /**
  * A price match as the team of the found supplier reads it. Until the traveler confirms that the listing is the booked
  * place, the team sees the name of the place, the nights and the party, and nothing that tells who asks: anybody can
- * name a listing like a hotel (docs/decisions.md, "Settled later").
+ * name a listing like a hotel (docs/decisions/price-matches.md).
  */
 export const priceMatchForSupplierSchema = z.extend(
   z.pick(priceMatchSchema, {

@@ -43,8 +43,8 @@ function abroadOf(country: string, code: string): RegExp {
 }
 
 /**
- * Converts a phone number as dialed within a country to the international form that `isPhoneNumber` accepts. Returns the
- * text unchanged if it is international already, or can't be a number of that country.
+ * Converts a phone number as dialed within a country to the international form that `isPhoneNumber` accepts. Returns
+ * the text unchanged if it is international already, or can't be a number of that country.
  * @param country two-letter code; '' if unknown
  */
 export function toInternationalPhone(text: string, country: string): string {

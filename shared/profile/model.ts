@@ -5,7 +5,7 @@ import { idField } from '../kernel/id.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
-/** Screens show a badge beside the name of VERIFIED people (docs/decisions.md, "Settled later"). */
+/** Screens show a badge beside the name of VERIFIED people (docs/decisions/verified-people.md). */
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
 export const visibilities = ['PRIVATE', 'PUBLIC'] as const
 

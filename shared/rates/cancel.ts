@@ -26,7 +26,6 @@ export interface CancellationTier {
   readonly refund: MinorUnits
 }
 
-/** The active policies of type CANCELLATION. */
 export const filterActiveCancellationPolicies = (policies: readonly Policy[]): Policy[] =>
   policies.filter((policy) => policy.active && policy.type === 'CANCELLATION')
 

@@ -6,7 +6,10 @@ export const rateErrorTexts = {
   tooManyPolicies: 'Too many policies',
   useOrder: 'Check-out must come after Check-in',
   validOrder: 'End date must come after Start date',
-  /** A non-refundable rate of a PUBLIC listing whose supplier's payment isn't set up (docs/decisions.md, "Settled later"). */
+  /**
+   * A non-refundable rate of a PUBLIC listing whose supplier's payment isn't set up
+   * (docs/decisions/listings-and-rates.md).
+   */
   paymentUnknown: 'This rate is non-refundable, so guests must know how they pay. Choose Custom under Payment first.',
   wholeNights: 'Enter a whole number of nights',
 } as const

@@ -48,8 +48,8 @@ export const extraSchema = z.object({
 export type Extra = z.infer<typeof extraSchema>
 
 /**
- * A discount with conditions. `use*`: dates that the stay must lie in, as Unix seconds of UTC midnights; `useTill` is the
- * last check-out. `valid*`: when it may be booked, epoch ms. `minPeriods`: fewest nights, 0 for any.
+ * A discount with conditions. `use*`: dates that the stay must lie in, as Unix seconds of UTC midnights; `useTill` is
+ * the last check-out. `valid*`: when it may be booked, epoch ms. `minPeriods`: fewest nights, 0 for any.
  */
 export const promoSchema = z.object({
   id: idField(),

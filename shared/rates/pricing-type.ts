@@ -1,6 +1,6 @@
 /**
  * How often an extra or a flat fee is charged, with the label of each way (shared/offers/README.md, "Total of a stay";
- * docs/decisions.md, "Values"). `times` computes the factor from the number of nights and of paying travelers.
+ * docs/decisions/values.md). `times` computes the factor from the number of nights and of paying travelers.
  */
 export const pricingTypes = {
   INCLUDED: { label: 'Included', times: () => 0 },

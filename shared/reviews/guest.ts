@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const maxCountedGuestActivities = 20
 
 /**
- * What a host reads of who asks for a stay, beside name and avatar (docs/decisions.md, "Settled later").
+ * What a host reads of who asks for a stay, beside name and avatar (docs/decisions/address-and-arrival.md).
  * `memberSinceMs`: account created, epoch ms. `stays`: booked stays that are over; `reviews`: reviews written; each at
  * most `maxCountedGuestActivities`.
  */

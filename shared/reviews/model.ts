@@ -56,7 +56,6 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const reviewFilters = ['verified', 'photos', 'answered'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
-/** Page size of reviews. */
 export const reviewsPerPage = 10
 
 /**
@@ -66,8 +65,8 @@ export const reviewsPerPage = 10
 export const reviewReplySchema = z.object({ text: z.string(), nco: z.int(), isRemoved: z.optional(z.boolean()) })
 
 /**
- * The review fields of a post. `rating`: 1 to 10, 0 without one. Title, pros and cons may be empty. `isVerified`: written
- * after a completed stay at the listing. `reply`: null without one.
+ * The review fields of a post. `rating`: 1 to 10, 0 without one. Title, pros and cons may be empty. `isVerified`:
+ * written after a completed stay at the listing. `reply`: null without one.
  */
 export const reviewSchema = z.object({
   postId: idField(),

@@ -56,7 +56,10 @@ function metersBetween(a: GeoPoint, b: GeoPoint): number {
   return earthMeters * Math.atan2(cross, ax * bx + ay * by + az * bz)
 }
 
-/** The rule of shared/search-hawks/README.md, "Matching", written without the product's functions: every reason for a miss. */
+/**
+ * The rule of shared/search-hawks/README.md, "Matching", written without the product's functions: every reason for a
+ * miss.
+ */
 function reasonsAgainst({ listing, search, hawk, standing }: Case): string[] {
   const days = Array.from({ length: hawk.days + 1 }, (_, at) => hawk.dayFrom + at)
   const lengths = Array.from({ length: hawk.lengths + 1 }, (_, at) => hawk.lengthMin + at)

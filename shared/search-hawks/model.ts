@@ -48,9 +48,10 @@ export const searchHawkSchema = z.object({
 export type SearchHawk = z.infer<typeof searchHawkSchema>
 
 /**
- * A lead: one search that matched a hawk. `userId` is null, and `tripName` empty, unless the traveler accepts personalized
- * offers now, or has accepted an offer that answered this lead. `distance`: meters from the listing's public point. `searchOfferId`: the
- * personalized offer that answers it, null for none. `nco`: when the search matched, epoch ms.
+ * A lead: one search that matched a hawk. `userId` is null, and `tripName` empty, unless the traveler accepts
+ * personalized offers now, or has accepted an offer that answered this lead. `distance`: meters from the listing's
+ * public point. `searchOfferId`: the personalized offer that answers it, null for none. `nco`: when the search matched,
+ * epoch ms.
  */
 export const searchHawkHitSchema = z.object({
   id: idField(),

@@ -30,8 +30,8 @@ type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'curr
 }
 
 /**
- * The bits of all filters that a listing and its offer fail. A listing without an offer fails the price and cancellation
- * filters, if these are set.
+ * The bits of all filters that a listing and its offer fail. A listing without an offer fails the price and
+ * cancellation filters, if these are set.
  */
 export function findFailedFilterBits(
   filters: SearchResultFilters,

@@ -102,8 +102,8 @@ export const offerFilterKindSchema = /* @__PURE__ */ z.enum(Object.keys(offerFil
 export const ratingFilterChoices = [90, 80, 70, 60] as const
 
 /**
- * The data of a listing for result cards and map pins. `city` and `country` come from its profile; a city longer than 32
- * bytes is cut.
+ * The data of a listing for result cards and map pins. `city` and `country` come from its profile; a city longer than
+ * 32 bytes is cut.
  */
 export const foundListingSchema = z.extend(
   z.pick(listingSchema, {

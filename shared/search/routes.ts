@@ -163,7 +163,9 @@ export const listSearchOffers = defineRoute({
      */
     tripId: z.optional(idField()),
     nms: z.optional(z.int()),
-    /** Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area. */
+    /**
+     * Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area.
+     */
     north: z.optional(latitude()),
     south: z.optional(latitude()),
     west: z.optional(longitude()),

@@ -45,7 +45,6 @@ export const auditActionNames = Object.keys(auditActions) as AuditAction[]
 /** Maximum size of each side (before, after) of a change, in UTF-8 bytes; longer texts are cut. */
 export const maxAuditValueBytes = 1000
 
-/** Page size of the audit log. */
 export const auditPageSize = 50
 
 /** Shown instead of the name of an actor whose account was erased. */

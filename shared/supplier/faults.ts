@@ -6,7 +6,10 @@ export const supplierErrorTexts = {
   personalPicture: 'A personal supplier always uses your own picture',
   tooMany: 'Too many suppliers',
   noIntegration: 'No payment integration set up yet.',
-  /** The payment can't become NONE while a PUBLIC listing has a non-refundable rate (docs/decisions.md, "Settled later"). */
+  /**
+   * The payment can't become NONE while a PUBLIC listing has a non-refundable rate
+   * (docs/decisions/listings-and-rates.md).
+   */
   paymentNeeded: 'A public listing has a non-refundable rate, so guests must know how they pay',
   /** The owner and ADMINs can't be limited to some listings. */
   reachesAll: 'The owner and admins always have all listings',

@@ -11,11 +11,11 @@ export * from './supplier-schema.ts'
 
 export const paymentFacilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type PaymentFacilitator = (typeof paymentFacilitators)[number]
-/** Whether payments need a connected provider account of the supplier (docs/decisions.md, "Settled later"). */
+/** Whether payments need a connected provider account of the supplier (docs/decisions/teams.md). */
 export const needsPaymentProviderAccount = (type: PaymentFacilitator): boolean =>
   type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
-/** Maximum number of links from a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
+/** Maximum number of links from a supplier to its pages elsewhere (docs/decisions/teams.md). */
 export const maxSocialLinks = 5
 
 /**
@@ -40,7 +40,10 @@ export const supplierFields = {
   socials: z.array(knownCodeField(isSocialLink, 200)).check(z.maxLength(maxSocialLinks)),
 } as const
 
-/** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */
+/**
+ * A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch
+ * ms.
+ */
 export const supplierProfileSchema = z.object({
   id: idField(),
   bio: z.string(),
@@ -72,7 +75,7 @@ export const assignedListingIdsField = () => z.array(idField()).check(z.maxLengt
 
 /**
  * A team member, or an invitation to the team. `role` and `listingIds` are absent for readers who may not see roles.
- * `listingIds`: the listings assigned to the member (docs/decisions.md, "Settled later"). `nco`: joined or invited, epoch
+ * `listingIds`: the listings assigned to the member (docs/decisions/teams.md). `nco`: joined or invited, epoch
  * ms.
  */
 export const supplierUserSchema = z.object({

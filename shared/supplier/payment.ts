@@ -1,6 +1,6 @@
 import type { PaymentFacilitator } from './model.ts'
 
-/** Minimum length of the line that tells guests how they pay (docs/decisions.md, "Settled later"). */
+/** Minimum length of the line that tells guests how they pay (docs/decisions/listings-and-rates.md). */
 export const minPaymentLineLength = 20
 
 /** How a supplier is paid, as its profile stores it. */

@@ -8,7 +8,7 @@ export type TeamStanding = (typeof teamStandings)[number]
 /** The roles that can be assigned to team members. */
 export const supplierRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 export type SupplierRole = (typeof supplierRoles)[number]
-/** The roles that screens offer. GUEST is stored but never offered (docs/decisions.md). */
+/** The roles that screens offer. GUEST is stored but never offered (docs/decisions/values.md). */
 export const selectableRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT'] as const satisfies readonly SupplierRole[]
 
 /**
@@ -21,8 +21,8 @@ export type CapabilityLevel = (typeof capabilityLevels)[number]
 const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'none'] as const
 
 /**
- * The permission matrix: one row per capability, columns in the order of `teamStandings`. API checks and menus read this one
- * table; anything it doesn't list is denied.
+ * The permission matrix: one row per capability, columns in the order of `teamStandings`. API checks and menus read
+ * this one table; anything it doesn't list is denied.
  */
 const matrix = {
   ownership: [full, none, none, none, none, none],
@@ -84,7 +84,7 @@ export function listManageableRoles(standing: TeamStanding): readonly SupplierRo
 }
 
 /**
- * The listings that people with each standing in the team may work on (docs/decisions.md, "Settled later"): `all`;
+ * The listings that people with each standing in the team may work on (docs/decisions/teams.md): `all`;
  * `unlessNamed`, all unless the member row names some; `onlyNamed`, only those that the member row names.
  */
 const listingReach = {

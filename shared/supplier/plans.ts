@@ -43,7 +43,9 @@ export const supplierPlans: Readonly<Record<SupplierType, SupplierPlan>> = {
 /** The trial of every paid plan, in the words of the requirement (supplier §6). */
 export const planTrialText = '90-day free trial, no credit card; cancel before the billing date.'
 
-/** When the first year of a supplier ends, in which nothing is billed (docs/decisions.md, "Values"). Times are epoch ms. */
+/**
+ * When the first year of a supplier ends, in which nothing is billed (docs/decisions/values.md). Times are epoch ms.
+ */
 export function computeFirstBillingMs(createdMs: number): number {
   const date = new Date(createdMs)
   return date.setUTCFullYear(date.getUTCFullYear() + 1)

@@ -12,8 +12,8 @@ export const maxTripNameLength = 100
 export const tripNameField = () => singleLineField({ least: 1, most: maxTripNameLength })
 
 /**
- * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`: last
- * change of name or members, epoch ms. Pins and other entities on the board have their own versions.
+ * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`:
+ * last change of name or members, epoch ms. Pins and other entities on the board have their own versions.
  */
 export const tripSchema = z.object({
   id: idField(),
@@ -33,8 +33,8 @@ export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 /**
- * A pin's offer at its last pricing (`pricedAt`). Amounts are in the major unit. `name`: of the listing. `flags`: of the
- * offer, always with `pinned`, and with `favorite` if the caller voted for it.
+ * A pin's offer at its last pricing (`pricedAt`). Amounts are in the major unit. `name`: of the listing. `flags`: of
+ * the offer, always with `pinned`, and with `favorite` if the caller voted for it.
  */
 export const pinnedOfferSchema = z.extend(
   z.pick(offerSchema, {

@@ -89,8 +89,9 @@ export const bidForTravelerSchema = z.extend(bidSchema, {
 export type BidForTraveler = z.infer<typeof bidForTravelerSchema>
 
 /**
- * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions.md). `listingIds`: the
- * supplier's listings inside the requested circle, the nearest first. `bids`: the supplier's own bids.
+ * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions/offers-and-searches.md).
+ * `listingIds`: the supplier's listings inside the requested circle, the nearest first. `bids`: the supplier's own
+ * bids.
  */
 export const bidRequestForSupplierSchema = z.extend(
   z.omit(bidRequestSchema, { userId: true, tripId: true, acceptedListingId: true }),

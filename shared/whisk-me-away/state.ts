@@ -5,7 +5,10 @@ export type BidRequestState = (typeof bidRequestStates)[number]
 export const bidRequestEvents = ['ACCEPT', 'WITHDRAW', 'EXPIRE'] as const
 export type BidRequestEvent = (typeof bidRequestEvents)[number]
 
-/** The whole state machine of a request; an event that a state doesn't list changes nothing. A closed request stays closed. */
+/**
+ * The whole state machine of a request; an event that a state doesn't list changes nothing. A closed request stays
+ * closed.
+ */
 export const bidRequestTransitions: Readonly<
   Record<BidRequestState, Partial<Readonly<Record<BidRequestEvent, BidRequestState>>>>
 > = {

@@ -15,7 +15,7 @@ export function readBrowserTabDraft(name: string): string {
 
 /**
  * Stores a draft of the logged-in user, or removes it if the text is empty. It goes when the user leaves this tab: by
- * log-out, by the end of the session or when another account follows (docs/decisions.md, "Settled later").
+ * log-out, by the end of the session or when another account follows (docs/decisions/accounts-and-texts.md).
  */
 export function storeBrowserTabDraft(name: string, text: string): void {
   const key = keyOf(name)

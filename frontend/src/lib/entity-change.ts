@@ -1,7 +1,6 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
 
-/** An entity, identified by type and id. */
 export interface EntityTypeAndId {
   readonly type: EntityType
   readonly id: number

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import { buildButtonClass } from '../ui/button.tsx'
 import { NotFoundPage } from '../ui/not-found.tsx'
 
-/** Link button to the home page. */
 export const ReturnHomeLink = () => (
   <Link className={buildButtonClass({ look: 'main' })} to={href('/')}>
     Return Home

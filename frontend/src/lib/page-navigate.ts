@@ -5,8 +5,8 @@ import type { NavigateFunction, NavigateOptions, SetURLSearchParams, To } from '
 
 /**
  * Makes a navigating function do nothing once the browser is at another path than the page that it belongs to. A page
- * that the user has left may still be rendered and running, until the next one has loaded: a timer that fires then, or a
- * save that ends, must not drag the user back.
+ * that the user has left may still be rendered and running, until the next one has loaded: a timer that fires then, or
+ * a save that ends, must not drag the user back.
  * @param pathname path of the page
  * @param pathNow returns the browser's present path
  */
@@ -19,7 +19,9 @@ export const dropOncePageIsLeft =
   (...args: Args): void | Promise<void> =>
     pathNow() === pathname ? go(...args) : undefined
 
-/** `useNavigate` for everything on a page: what it returns does nothing once the page is left (`dropOncePageIsLeft`). */
+/**
+ * `useNavigate` for everything on a page: what it returns does nothing once the page is left (`dropOncePageIsLeft`).
+ */
 export function usePageNavigate(): NavigateFunction {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -12,7 +12,8 @@ interface Draft<T> {
 
 /**
  * Holds a value that changes at once in the component and is reported to the parent after `waitMs` without another
- * change, or earlier when the component unmounts. A new `value` from the parent replaces it; `same` compares two values.
+ * change, or earlier when the component unmounts. A new `value` from the parent replaces it; `same` compares two
+ * values.
  */
 export function useDebouncedDraft<T>(
   value: T,

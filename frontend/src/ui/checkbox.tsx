@@ -12,7 +12,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
 
 // A native input, because the browser handles focus, forced colors and the indeterminate state; a library would add
 // nothing.
-/** A checkbox with its label. */
 export function Checkbox({ label, note, mixed = false, className, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -43,7 +43,6 @@ export function RemovableChip({
   )
 }
 
-/** A vote button with its count. */
 export function VoteChip(props: ComponentProps<'button'> & { on: boolean; label: string; icon: string }) {
   const { on, label, icon, children, ...rest } = props
   return (

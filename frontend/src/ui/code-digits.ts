@@ -1,4 +1,3 @@
-/** Number of digits of a one-time code. */
 export const oneTimeCodeLength = 6
 
 /** Returns the first `most` digits of a typed or pasted text. */

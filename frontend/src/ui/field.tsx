@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 import { infoIcon } from './icons/sign.ts'
 import './field.css'
 
-/** Props shared by all fields. */
 export type FieldProps = {
   label: ReactNode
   /** Text below the input; the error replaces it. */

@@ -126,7 +126,6 @@ type ItemProps = Omit<ComponentProps<'button'>, 'role' | 'disabled'> & {
   note?: ReactNode
 }
 
-/** One action of a menu. */
 export function MenuItem({ icon, bad, disabled, note, className, children, onClick, ...rest }: ItemProps) {
   return (
     <button

@@ -39,7 +39,6 @@ export function PhotoLabel({ icon, action, deal, children }: MarkProps) {
   )
 }
 
-/** A number in a pill. */
 export function CountPill({ tone = 'ink', children }: { tone?: 'ink' | 'soft' | 'deal'; children: ReactNode }) {
   return <span className={joinClassNames('count', tone !== 'ink' && `count--${tone}`)}>{children}</span>
 }

@@ -4,8 +4,8 @@ import { Field, type FieldProps } from './field.tsx'
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
 /**
- * Multi-line text input that grows with its text from five to twelve lines (field.css). With `maxLength` and a controlled
- * `value` it shows a character count.
+ * Multi-line text input that grows with its text from five to twelve lines (field.css). With `maxLength` and a
+ * controlled `value` it shows a character count.
  */
 export function TextArea(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, ...area } = props

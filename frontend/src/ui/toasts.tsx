@@ -92,7 +92,6 @@ function ToastCard({ toast, onGone }: { toast: ShownToast; onGone: () => void })
   )
 }
 
-/** Content of a toast. */
 export function ToastBody({ text, icon, face, busy, action, onPressed }: Toast & { onPressed?: () => void }) {
   const press = () => {
     action?.onPress()

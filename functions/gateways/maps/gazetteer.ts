@@ -34,7 +34,6 @@ const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}
 /** The words of a text, each preceded by a space, so that ` word` matches only at the beginning of a word. */
 const searchKeyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
 
-/** Parses the text of a gazetteer into an index. */
 export function parseGazetteer(text: string): Gazetteer {
   const [head = '', ...lines] = text.split('\n')
   const regions = head.split('\t')

@@ -59,8 +59,8 @@ const forgetStandingItems = (error: MeteredError, asked: MeteredCommand): void =
  * current request (`runMetered`). `key` names the table's partition and sort attributes.
  *
  * A write's price depends on the item's old size. In production AWS reports the units with the response for free, so
- * the meter adds no call; in exact mode (see `createExactBilledUnitsSource`), DynamoDB Local's figure is used where it is right, and
- * the old images are read where it is wrong. Commands outside a request pass unchanged.
+ * the meter adds no call; in exact mode (see `createExactBilledUnitsSource`), DynamoDB Local's figure is used where it
+ * is right, and the old images are read where it is wrong. Commands outside a request pass unchanged.
  */
 export const meterTableClient = (
   client: Pick<DynamoDBClient, 'middlewareStack'>,

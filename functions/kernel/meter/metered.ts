@@ -46,9 +46,9 @@ const usageOf = ({ request, calls }: Scope): TableUsage => ({
 })
 
 /**
- * Runs `fn` and returns its result with the table usage of its calls, through any client that `meterTableClient` watches;
- * `settled` gets the usage even if `fn` throws. Requests may nest (the outer request counts the inner one's calls
- * too), and calls outside any request are not counted.
+ * Runs `fn` and returns its result with the table usage of its calls, through any client that `meterTableClient`
+ * watches; `settled` gets the usage even if `fn` throws. Requests may nest (the outer request counts the inner one's
+ * calls too), and calls outside any request are not counted.
  */
 export const runMetered = async <T>(
   request: MeteredRequest,

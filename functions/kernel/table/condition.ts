@@ -26,7 +26,6 @@ const plain = (text: string): Condition => ({ text, values: {} })
 const called = (name: string, attributes: readonly string[]): Condition =>
   plain(attributes.map((attribute) => `${name}(#${attribute})`).join(' AND '))
 
-/** Holds if the row exists. */
 export const rowExists = plain('attribute_exists(pk)')
 /** Holds if the row does not exist. */
 export const rowMissing = plain('attribute_not_exists(pk)')
@@ -45,7 +44,6 @@ export const attributesBelow = compared('lt', '<')
 export const attributesAtMost = compared('le', '<=')
 export const attributesAbove = compared('gt', '>')
 
-/** Holds if the attribute has one of the given values. */
 export const attributeIsAmong = (name: string, values: readonly unknown[]): Condition => ({
   text: `#${name} IN (${values.map((_, at) => `:${name}_${at}`).join(', ')})`,
   values: Object.fromEntries(values.map((value, at) => [`:${name}_${at}`, value])),

@@ -1,6 +1,5 @@
 import type { secondaryIndexName } from '../table.ts'
 
-/** The primary key of a row. */
 export interface RowKey {
   readonly pk: string
   readonly sk: string

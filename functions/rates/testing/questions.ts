@@ -57,8 +57,8 @@ export async function runAccessPatterns(): Promise<void> {
 }
 
 /**
- * Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly, and asks
- * to give up the payment that a public listing's rates need.
+ * Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly, and
+ * asks to give up the payment that a public listing's rates need.
  */
 export async function runRareAccessPatterns(): Promise<void> {
   const { id: listingId, supplierId, owner } = await createSellingListing()

@@ -4,8 +4,8 @@ import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } fro
 import { defineIndexPartition, formatSortableTime } from '../../kernel/table/time-index.ts'
 
 /**
- * Tile levels of the price copies: map rows lie in spatial order (`m0#`, by window and level 10 tile) and in price order
- * (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per
+ * Tile levels of the price copies: map rows lie in spatial order (`m0#`, by window and level 10 tile) and in price
+ * order (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per
  * character.
  */
 export const priceSortedMapTileLevels = [7, 11, 14] as const

@@ -15,8 +15,8 @@ import { supplierOwnerNames, supplierNameWords } from './words.ts'
 import { madeUpStays, madeUpSupplierNames } from './world.ts'
 
 /**
- * A listing of the demo. `pictures` names its photos, cover first; `isFull` adds weekend prices, a promotion, breakfast,
- * a fee and a tax.
+ * A listing of the demo. `pictures` names its photos, cover first; `isFull` adds weekend prices, a promotion,
+ * breakfast, a fee and a tax.
  */
 export interface DemoListing {
   readonly facts: ListingFacts

@@ -16,7 +16,6 @@ export const stayNameFirstWords: Readonly<Record<string, readonly string[]>> = {
   ).split('|'),
 }
 
-/** Last words of names, by stay type. */
 export const stayNameLastWords: Readonly<Partial<Record<StayType, readonly string[]>>> = {
   APARTMENT: ['Apartment', 'Flat', 'Loft', 'Rooms Above'],
   BNB: ['Breakfast House', 'Guest Rooms'],

@@ -130,7 +130,6 @@ export const madeUpStays: readonly MadeUpStay[] = rows.map(
   },
 )
 
-/** Names of the suppliers of the made-up stays. */
 export const madeUpSupplierNames: Readonly<Record<string, string>> = {
   otway: 'Otway Light Stays',
   melbourne: 'Laneway Keys',

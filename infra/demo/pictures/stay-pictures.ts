@@ -5,7 +5,9 @@ export const roomViews = ['bedroom', 'lounge', 'terrace', 'bath'] as const
 /** Rooms of which each made-up stay has a picture of its own. Those of the demo supplier have all. */
 export const viewsOfEachStay: ReadonlySet<string> = new Set(['bedroom', 'terrace'])
 
-/** Returns the picture of a made-up stay from outside, or of one of its rooms: `keepers-light`, `keepers-light-bath`. */
+/**
+ * Returns the picture of a made-up stay from outside, or of one of its rooms: `keepers-light`, `keepers-light-bath`.
+ */
 export const getMadeUpStayPicture = (stayName: string, room?: (typeof roomViews)[number]): string =>
   [...stayName.toLowerCase().split(' '), ...(room ? [room] : [])].join('-')
 

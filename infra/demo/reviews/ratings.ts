@@ -22,7 +22,6 @@ export function generateRatingsWithMean(tenths: number, count: number, random: T
   return ratings
 }
 
-/** Counts the ratings of each value. */
 export function countRatings(ratings: readonly number[]): RatingCounts {
   const counts = Array<number>(most).fill(0)
   for (const rating of ratings) counts[rating - 1]!++

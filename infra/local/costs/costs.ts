@@ -102,8 +102,8 @@ export type RequestCostRecorder = {
 }
 
 /**
- * Starts counting at `nowMs`, or continues from an earlier `snapshot`. An unreadable snapshot is ignored: counting starts fresh
- * instead of failing the gateway.
+ * Starts counting at `nowMs`, or continues from an earlier `snapshot`. An unreadable snapshot is ignored: counting
+ * starts fresh instead of failing the gateway.
  */
 export const openRequestCostRecorder = (nowMs: number, earlier?: string): RequestCostRecorder => {
   const { since, routes: known } = restored(earlier) ?? { since: new Date(nowMs).toISOString(), routes: [] }

@@ -32,8 +32,8 @@ const wantsHtml = (accept = ''): boolean => {
 }
 
 /**
- * Answers `/_local/costs` (HTML for browsers, JSON otherwise), `/_local/costs.csv` and the page's style and script; 405 for
- * methods other than GET and HEAD. Returns undefined for any other path, so that the gateway tries its next page.
+ * Answers `/_local/costs` (HTML for browsers, JSON otherwise), `/_local/costs.csv` and the page's style and script; 405
+ * for methods other than GET and HEAD. Returns undefined for any other path, so that the gateway tries its next page.
  */
 export const serveCostPages = (
   costs: RequestCostRecorder,

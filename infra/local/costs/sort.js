@@ -1,9 +1,12 @@
 /**
- * Makes tables marked data-sortable sortable: a button in each column head, and a select where heads are hidden. Sort values
- * are in each cell's data-v.
+ * Makes tables marked data-sortable sortable: a button in each column head, and a select where heads are hidden. Sort
+ * values are in each cell's data-v.
  */
 
-/** @param {{ value: string }[]} rows  @returns the rows sorted, by size if all values are numbers, else alphabetically */
+/**
+ * @param {{ value: string }[]} rows
+ * @returns the rows sorted, by size if all values are numbers, else alphabetically
+ */
 export const ordered = (rows, isDescending) => {
   const isNumeric = rows.every(({ value }) => value !== '' && Number.isFinite(Number(value)))
   const compare = isNumeric

@@ -5,7 +5,7 @@ import { pinnedNode, root } from './place.mjs'
 
 const frontend = `${root}frontend/`
 /** Folders and files that the browser app is built from. */
-const sources = ['frontend', 'shared', 'events/contracts', 'package-lock.json']
+const sources = ['frontend', 'shared', 'package-lock.json']
 const notSources = new Set(['node_modules', 'dist', 'e2e', '.vite', '.prerender'])
 
 /** Builds the browser app when a source is newer than the build. */

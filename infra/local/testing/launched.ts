@@ -29,8 +29,12 @@ export function launchCommand(command: string, env: Record<string, string>): Com
 }
 
 /** Starts the system and waits until it reports that it is ready. */
-export async function launchSystem(folder: string, port = 0): Promise<CommandRun & { origin: string }> {
-  const run = launchCommand('start', { NB_DATA: folder, PORT: String(port) })
+export async function launchSystem(
+  folder: string,
+  port = 0,
+  command: 'start' | 'dev' = 'start',
+): Promise<CommandRun & { origin: string }> {
+  const run = launchCommand(command, { NB_DATA: folder, PORT: String(port) })
   return { ...run, origin: await waitForReadyOrigin(run) }
 }
 

@@ -8,8 +8,9 @@ const compareTexts = (one: string, other: string): number => (one < other ? -1 :
 const isNumber = (type: string, value: Json): value is string => type === 'N' && typeof value === 'string'
 
 /**
- * Sorts what has no order: the entries of sets, and the names of a map. Numbers get the form in which AWS keeps them (Developer
- * Guide, "Supported data types": "Leading and trailing zeroes are trimmed"), because DynamoDB Local keeps some as they were sent.
+ * Sorts what has no order: the entries of sets, and the names of a map. Numbers get the form in which AWS keeps them
+ * (Developer Guide, "Supported data types": "Leading and trailing zeroes are trimmed"), because DynamoDB Local keeps
+ * some as they were sent.
  */
 function sortUnordered(value: Json): Json {
   if (Array.isArray(value)) return value.map(sortUnordered)
@@ -40,16 +41,20 @@ function summarizeError({ __type, Item, CancellationReasons }: Fields): Json {
 }
 
 /**
- * What an answer reports as consumed, without the figures that DynamoDB Local gets wrong. The rules that AWS documents for
- * these are checked by `units.test.ts`:
- * - A query or scan that finds nothing, and each missing key of a batch, costs the minimum of one read. Developer Guide, "Read
- *   and write operations": "If you perform a read operation on an item that does not exist, DynamoDB still consumes read
+ * What an answer reports as consumed, without the figures that DynamoDB Local gets wrong. The rules that AWS documents
+ * for these are checked by `units.test.ts`:
+ * - A query or scan that finds nothing, and each missing key of a batch, costs the minimum of one read. Developer
+ *   Guide, "Read
+ * and write operations": "If you perform a read operation on an item that does not exist, DynamoDB still consumes read
  *   throughput". Local reports 0.
- * - Each write of a transaction costs two units for each KB, whatever else the transaction writes, and its indexes cost as outside of
- *   one. Developer Guide, "Capacity management for transactions": "DynamoDB performs two underlying reads or writes of every item in the transaction".
+ * - Each write of a transaction costs two units for each KB, whatever else the transaction writes, and its indexes cost
+ *   as outside of
+ * one. Developer Guide, "Capacity management for transactions": "DynamoDB performs two underlying reads or writes of
+ * every item in the transaction".
  *   Local adds up the items before it rounds, and counts indexes twice.
  * - A delete of nothing in a batch costs one unit, as outside of one. Local reports two.
- * - Local reports no `ReadCapacityUnits` beside the `CapacityUnits` of a transaction. API reference, ConsumedCapacity: "The
+ * - Local reports no `ReadCapacityUnits` beside the `CapacityUnits` of a transaction. API reference, ConsumedCapacity:
+ *   "The
  *   total number of read capacity units consumed by the operation."
  */
 function listUnits(operation: string, body: Fields): Json {

@@ -5,7 +5,9 @@ import { typeOfValue } from './engine-value.ts'
 
 const hasSurrogate = /[\uD800-\uDFFF]/
 
-/** DynamoDB orders text by its UTF-8 bytes. Only characters beyond the first plane are ordered otherwise by JavaScript. */
+/**
+ * DynamoDB orders text by its UTF-8 bytes. Only characters beyond the first plane are ordered otherwise by JavaScript.
+ */
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0
   if (hasSurrogate.test(one) || hasSurrogate.test(other)) return Buffer.compare(Buffer.from(one), Buffer.from(other))

@@ -15,8 +15,8 @@ function describeIndexPage({ body }: EngineAnswer) {
 }
 
 /**
- * Answers in which DynamoDB Local departs from what AWS documents; the engine follows AWS. Both engines leave their tables
- * unchanged in each of them, so later commands are comparable.
+ * Answers in which DynamoDB Local departs from what AWS documents; the engine follows AWS. Both engines leave their
+ * tables unchanged in each of them, so later commands are comparable.
  */
 const differences: readonly (readonly [
   documentation: string,

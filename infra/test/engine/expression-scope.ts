@@ -5,7 +5,6 @@ import type { Parsed, PathPart } from './expression-cursor.ts'
 import { createValidationError } from './service-error.ts'
 import type { TableSchema } from './table-schema.ts'
 
-/** The placeholders of a request. */
 export interface PlaceholderInput {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>

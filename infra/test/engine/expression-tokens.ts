@@ -1,8 +1,8 @@
 import { createValidationError } from './service-error.ts'
 
 /**
- * The tokens of an expression: words, placeholders (`#name`, `:value`), numbers of list indexes, operators, brackets. Placeholders
- * keep their first character.
+ * The tokens of an expression: words, placeholders (`#name`, `:value`), numbers of list indexes, operators, brackets.
+ * Placeholders keep their first character.
  */
 const token = /\s*(?:([#:]?[A-Za-z0-9_]+)|(<>|<=|>=|[=<>(),.[\]+-]))/y
 

@@ -1,6 +1,6 @@
 /**
- * The words that no expression may use as an attribute name without a `#` placeholder. Source: Developer Guide, "Reserved
- * words in DynamoDB".
+ * The words that no expression may use as an attribute name without a `#` placeholder. Source: Developer Guide,
+ * "Reserved words in DynamoDB".
  */
 const reserved: ReadonlySet<string> = new Set(
   `

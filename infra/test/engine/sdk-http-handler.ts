@@ -21,8 +21,8 @@ export const readRequestInput = ({ body }: SdkRequest): object =>
   JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array)) as object
 
 /**
- * Puts a function around the SDK's HTTP handler for every client of this process; `send` is what the handler did before. Everything
- * above the socket stays the SDK's own.
+ * Puts a function around the SDK's HTTP handler for every client of this process; `send` is what the handler did
+ * before. Everything above the socket stays the SDK's own.
  * @param name a second call with the same name changes nothing
  */
 export function wrapSdkHttpHandler(name: string, wrap: (send: SdkHandle) => SdkHandle): void {

@@ -11,8 +11,8 @@ export interface ShadowedRequests {
 }
 
 /**
- * Sends every request of this process to DynamoDB Local also to an engine, and compares the answers. Requests are sent one
- * after the other, so that both see the same order.
+ * Sends every request of this process to DynamoDB Local also to an engine, and compares the answers. Requests are sent
+ * one after the other, so that both see the same order.
  */
 export function shadowRequests(engine: TableEngine): ShadowedRequests {
   const found: ShadowedRequests = { commands: [], differences: [] }

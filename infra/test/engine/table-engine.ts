@@ -32,8 +32,8 @@ const query = [
   ...capacity,
 ]
 /**
- * The parameters that the engine knows, for each operation on items. Others are refused, so that no test relies on a parameter that has no
- * effect here.
+ * The parameters that the engine knows, for each operation on items. Others are refused, so that no test relies on a
+ * parameter that has no effect here.
  */
 const parameters: Readonly<Record<string, readonly string[]>> = {
   GetItem: ['TableName', 'Key', 'ConsistentRead', 'ProjectionExpression', 'ExpressionAttributeNames', ...capacity],

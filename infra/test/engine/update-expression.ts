@@ -5,7 +5,6 @@ export type Assigned =
   | Operand
   | { readonly kind: 'sum'; readonly sign: 1 | -1; readonly operands: readonly [Operand, Operand] }
 
-/** One change of an update expression. */
 export type UpdateAction =
   | { readonly kind: 'SET'; readonly path: readonly PathPart[]; readonly value: Assigned }
   | { readonly kind: 'REMOVE'; readonly path: readonly PathPart[] }

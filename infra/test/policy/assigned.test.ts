@@ -85,7 +85,9 @@ async function prepare(): Promise<void> {
   secrets = new Set([team.beyond, ...ids].filter((id) => !open.has(id)))
 }
 
-/** Sends a call, restores what it wrote, and returns its secrets and whether it wrote something that names the listing. */
+/**
+ * Sends a call, restores what it wrote, and returns its secrets and whether it wrote something that names the listing.
+ */
 async function effectOf(each: ServedRoute, params: Record<string, unknown>, userId: number) {
   const { cookie } = await newTestSession(userId)
   const { value, commands } = await recordTableCommands(() => sendRequest(each.handler, each.route, { params, cookie }))

@@ -37,7 +37,8 @@ function paramSetsFor({ route }: ServedRoute, values: ValuesByParameter): Record
 
 /**
  * Calls every route of the contract as one person, or as a visitor without `userId`: first all reads, with each of the
- * ids, then all changes, with the ids in `changed` (none if empty; they may end sessions). Resolves to the answers with data.
+ * ids, then all changes, with the ids in `changed` (none if empty; they may end sessions). Resolves to the answers with
+ * data.
  */
 export async function askEverything(
   values: ValuesByParameter,

@@ -5,7 +5,10 @@ import type { StayPriceInput } from '../price.ts'
 
 const promo = makeTestPromo()
 
-/** The worked example (shared/offers/README.md, "Worked example"): 3 nights at 100, 140, 100 for 2 adults and a child of 8. */
+/**
+ * The worked example (shared/offers/README.md, "Worked example"): 3 nights at 100, 140, 100 for 2 adults and a child of
+ * 8.
+ */
 export const workedExamplePriceInput: StayPriceInput = {
   currency: 'USD',
   rate: makeTestRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 20_467, values: [100, 140, 100] }),

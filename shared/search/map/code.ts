@@ -1,4 +1,6 @@
-/** Encodes numbers as text that sorts in the same order: 6 bits per character, most significant first, in ASCII order. */
+/**
+ * Encodes numbers as text that sorts in the same order: 6 bits per character, most significant first, in ASCII order.
+ */
 const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const valueByCharacter = new Map(Array.from(alphabet, (character, value) => [character, value]))
 

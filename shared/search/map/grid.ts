@@ -2,8 +2,8 @@ import type { GeoPoint } from '../../kernel/geo.ts'
 
 /**
  * The map is a square of 2^24 by 2^24 cells in Web Mercator: x eastward from the antimeridian, y southward. A tile of
- * level z has the Hilbert code of its x and y cut to z bits each, which is a prefix of the codes of all tiles inside it;
- * tiles with consecutive codes are neighbors.
+ * level z has the Hilbert code of its x and y cut to z bits each, which is a prefix of the codes of all tiles inside
+ * it; tiles with consecutive codes are neighbors.
  */
 export const gridCoordinateBits = 24
 export const gridSizeInCells = 2 ** gridCoordinateBits

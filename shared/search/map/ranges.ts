@@ -9,8 +9,8 @@ import {
 } from './view.ts'
 
 /**
- * Map rows in spatial order are sorted by place: the partition key holds a tile of level `spatialOrderTileLevel`, the sort
- * key a cell of level `spatialOrderCellLevel` inside it.
+ * Map rows in spatial order are sorted by place: the partition key holds a tile of level `spatialOrderTileLevel`, the
+ * sort key a cell of level `spatialOrderCellLevel` inside it.
  */
 export const spatialOrderTileLevel = 10
 export const spatialOrderCellLevel = 18

@@ -20,7 +20,9 @@ import { nightsPerMapRow } from './window.ts'
 const typeNames = Object.keys(stayTypes) as StayType[]
 const decoder = new TextDecoder()
 
-/** A row whose rates are decoded on demand, because most rows that are read aren't bookable. `rates` may be called once. */
+/**
+ * A row whose rates are decoded on demand, because most rows that are read aren't bookable. `rates` may be called once.
+ */
 export interface LazyMapRow extends MapRowHeader {
   readonly rates: () => MapRowRate[]
 }

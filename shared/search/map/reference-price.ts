@@ -1,6 +1,6 @@
 /**
- * Approximate value of each currency in US dollars (averages of 2026). It only serves to compare prices across currencies,
- * never to charge. Missing currencies count as one dollar.
+ * Approximate value of each currency in US dollars (averages of 2026). It only serves to compare prices across
+ * currencies, never to charge. Missing currencies count as one dollar.
  */
 const dollars: Readonly<Record<string, number>> = {
   AED: 0.272,

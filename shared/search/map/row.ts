@@ -70,7 +70,10 @@ export interface MapRowRate {
   readonly adultPrices: readonly number[]
   readonly childPrices: readonly number[]
   readonly promos: readonly MapRowPromo[]
-  /** 0: canceling is never free. 1: free for a while after booking. Otherwise 2 plus the minutes before check-in at which it stops being free. */
+  /**
+   * 0: canceling is never free. 1: free for a while after booking. Otherwise 2 plus the minutes before check-in at
+   * which it stops being free.
+   */
   readonly freeCancel: number
   readonly prices: readonly number[]
 }

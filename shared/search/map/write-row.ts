@@ -21,8 +21,8 @@ const typeNames = Object.keys(stayTypes) as StayType[]
 const capped = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)))
 
 /**
- * Packs a row into about 110 bytes. `asOf` comes first, so that comparing bytes compares age; then card data, open nights,
- * fees and rates.
+ * Packs a row into about 110 bytes. `asOf` comes first, so that comparing bytes compares age; then card data, open
+ * nights, fees and rates.
  */
 export function encodeMapRow(row: MapRow): Uint8Array {
   const out = new ByteWriter()
@@ -81,7 +81,10 @@ function writeRate(out: ByteWriter, rate: MapRowRate, unit: number): void {
   )
 }
 
-/** Writes surcharges as runs of equal values, since they often repeat: the number of runs, then length and value of each. */
+/**
+ * Writes surcharges as runs of equal values, since they often repeat: the number of runs, then length and value of
+ * each.
+ */
 function writeRuns(out: ByteWriter, prices: readonly number[], unit: number): void {
   const runs: { length: number; price: number }[] = []
   for (const price of prices) {

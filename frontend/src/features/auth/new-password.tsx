@@ -45,7 +45,10 @@ export function ChoosePassword({ email, token, type, onSession, onExpired }: Cho
   )
 }
 
-/** Sets a new password by the mailed link and signs in. `sendNew` is shown if the link has expired, to request another one. */
+/**
+ * Sets a new password by the mailed link and signs in. `sendNew` is shown if the link has expired, to request another
+ * one.
+ */
 export function ResetPassword({ email, token, sendNew, onSession }: Props & { readonly sendNew: ReactNode }) {
   const [isExpired, setExpired] = useState(false)
   if (isExpired)

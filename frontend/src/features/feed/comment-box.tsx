@@ -20,7 +20,9 @@ interface Props {
   readonly onSent?: () => void
 }
 
-/** Field for a comment. Enter sends it, Shift+Enter starts a new line, Escape cancels, and the draft survives a reload. */
+/**
+ * Field for a comment. Enter sends it, Shift+Enter starts a new line, Escape cancels, and the draft survives a reload.
+ */
 export function CommentInput({ postId, parentId, label, isAnswer = false, onClose, onSent }: Props) {
   const who = useSignedInUser()
   const draft = `comment.${who?.account.id}.${parentId}`

@@ -95,7 +95,9 @@ export function PostList({
 
 interface NamedPostProps {
   readonly id: number
-  /** The list's response for this post, which says whether it can be hidden; undefined if the list doesn't contain it. */
+  /**
+   * The list's response for this post, which says whether it can be hidden; undefined if the list doesn't contain it.
+   */
   readonly listed: PostsResponse | undefined
   readonly nowMs: number
 }

@@ -48,8 +48,8 @@ interface Place {
 }
 
 /**
- * Returns the place near which suppliers are suggested: that of the newest search on the user's newest board or, if there
- * is none, that of their latest search.
+ * Returns the place near which suppliers are suggested: that of the newest search on the user's newest board or, if
+ * there is none, that of their latest search.
  */
 function usePlace(userId: number): Place | undefined {
   const [board] = listLoadedBoards(useInfiniteQuery(boardsOfUserQuery(userId)).data)

@@ -28,7 +28,7 @@ interface Props {
 
 /**
  * Panel of a booked stay: dates, travelers, confirmation code, the cancellation policy it was sold with, the board's
- * notes and a link to its order (docs/decisions.md, "Settled later").
+ * notes and a link to its order (docs/decisions/orders.md).
  */
 export function ReservationPanel({ reservation, listing, segment }: Props) {
   const { status, name, day, length, ages, confirmation, orderId, listingId } = reservation

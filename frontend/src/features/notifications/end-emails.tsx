@@ -25,8 +25,8 @@ interface Props {
 export function UnsubscribeFromEmails({ token, then }: Props) {
   const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
   const [busy, setBusy] = useState(false)
-  // A plain call instead of useApiMutation: a refused link is shown as a state of the page, not in a toast, and the call
-  // needs no idempotency key.
+  // A plain call instead of useApiMutation: a refused link is shown as a state of the page, not in a toast, and the
+  // call needs no idempotency key.
   const ask = async (undo: boolean) => {
     if (token === undefined || busy) return
     setBusy(true)

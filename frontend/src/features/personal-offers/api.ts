@@ -16,8 +16,8 @@ export type ListedPersonalOffer = PageOfPersonalOffers['userRates'][number]
 const key = 'personal-offers'
 
 /**
- * The personalized offers of a supplier, listing or rate, page by page. Offers made, changed or deleted by teammates and
- * search hawks are pushed with the supplier's leads.
+ * The personalized offers of a supplier, listing or rate, page by page. Offers made, changed or deleted by teammates
+ * and search hawks are pushed with the supplier's leads.
  */
 export const personalOffersQuery = ({ supplierId, listingId, rateId }: SupplierListingOrRateScope) =>
   infiniteQueryOptions({

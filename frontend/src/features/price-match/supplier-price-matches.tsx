@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The price matches of a supplier's listings: one card each, with Make an offer and Pass once the traveler has confirmed
- * the place and while the price match is open.
+ * The price matches of a supplier's listings: one card each, with Make an offer and Pass once the traveler has
+ * confirmed the place and while the price match is open.
  */
 export function SupplierPriceMatches({ supplierId, member, nowMs }: Props) {
   const { userId } = member

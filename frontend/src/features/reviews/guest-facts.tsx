@@ -12,7 +12,9 @@ const counted = (count: number, one: string, many: string): string => {
   return `${count}${count === maxCountedGuestActivities ? '+' : ''} ${count === 1 ? one : many}`
 }
 
-/** What the host reads of who asks for a stay, before and after approval: since when a member, stays, reviews, email. */
+/**
+ * What the host reads of who asks for a stay, before and after approval: since when a member, stays, reviews, email.
+ */
 export function GuestFacts({
   order: { id: orderId, supplierId, userId },
 }: {

@@ -38,7 +38,9 @@ export function describeNamelessTraveler({ hit, search }: Pick<LeadTableRow, 'hi
   return `${formatTravelerParty(buildSampleTravelerAges(search))}, ${formatDayRange(day, day + length, {})}, ${away}`
 }
 
-/** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 2026, 4.2 km away`. */
+/**
+ * The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 2026, 4.2 km away`.
+ */
 export const describeLeadTraveler = (row: Pick<LeadTableRow, 'traveler' | 'hit' | 'search'>): string =>
   row.traveler?.name ?? `a traveler, ${describeNamelessTraveler(row)}`
 

@@ -27,7 +27,7 @@ interface Texts {
   readonly bio: string
 }
 
-/** Label of the name field: professional suppliers are called businesses (docs/decisions.md, "Settled later"). */
+/** Label of the name field: professional suppliers are called businesses (docs/decisions/teams.md). */
 const nameLabel = (type: SupplierType): string => (type === 'VERIFIED' ? 'Supplier name' : 'Business name')
 
 const sentencesOf = (type: SupplierType) => ({

@@ -12,8 +12,8 @@ const covers = [beacon, forest, street, cove, snow, castle, tents, lights, farm]
 export const boardCoverCount = covers.length
 
 /**
- * Cover picture of each board, by board id. Covers are assigned from the oldest board on, and each board skips the covers of
- * the eight boards before it, so that neighbors in the list look different.
+ * Cover picture of each board, by board id. Covers are assigned from the oldest board on, and each board skips the
+ * covers of the eight boards before it, so that neighbors in the list look different.
  * @param ids the user's boards, newest first
  */
 export function assignBoardCovers(ids: readonly number[]): Map<number, string> {

@@ -19,7 +19,6 @@ export const formatCsv = ({ head, rows }: CsvTable): string =>
     escape_formulas: true,
   })
 
-/** Downloads a table as a CSV file. */
 export function downloadCsv(name: string, table: CsvTable): void {
   const url = URL.createObjectURL(new Blob([formatCsv(table)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

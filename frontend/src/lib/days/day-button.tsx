@@ -20,7 +20,9 @@ interface Props {
   readonly readOnly: boolean
 }
 
-/** One day in a calendar of months. `highlightSelectedDays` later updates `aria-pressed`, `tabindex` and `data-mark`. */
+/**
+ * One day in a calendar of months. `highlightSelectedDays` later updates `aria-pressed`, `tabindex` and `data-mark`.
+ */
 export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
   if (!face) return <span className="d d--past">{dayOfMonth}</span>
   const { text, label, className, flag } = face

@@ -6,8 +6,8 @@ import { supplierProfileQuery } from '../../features/supplier/api.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
 /**
- * Whether guests know how they pay for the listing's non-refundable rates. True while this loads and for members who may
- * not read the payment; the server decides.
+ * Whether guests know how they pay for the listing's non-refundable rates. True while this loads and for members who
+ * may not read the payment; the server decides.
  */
 export function useIsPaymentKnown({ supplierId, rates }: WizardListing): boolean {
   const client = useQueryClient()

@@ -16,7 +16,6 @@ export function GallerySection({ id, title, children }: { id: string; title: str
   )
 }
 
-/** A component with its caption. */
 export function CaptionedSample({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className="fig">

@@ -62,8 +62,9 @@ export async function runRepeatedBookingStepsScenario(): Promise<void> {
 }
 
 /**
- * Asks for price matches with a published listing, found by its name and confirmed, and with a listing that is published later. Then
- * books the stay of a third price match and reports the old booking as canceled, which ends the reminders.
+ * Asks for price matches with a published listing, found by its name and confirmed, and with a listing that is
+ * published later. Then books the stay of a third price match and reports the old booking as canceled, which ends the
+ * reminders.
  */
 export async function runPriceMatchScenario(): Promise<void> {
   const [owner, traveler] = [await newPersonNotifiedByMail('Odo Owner'), await newPersonNotifiedByMail('Pia Price')]

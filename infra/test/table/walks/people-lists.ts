@@ -80,7 +80,9 @@ const threads: ListSetup = async () => {
   }
 }
 
-/** The inbox of a team as its AGENT sees it, who takes part in every third thread, so that a read holds no full page. */
+/**
+ * The inbox of a team as its AGENT sees it, who takes part in every third thread, so that a read holds no full page.
+ */
 const threadsOfAgent: ListSetup = async () => {
   const { supplierId, people } = await newTeam()
   return {

@@ -199,7 +199,7 @@ const editorOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): strin
 const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
   href('/supplier/:id/manage/listings/new/:listingId/*', { id: String(supplierId), listingId: String(id) })
 
-/** Whether a draft is incomplete. The table doesn't load the listing's rates, so it assumes that they and the payment are complete. */
+/** Whether a draft is incomplete. Rates and payment count as complete, because the table doesn't load them. */
 const isUnfinished = (listing: Listing): boolean =>
   mayBeDraft(listing) && listMissingListingRequirements(listing, { hasRate: true, isPaymentKnown: true }).length > 0
 

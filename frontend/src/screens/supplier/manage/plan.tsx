@@ -84,7 +84,9 @@ export function Screen() {
 
 const priceText = ({ price }: SupplierPlan): string => (price === 0 ? 'Free' : `$${price} a month`)
 
-/** When billing begins, for a plan that isn't free. `createdMs`: when the supplier was created; undefined while loading. */
+/**
+ * When billing begins, for a plan that isn't free. `createdMs`: when the supplier was created; undefined while loading.
+ */
 const billingText = ({ price }: SupplierPlan, createdMs: number | undefined): string | undefined =>
   price > 0 && createdMs !== undefined
     ? `${formatFirstYearSentence(formatMediumDate(computeFirstBillingMs(createdMs)))} Every paid plan has a ${planTrialText}`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { entityTypes } from '@nestboard/shared/kernel/entity.ts'
-import { idField } from '@nestboard/shared/kernel/id.ts'
+import { entityTypes } from './entity.ts'
+import { idField } from './id.ts'
 
 /**
  * Messages of the socket /ws/ in both directions (architecture, "The wire"). The browser imports this module too, so
