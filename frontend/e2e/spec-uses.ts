@@ -75,6 +75,9 @@ export async function writeSpecUses(): Promise<void> {
       },
     ]
   })
-  await writeFile(usesFile, `${JSON.stringify(Object.fromEntries(uses.toSorted()), null, 2)}\n`)
+  await writeFile(
+    usesFile,
+    `${JSON.stringify(Object.fromEntries(uses.toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`,
+  )
   await rm(requestsFile)
 }
