@@ -3,7 +3,7 @@ import { listFirstClubMemberIds } from '@nestboard/functions/groups/domains.ts'
 import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
 import { findClub } from '@nestboard/functions/groups/found.ts'
 import { clubReadGrants } from '@nestboard/functions/groups/grants.ts'
-import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
@@ -32,7 +32,7 @@ export const notifyMembersOfGroupOffer = defineReaction(
       notifyPersonGrants,
       supplierBatchReadGrants,
       clubReadGrants,
-      grantActions(clubMemberKey, 'Query'),
+      grantActions(clubMemberRow, 'Query'),
     ),
     late: 'event',
   },

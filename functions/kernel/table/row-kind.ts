@@ -28,7 +28,7 @@ export interface AccessPattern {
  * default the literal text before the first braces of the sort key's template.
  */
 export type AccessPatternSpec = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
-type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
+export type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
 
 /** Marks access patterns that the feature's own function never uses. */
 export const markAccessPatternsUsedElsewhere = (asks: PatternSpecs): PatternSpecs =>
