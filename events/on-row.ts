@@ -8,7 +8,7 @@ import type { DefinedReaction, ReactionContext } from './reaction.ts'
 
 type ChangeKind = RowChange['kind']
 
-/** What a reaction needs to know of a kind of row; every `RowKind` has it. */
+/** What a reaction needs to know of a kind of row; a `RowKind` and a `RowKeyBuilder` have it. */
 interface ReactedRowKind {
   readonly prefix: string
   readonly partitionPrefix: string

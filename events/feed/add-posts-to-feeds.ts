@@ -35,7 +35,6 @@ export const addPostToFeeds = defineReaction(
       grantActions(bookersByListingIndex, 'Query'),
       listingReadGrants,
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parsePostChange(change) ?? {}

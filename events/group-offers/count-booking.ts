@@ -21,7 +21,6 @@ export const countBookingAtGroupPrice = defineReaction(
       grantActions(clubSalesTotalsKey, 'GetItem', 'UpdateItem'),
       grantActions(clubMemberRow, 'GetItem', 'UpdateItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const moved = parseOrderChange(change)

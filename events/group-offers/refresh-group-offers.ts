@@ -10,18 +10,20 @@ import { listingBatchReadGrants, listingReadGrants } from '@nestboard/functions/
 import { promosByNameReadGrants } from '@nestboard/functions/rates/grants.ts'
 import { promoRowKey } from '@nestboard/functions/rates/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 
-const offerImage = z.object({ id: idField(), clubId: idField() })
+const offerImage = () => z.object({ id: idField(), clubId: idField() })
 
 /**
  * Updates the list of listings at which a new or changed group offer makes promotions available, so that searches of
  * the group's members find these listings.
  */
-export const refreshListingsOfGroupOffer = defineReaction(
+export const refreshListingsOfGroupOffer = onRow(
+  groupOfferKey,
   {
-    wakes: [{ pk: 'GROUPOFFER#', sk: ['GROUPOFFER'] }],
+    on: ['INSERT', 'MODIFY', 'REMOVE'],
+    image: offerImage,
     grants: mergeGrants(
       grantActions(groupOfferKey, 'GetItem'),
       grantActions(clubOfferListingKey, 'BatchWriteItem', 'PutItem', 'Query'),
@@ -30,9 +32,8 @@ export const refreshListingsOfGroupOffer = defineReaction(
     ),
     late: 'state',
   },
-  async ({ keys, before, after }) => {
-    if (!keys.pk.startsWith('GROUPOFFER#')) return
-    const images = [before, after].flatMap((image) => (image ? [parseBySchema(offerImage, image, 'group offer')] : []))
+  async ({ before, after }) => {
+    const images = [before, after].flatMap((image) => image ?? [])
     for (const clubId of new Set(images.map((image) => image.clubId)))
       await refreshListingRowsOfGroupOffer(images[0]!.id, clubId)
   },

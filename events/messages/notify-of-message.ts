@@ -36,7 +36,6 @@ export const notifyOfUnreadMessage = defineReaction(
       grantActions(userDueTaskKey, 'PutItem'),
       grantActions(teamMemberKey, 'Query'),
     ),
-    late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(userThreadStateKey.prefix) || !after) return

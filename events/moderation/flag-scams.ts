@@ -49,7 +49,6 @@ export const openCaseForScamText = defineReaction(
       { ...reviewRows, on: ['INSERT', 'MODIFY'], versioned: true },
     ],
     grants: mergeGrants(postModerationReadGrants, reviewModerationReadGrants, scamCaseOpeningGrants),
-    late: 'event',
   },
   async (change, { now }) => {
     const [old, texts] = [textsOf(change, change.before), textsOf(change, change.after)]

@@ -16,7 +16,6 @@ export const removeRestOfDeletedBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
     grants: grantActions(boardPartition, 'BatchWriteItem', 'Query'),
-    late: 'event',
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return

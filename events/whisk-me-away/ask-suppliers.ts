@@ -12,8 +12,8 @@ import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.t
 import { sentRequestKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseTripRequestChange, searchStreamFilter } from './request-change.ts'
 
@@ -32,7 +32,6 @@ export const sendTripRequestToSuppliers = defineReaction(
       listingBatchReadGrants,
       teamPermissionCheckGrants,
     ),
-    late: 'event',
   },
   async (change) => {
     const { before, after } = parseTripRequestChange(change) ?? {}
@@ -42,22 +41,21 @@ export const sendTripRequestToSuppliers = defineReaction(
   },
 )
 
-const askedImage = z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
+const askedImage = () =>
+  z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
 
 /**
  * Notifies the members of a supplier's team who work on a listing inside the circle of a trip request, without naming the
  * traveler.
  */
-export const notifyTeamOfRequest = defineReaction(
+export const notifyTeamOfRequest = onRow(
+  sentRequestKey,
   {
-    wakes: [{ on: ['INSERT'], pk: searchStreamFilter.pk, sk: [sentRequestKey.prefix] }],
+    on: ['INSERT'],
+    image: askedImage,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(teamMemberKey, 'Query')),
-    late: 'event',
   },
-  async ({ keys, kind, after, atMs }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(searchStreamFilter.pk) || !keys.sk.startsWith(sentRequestKey.prefix))
-      return
-    const { requestId: subjectId, supplierId, listingIds } = parseBySchema(askedImage, after, 'asked supplier')
+  async ({ after: { requestId: subjectId, supplierId, listingIds }, atMs }, { now }) => {
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the trip request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

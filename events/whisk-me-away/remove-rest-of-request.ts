@@ -13,7 +13,6 @@ export const removeRestOfRemovedRequest = defineReaction(
       grantActions(sentRequestKey, 'BatchWriteItem', 'Query'),
       grantActions(requestDeadlineTimerKey, 'BatchWriteItem'),
     ),
-    late: 'event',
   },
   async (change) => {
     const { before, after } = parseTripRequestChange(change) ?? {}

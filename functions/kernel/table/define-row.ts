@@ -42,11 +42,9 @@ type KindQuery = Omit<RowQuery, 'index' | 'prefix'>
 export class RowKind<A extends readonly unknown[], P extends readonly unknown[], T> {
   readonly key: RowKeyBuilder<A>
   readonly #partition: PartitionKeyBuilder<P>
-  readonly #sk: string
 
-  constructor(partition: PartitionKeyBuilder<P>, sk: string, key: RowKeyBuilder<A>) {
+  constructor(partition: PartitionKeyBuilder<P>, key: RowKeyBuilder<A>) {
     this.#partition = partition
-    this.#sk = sk
     this.key = key
   }
 
@@ -61,7 +59,7 @@ export class RowKind<A extends readonly unknown[], P extends readonly unknown[],
   }
   /** The literal text with which the partition keys of this kind begin. */
   get partitionPrefix(): string {
-    return this.#partition.pk.split('{')[0]!
+    return this.key.partitionPrefix
   }
   get patterns(): readonly AccessPattern[] {
     return this.key.patterns
@@ -71,9 +69,8 @@ export class RowKind<A extends readonly unknown[], P extends readonly unknown[],
   }
 
   /** Whether a key belongs to this kind. */
-  has({ pk, sk }: RowKey): boolean {
-    const isKind = this.#sk === this.prefix ? sk === this.prefix : sk.startsWith(this.prefix)
-    return isKind && pk.startsWith(this.partitionPrefix)
+  has(key: RowKey): boolean {
+    return this.key.has(key)
   }
   /** The rows of this kind among the rows of a partition. */
   among(rows: readonly Row[]): T[] {
@@ -142,5 +139,5 @@ export function defineRow<
   from?: (...args: A) => readonly [...P, ...KeyTemplateValues<S>],
 ): RowKind<A, P, Row> {
   const partition = typeof pk === 'string' ? (definePartitionKey(pk) as unknown as PartitionKeyBuilder<P>) : pk
-  return new RowKind(partition, sk, defineRowKey(partition, sk, asks, from))
+  return new RowKind(partition, defineRowKey(partition, sk, asks, from))
 }
