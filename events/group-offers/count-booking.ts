@@ -1,5 +1,5 @@
 import { addClubSaleToTotals, subtractClubSaleFromTotals } from '@nestboard/functions/group-offers/sales.ts'
-import { countedClubSaleKey, clubSalesTotalsKey } from '@nestboard/functions/group-offers/rows.ts'
+import { countedClubSaleRow, clubSalesTotalsRow } from '@nestboard/functions/group-offers/rows.ts'
 import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
@@ -17,8 +17,8 @@ export const countBookingAtGroupPrice = defineReaction(
     wakes: [orderStreamFilter],
     grants: mergeGrants(
       grantActions(orderPartition, 'Query'),
-      grantActions(countedClubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
-      grantActions(clubSalesTotalsKey, 'GetItem', 'UpdateItem'),
+      grantActions(countedClubSaleRow, 'GetItem', 'PutItem', 'UpdateItem'),
+      grantActions(clubSalesTotalsRow, 'GetItem', 'UpdateItem'),
       grantActions(clubMemberRow, 'GetItem', 'UpdateItem'),
     ),
   },

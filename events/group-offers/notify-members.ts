@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listFirstClubMemberIds } from '@nestboard/functions/groups/domains.ts'
-import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import { findClub } from '@nestboard/functions/groups/found.ts'
 import { clubReadGrants } from '@nestboard/functions/groups/grants.ts'
 import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
@@ -25,7 +25,7 @@ const atOnce = 10
  * another group.
  */
 export const notifyMembersOfGroupOffer = onRow(
-  groupOfferKey,
+  groupOfferRow,
   {
     on: ['INSERT', 'MODIFY'],
     image: offerImage,

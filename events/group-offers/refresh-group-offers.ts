@@ -3,7 +3,7 @@ import {
   refreshGroupOfferRowsAtListing,
   refreshListingRowsOfGroupOffer,
 } from '@nestboard/functions/group-offers/places.ts'
-import { clubOfferListingKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { clubOfferListingRow, groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { clubPromosPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingBatchReadGrants, listingReadGrants } from '@nestboard/functions/listing/grants.ts'
@@ -20,13 +20,13 @@ const offerImage = () => z.object({ id: idField(), clubId: idField() })
  * the group's members find these listings.
  */
 export const refreshListingsOfGroupOffer = onRow(
-  groupOfferKey,
+  groupOfferRow,
   {
     on: ['INSERT', 'MODIFY', 'REMOVE'],
     image: offerImage,
     grants: mergeGrants(
-      grantActions(groupOfferKey, 'GetItem'),
-      grantActions(clubOfferListingKey, 'BatchWriteItem', 'PutItem', 'Query'),
+      grantActions(groupOfferRow, 'GetItem'),
+      grantActions(clubOfferListingRow, 'BatchWriteItem', 'PutItem', 'Query'),
       promosByNameReadGrants,
       listingBatchReadGrants,
     ),
@@ -56,7 +56,7 @@ export const refreshGroupOffersAtListing = defineReaction(
       listingReadGrants,
       grantActions(clubPromosPartition, 'Query'),
       grantActions(promoRowKey, 'Query'),
-      grantActions(clubOfferListingKey, 'DeleteItem', 'PutItem'),
+      grantActions(clubOfferListingRow, 'DeleteItem', 'PutItem'),
     ),
     late: 'state',
   },

@@ -5,7 +5,7 @@ import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
 import { createListingWithPrivateRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
-import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import {
   clubInviteRow,
   clubRow,
@@ -88,12 +88,12 @@ describe('people are notified once', () => {
     const id = await createOfferToClub(stay, first.clubId)
     const change = (given: object) => () =>
       callRoute(offerHandler, groupOffers.updateGroupOffer, { id, ...given }, stay.owner)
-    await follow(groupOfferKey(id), change({ description: 'Other words' }))
+    await follow(groupOfferRow.key(id), change({ description: 'Other words' }))
     expect(await notesOf(member, first.clubId)).toEqual([])
-    await follow(groupOfferKey(id), change({ clubId: second.clubId }))
+    await follow(groupOfferRow.key(id), change({ clubId: second.clubId }))
     expect(await notesOf(member, first.clubId)).toEqual(['GROUP_OFFER_ENDED'])
     expect(await notesOf(second.admin, second.clubId)).toEqual(['GROUP_OFFER'])
-    await follow(groupOfferKey(id), change({ active: false }))
+    await follow(groupOfferRow.key(id), change({ active: false }))
     expect((await notesOf(second.admin, second.clubId)).toSorted()).toEqual(['GROUP_OFFER', 'GROUP_OFFER_ENDED'])
     expect(await notesOf(stay.owner, first.clubId)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('people are notified once', () => {
     const id = await createOfferToClub(stay, club.clubId)
     const [row] = await readPartitionRows(`GROUPOFFER#${id}`)
     for (let times = 0; times < 2; times++)
-      expect(await runReactions(makeStreamRecord(groupOfferKey(id), undefined, row))).toEqual([])
+      expect(await runReactions(makeStreamRecord(groupOfferRow.key(id), undefined, row))).toEqual([])
     for (const who of [club.admin, member]) expect(await notesOf(who, club.clubId)).toEqual(['GROUP_OFFER'])
   })
 })

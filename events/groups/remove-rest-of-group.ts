@@ -7,7 +7,7 @@ import {
   joinRequestRow,
 } from '@nestboard/functions/groups/rows.ts'
 import { endOffersToDeletedClub } from '@nestboard/functions/group-offers/forget.ts'
-import { clubOfferListingKey, clubSalesTotalsKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { clubOfferListingRow, clubSalesTotalsRow, groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import { removeClubPromoRows } from '@nestboard/functions/kernel/club.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import {
@@ -31,9 +31,9 @@ export const removeRestOfDeletedGroup = onRow(
       grantActions(ownJoinRequestRow, 'BatchWriteItem'),
       grantActions(clubOfferKey, 'DeleteItem'),
       grantActions(clubPromoKey, 'BatchWriteItem', 'DeleteItem'),
-      grantActions(clubOfferListingKey, 'BatchWriteItem'),
-      grantActions(clubSalesTotalsKey, 'BatchWriteItem'),
-      grantActions(groupOfferKey, 'GetItem', 'PutItem'),
+      grantActions(clubOfferListingRow, 'BatchWriteItem'),
+      grantActions(clubSalesTotalsRow, 'BatchWriteItem'),
+      grantActions(groupOfferRow, 'GetItem', 'PutItem'),
       grantActions(supplierStatsKey, 'UpdateItem'),
     ),
   },

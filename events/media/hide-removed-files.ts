@@ -8,7 +8,7 @@ import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
 import { describePostForModeration } from '@nestboard/functions/feed/moderated.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
-import { caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseLogRow } from '@nestboard/functions/moderation/rows.ts'
 import { describeReviewForModeration } from '@nestboard/functions/reviews/moderated.ts'
 import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
@@ -32,7 +32,7 @@ type Pictured = keyof typeof pictured
  * again if an appeal succeeds. Staff and the author still see them through signed URLs.
  */
 export const hideFilesOfRemovedContent = onRow(
-  caseLogKey,
+  caseLogRow,
   {
     on: ['INSERT'],
     image: logImage,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { findPeopleToNotifyOfDecision } from '@nestboard/functions/moderation/own.ts'
-import { caseKey, caseLogKey, caseReportKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseRow, caseLogRow, caseReportRow } from '@nestboard/functions/moderation/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -28,14 +28,14 @@ const authorKinds: Partial<Readonly<Record<CaseLogAction, NotificationKind>>> = 
  * decision.
  */
 export const notifyOfModerationDecision = onRow(
-  caseLogKey,
+  caseLogRow,
   {
     on: ['INSERT'],
     image: logImage,
     grants: mergeGrants(
       notifyPersonGrants,
-      grantActions(caseKey, 'GetItem'),
-      grantActions(caseReportKey, 'Query'),
+      grantActions(caseRow, 'GetItem'),
+      grantActions(caseReportRow, 'Query'),
       grantActions(teamMemberKey, 'Query'),
     ),
   },

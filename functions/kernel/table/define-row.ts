@@ -12,7 +12,6 @@ import type {
   RowKey,
   RowKeyBuilder,
 } from './row-kind.ts'
-import { filterRowsByPrefix } from './row.ts'
 import type { Row } from './row.ts'
 import { buildRowConditionCheck, overwriteRow, putRow, removeRow, updateRow } from './write.ts'
 import type { RowUpdate } from './write.ts'
@@ -72,9 +71,9 @@ export class RowKind<A extends readonly unknown[], P extends readonly unknown[],
   has(key: RowKey): boolean {
     return this.key.has(key)
   }
-  /** The rows of this kind among the rows of a partition. */
+  /** The rows of this kind among other rows. */
   among(rows: readonly Row[]): T[] {
-    return filterRowsByPrefix(rows, this.prefix) as unknown as T[]
+    return rows.filter((row) => this.has(row)) as unknown as T[]
   }
 
   /** Reads the row with this key, consistently; undefined if there is none. */
