@@ -9,7 +9,7 @@ import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
-import { sentRequestKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestRow, requestDeadlineTimerRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
@@ -27,8 +27,8 @@ export const sendTripRequestToSuppliers = defineReaction(
     grants: mergeGrants(
       grantActions(searchKey, 'GetItem'),
       grantActions(mapRowPartitions[0], 'Query'),
-      grantActions(sentRequestKey, 'PutItem'),
-      grantActions(requestDeadlineTimerKey, 'PutItem'),
+      grantActions(sentRequestRow, 'PutItem'),
+      grantActions(requestDeadlineTimerRow, 'PutItem'),
       listingBatchReadGrants,
       teamPermissionCheckGrants,
     ),
@@ -49,7 +49,7 @@ const askedImage = () =>
  * traveler.
  */
 export const notifyTeamOfRequest = onRow(
-  sentRequestKey,
+  sentRequestRow,
   {
     on: ['INSERT'],
     image: askedImage,

@@ -7,7 +7,7 @@ import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts
 import { readRfp } from '@nestboard/functions/search/open-requests.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { endOpenBids } from '@nestboard/functions/whisk-me-away/cleanup.ts'
-import { bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { bidRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
@@ -29,7 +29,7 @@ export const endBidsOfClosedRequest = defineReaction(
       notifyPersonGrants,
       supplierBatchReadGrants,
       rfpClosingGrants,
-      grantActions(bidKey, 'Query', 'UpdateItem'),
+      grantActions(bidRow, 'Query', 'UpdateItem'),
     ),
   },
   async (change, { now }) => {
@@ -61,7 +61,7 @@ const bidImage = () => z.object({ requestId: idField(), supplierId: idField(), s
 
 /** Notifies a traveler of a bid, also of a bid that the supplier makes again after the earlier one ended. */
 export const notifyTravelerOfBid = onRow(
-  bidKey,
+  bidRow,
   {
     on: ['INSERT', 'MODIFY'],
     image: bidImage,

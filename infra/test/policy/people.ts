@@ -5,7 +5,7 @@ import { newClub } from '@nestboard/functions/groups/testing/club.ts'
 import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { putTestSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
-import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
+import { segmentRow } from '@nestboard/functions/itinerary/rows.ts'
 import { userClubMembershipKey, boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { rateKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
@@ -124,7 +124,7 @@ async function boardOf(userId: number): Promise<Board> {
   if (known) {
     const { tripId, productId, segmentId } = known
     const keys = [tripKey(tripId), boardMemberKey(tripId, userId), productKey(productId)]
-    const there = await readRowsByKeys([...keys, segmentKey(segmentId)])
+    const there = await readRowsByKeys([...keys, segmentRow.key(segmentId)])
     if (there.length === keys.length + 1) return known
   }
   const { tripId, productId } = await putBoardWithPin(userId)
