@@ -10,7 +10,7 @@ import { describePostForModeration } from '@nestboard/functions/feed/moderated.t
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { caseLogRow } from '@nestboard/functions/moderation/rows.ts'
 import { describeReviewForModeration } from '@nestboard/functions/reviews/moderated.ts'
-import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { caseLogActions, caseSubjectTypes } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
@@ -38,7 +38,7 @@ export const hideFilesOfRemovedContent = onRow(
     image: logImage,
     grants: mergeGrants(
       grantActions(feedPostKey, 'GetItem'),
-      grantActions(reviewPostKey, 'GetItem'),
+      grantActions(reviewPostRow, 'GetItem'),
       grantActions(mediaKey, 'UpdateItem'),
       edgePurgeListAdditionGrants,
     ),

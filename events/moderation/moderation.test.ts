@@ -19,7 +19,7 @@ import {
 } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
-import { reviewPostKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
@@ -87,7 +87,7 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
       expect((await cases(type, id))?.isFlagged ?? false).toBe(isFlagged)
     }
   }
-  const key = reviewKey(ids.REVIEW)
+  const key = reviewPostRow.key(ids.REVIEW)
   const rewritten = { listingId, rating: 8, title: 'Lovely', pros: scam }
   await runReactions(
     await captureStreamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.createReview, rewritten, guest)),

@@ -4,7 +4,7 @@ import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { findListing } from '@nestboard/functions/listing/listing.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -26,7 +26,7 @@ const reviewImage = () =>
  * imported reviews.
  */
 export const notifyOfReview = onRow(
-  reviewPostKey,
+  reviewPostRow,
   {
     on: ['INSERT', 'MODIFY'],
     image: reviewImage,
