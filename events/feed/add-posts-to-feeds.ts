@@ -15,8 +15,7 @@ import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowImage } from '../change.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePostChange, postStreamFilter } from './post-change.ts'
 
@@ -42,17 +41,17 @@ export const addPostToFeeds = defineReaction(
   },
 )
 
-const followImage = z.object({ followerId: idField(), followed: z.string(), flags: z.int() })
-const pairIn = (image: RowImage | undefined) => {
-  if (!image) return undefined
-  const { followerId, followed, flags } = parseBySchema(followImage, image, 'follower')
-  return flags === 1 ? { followerId, followed: followed as UserOrSupplierKey } : undefined
-}
+const followImage = () => z.object({ followerId: idField(), followed: z.string(), flags: z.int() })
+const pairIn = (image: z.infer<ReturnType<typeof followImage>> | undefined) =>
+  image?.flags === 1 ? { followerId: image.followerId, followed: image.followed as UserOrSupplierKey } : undefined
 
 /** Adds an author's posts to the feed of a new follower, and removes them after unfollowing. */
-export const addPostsOfFollowedAuthorToFeed = defineReaction(
+export const addPostsOfFollowedAuthorToFeed = onRow(
+  followerRecordKey,
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
+    on: ['INSERT', 'MODIFY'],
+    image: followImage,
+    versioned: true,
     grants: mergeGrants(
       counting,
       grantActions(postsByAuthorIndex, 'Query'),
@@ -62,12 +61,11 @@ export const addPostsOfFollowedAuthorToFeed = defineReaction(
     ),
     late: 'row',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(followerRecordKey.prefix)) return
+  async ({ before, after }, { now }) => {
     const [old, pair] = [pairIn(before), pairIn(after)]
     if (pair && !old) await addAuthorPostsToFeed(pair.followerId, pair.followed, now())
     // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their
-    // partition; so nothing is done for a removed row (without `after`).
-    if (old && after && !pair) await removeAuthorPostsFromFeed(old.followerId, old.followed, now())
+    // partition; so nothing is done for a removed row.
+    if (old && !pair) await removeAuthorPostsFromFeed(old.followerId, old.followed, now())
   },
 )
