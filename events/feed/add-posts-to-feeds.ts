@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { addAuthorPostsToFeed, removeAuthorPostsFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
 import {
   feedBookingKey,
@@ -8,13 +7,11 @@ import {
   feedSourceMergedOnReadKey,
   postsByAuthorIndex,
 } from '@nestboard/functions/feed/rows.ts'
-import { followersByTimeIndex, followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followersByTimeIndex, followerRecordRow, followerRecordRowSchema } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
-import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { idField } from '@nestboard/shared/kernel/id.ts'
 import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePostChange, postStreamFilter } from './post-change.ts'
@@ -41,16 +38,14 @@ export const addPostToFeeds = defineReaction(
   },
 )
 
-const followImage = () => z.object({ followerId: idField(), followed: z.string(), flags: z.int() })
-const pairIn = (image: z.infer<ReturnType<typeof followImage>> | undefined) =>
-  image?.flags === 1 ? { followerId: image.followerId, followed: image.followed as UserOrSupplierKey } : undefined
+const isActive = (record: { readonly flags: number } | undefined): boolean => record?.flags === 1
 
 /** Adds an author's posts to the feed of a new follower, and removes them after unfollowing. */
 export const addPostsOfFollowedAuthorToFeed = onRow(
-  followerRecordKey,
+  followerRecordRow,
   {
     on: ['INSERT', 'MODIFY'],
-    image: followImage,
+    image: followerRecordRowSchema,
     versioned: true,
     grants: mergeGrants(
       counting,
@@ -62,10 +57,10 @@ export const addPostsOfFollowedAuthorToFeed = onRow(
     late: 'row',
   },
   async ({ before, after }, { now }) => {
-    const [old, pair] = [pairIn(before), pairIn(after)]
-    if (pair && !old) await addAuthorPostsToFeed(pair.followerId, pair.followed, now())
+    const { followerId, followed } = after
+    if (isActive(after) && !isActive(before)) await addAuthorPostsToFeed(followerId, followed, now())
     // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their
     // partition; so nothing is done for a removed row.
-    if (old && !pair) await removeAuthorPostsFromFeed(old.followerId, old.followed, now())
+    if (isActive(before) && !isActive(after)) await removeAuthorPostsFromFeed(followerId, followed, now())
   },
 )

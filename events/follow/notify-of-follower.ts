@@ -1,31 +1,25 @@
-import * as z from 'zod/mini'
 import { subtractErasedFollower } from '@nestboard/functions/follow/follower.ts'
-import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordRow, followerRecordRowSchema } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
-import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { idField } from '@nestboard/shared/kernel/id.ts'
 import { env } from '../env.ts'
 import { onRow } from '../on-row.ts'
-
-const followed = z.custom<UserOrSupplierKey>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
-const followImage = () => z.object({ followerId: idField(), followed, flags: z.int(), nms: z.int() })
 
 const isActive = (image: { readonly flags: number } | undefined): boolean =>
   image !== undefined && hasFlag(image.flags, followFlags.active)
 
 /** Notifies a person of a new follower, or the owner of a supplier that was followed. */
 export const notifyOfNewFollower = onRow(
-  followerRecordKey,
+  followerRecordRow,
   {
     on: ['INSERT', 'MODIFY', 'REMOVE'],
-    image: followImage,
+    image: followerRecordRowSchema,
     versioned: true,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, supplierReadGrants),
   },
@@ -47,10 +41,10 @@ export const notifyOfNewFollower = onRow(
  * in that case, so nothing else lowers the count.
  */
 export const lowerFollowerCountAfterErasure = onRow(
-  followerRecordKey,
+  followerRecordRow,
   {
     on: ['REMOVE'],
-    image: followImage,
+    image: followerRecordRowSchema,
     versioned: true,
     grants: mergeGrants(grantActions(userStatsKey, 'UpdateItem'), grantActions(supplierStatsKey, 'UpdateItem')),
   },
