@@ -7,7 +7,6 @@ import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/function
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { feedFailuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import type { RowImage } from '../change.ts'
 import { env } from '../env.ts'
 import { onRow } from '../on-row.ts'
 

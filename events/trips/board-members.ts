@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'

@@ -51,7 +51,7 @@ export const buildReviewSummary = ({
  * Builds the row with the counts of a listing's reviews by rating and by kind (such as verified, with pictures, or
  * answered).
  */
-export const buildListingRatingsItem = (
+export const buildListingRatingsRow = (
   listingId: number,
   counts: RatingCounts,
   reviews: readonly ReviewContents[] = [],
