@@ -13,7 +13,6 @@ export const endSessionsOpenedWithOldPassword = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: ['ACCOUNT'], versioned: true }],
     grants: grantActions(sessionKey, 'Query', 'UpdateItem'),
-    late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || !after || after['passwordMs'] === before?.['passwordMs']) return

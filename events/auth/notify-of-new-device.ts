@@ -6,25 +6,25 @@ import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
-import { parseBySchema } from '../change.ts'
 import { sessionImageSchema } from '../contracts/record.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
 /**
  * Notifies and mails a team member who may answer a supplier's messages when somebody signs in to the member's account
  * on a new device. Scammers take over such accounts to ask travelers for money.
  */
-export const notifyMemberOfNewDevice = defineReaction(
+export const notifyMemberOfNewDevice = onRow(
+  sessionKey,
   {
-    wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
+    on: ['INSERT', 'MODIFY', 'REMOVE'],
+    image: () => sessionImageSchema,
+    versioned: true,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, teamPermissionCheckGrants),
-    late: 'event',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(sessionKey.prefix) || before || !after) return
-    const { id, userId, nco = now(), isNewDevice } = parseBySchema(sessionImageSchema, after, 'session')
-    if (!isNewDevice) return
+  async ({ kind, after }, { now }) => {
+    if (kind !== 'INSERT' || !after?.isNewDevice) return
+    const { id, userId, nco = now() } = after
     const standings = await readTeamRolesBySupplier({ kind: 'user', userId, sessionId: id })
     const team = [...standings].find(([, standing]) => doesTeamStandingHaveCapability(standing, 'messages', 'limited'))
     if (!team) return

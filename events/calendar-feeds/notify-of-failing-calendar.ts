@@ -7,29 +7,28 @@ import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/function
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { feedFailuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowImage } from '../change.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
-const calendarsImage = z.object({
-  listingId: idField(),
-  supplierId: idField(),
-  nms: z.int(),
-  feeds: z.array(z.object({ id: idField(), failures: z.int() })),
-})
+const calendarsImage = () =>
+  z.object({
+    listingId: idField(),
+    supplierId: idField(),
+    nms: z.int(),
+    feeds: z.array(z.object({ id: idField(), failures: z.int() })),
+  })
 
 /** Notifies the owner of a supplier when an imported calendar has failed three times in a row. */
-export const notifyOwnerOfFailingCalendar = defineReaction(
+export const notifyOwnerOfFailingCalendar = onRow(
+  listingCalendarsKey,
   {
-    wakes: [{ on: ['MODIFY'], pk: 'L#', sk: [listingCalendarsKey(0).sk], versioned: true }],
+    on: ['MODIFY'],
+    image: calendarsImage,
+    versioned: true,
     grants: mergeGrants(notifyPersonGrants, supplierReadGrants, supplierBatchReadGrants),
-    late: 'event',
   },
-  async ({ kind, keys, before, after }, { now }) => {
-    if (kind !== 'MODIFY' || !keys.pk.startsWith('L#') || keys.sk !== listingCalendarsKey(0).sk) return
-    const { listingId, supplierId, nms, feeds } = parseBySchema(calendarsImage, after, 'calendars')
-    const known = failuresIn(before)
+  async ({ before, after: { listingId, supplierId, nms, feeds } }, { now }) => {
+    const known = new Map(before.feeds.map((feed) => [feed.id, feed.failures]))
     const isNew = feeds.some(
       ({ id: feedId, failures }) =>
         failures >= feedFailuresBeforeNotice && (known.get(feedId) ?? 0) < feedFailuresBeforeNotice,
@@ -40,6 +39,3 @@ export const notifyOwnerOfFailingCalendar = defineReaction(
     await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )
-
-const failuresIn = (image: RowImage | undefined): ReadonlyMap<number, number> =>
-  new Map(parseBySchema(calendarsImage, image, 'calendars').feeds.map((feed) => [feed.id, feed.failures]))

@@ -17,7 +17,6 @@ export const countBookingOnDashboard = defineReaction(
       grantActions(countedSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
       grantActions(dashboardCountersKey, 'UpdateItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const moved = parseOrderChange(change)

@@ -28,7 +28,6 @@ export const addBookedStayPostsToFeed = defineReaction(
       grantActions(feedEntryKey, 'BatchGetItem', 'BatchWriteItem', 'Query'),
       grantActions(feedSourceMergedOnReadKey, 'BatchWriteItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parseOrderChange(change) ?? {}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { addAuthorPostsToFeed, removeAuthorPostsFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
 import {
   feedBookingKey,
@@ -8,15 +7,12 @@ import {
   feedSourceMergedOnReadKey,
   postsByAuthorIndex,
 } from '@nestboard/functions/feed/rows.ts'
-import { followersByTimeIndex, followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followersByTimeIndex, followerRecordRow, followerRecordRowSchema } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
-import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowImage } from '../change.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePostChange, postStreamFilter } from './post-change.ts'
 
@@ -35,7 +31,6 @@ export const addPostToFeeds = defineReaction(
       grantActions(bookersByListingIndex, 'Query'),
       listingReadGrants,
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parsePostChange(change) ?? {}
@@ -43,17 +38,15 @@ export const addPostToFeeds = defineReaction(
   },
 )
 
-const followImage = z.object({ followerId: idField(), followed: z.string(), flags: z.int() })
-const pairIn = (image: RowImage | undefined) => {
-  if (!image) return undefined
-  const { followerId, followed, flags } = parseBySchema(followImage, image, 'follower')
-  return flags === 1 ? { followerId, followed: followed as UserOrSupplierKey } : undefined
-}
+const isActive = (record: { readonly flags: number } | undefined): boolean => record?.flags === 1
 
 /** Adds an author's posts to the feed of a new follower, and removes them after unfollowing. */
-export const addPostsOfFollowedAuthorToFeed = defineReaction(
+export const addPostsOfFollowedAuthorToFeed = onRow(
+  followerRecordRow,
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
+    on: ['INSERT', 'MODIFY'],
+    image: followerRecordRowSchema,
+    versioned: true,
     grants: mergeGrants(
       counting,
       grantActions(postsByAuthorIndex, 'Query'),
@@ -63,12 +56,11 @@ export const addPostsOfFollowedAuthorToFeed = defineReaction(
     ),
     late: 'row',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(followerRecordKey.prefix)) return
-    const [old, pair] = [pairIn(before), pairIn(after)]
-    if (pair && !old) await addAuthorPostsToFeed(pair.followerId, pair.followed, now())
+  async ({ before, after }, { now }) => {
+    const { followerId, followed } = after
+    if (isActive(after) && !isActive(before)) await addAuthorPostsToFeed(followerId, followed, now())
     // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their
-    // partition; so nothing is done for a removed row (without `after`).
-    if (old && after && !pair) await removeAuthorPostsFromFeed(old.followerId, old.followed, now())
+    // partition; so nothing is done for a removed row.
+    if (isActive(before) && !isActive(after)) await removeAuthorPostsFromFeed(followerId, followed, now())
   },
 )

@@ -2,7 +2,7 @@ import { handler } from '@nestboard/functions/feed/index.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
-import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordRow } from '@nestboard/functions/follow/rows.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
@@ -24,7 +24,7 @@ async function supplierWith(follower: Person) {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const followed = () =>
-    captureStreamRecordOfWrite(followerRecordKey(follower.userId, `S#${supplierId}`), () =>
+    captureStreamRecordOfWrite(followerRecordRow.key(follower.userId, `S#${supplierId}`), () =>
       callRoute(followHandler, follow.followSupplier, { supplierId }, follower),
     )
   const published = async (text = 'Fresh bread') => {
@@ -51,7 +51,7 @@ it('following adds the author’s last posts to the feed, unfollowing removes th
   const ids = [(await published()).id, (await published()).id].toReversed()
   await runReactions(await followed())
   expect(await idsOf(me)).toEqual(ids)
-  const left = await captureStreamRecordOfWrite(followerRecordKey(me.userId, `S#${supplierId}`), () =>
+  const left = await captureStreamRecordOfWrite(followerRecordRow.key(me.userId, `S#${supplierId}`), () =>
     callRoute(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me),
   )
   await runReactions(left)
@@ -78,7 +78,7 @@ it('a hidden or reported post disappears from the caller’s feed only, a delete
   const { owner, supplierId, followed, published } = await supplierWith(me)
   await runReactions(await followed())
   await runReactions(
-    await captureStreamRecordOfWrite(followerRecordKey(friend.userId, `S#${supplierId}`), () =>
+    await captureStreamRecordOfWrite(followerRecordRow.key(friend.userId, `S#${supplierId}`), () =>
       callRoute(followHandler, follow.followSupplier, { supplierId }, friend),
     ),
   )

@@ -21,7 +21,6 @@ export const notifyPeopleMentionedInPost = defineReaction(
   {
     wakes: [{ ...postStreamFilter, on: ['INSERT'] }],
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, mentionLookupGrants),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after: post } = parsePostChange(change) ?? {}

@@ -28,7 +28,6 @@ export const notifyOfComment = defineReaction(
       grantActions(commentKey, 'GetItem'),
       grantActions(teamMemberKey, 'Query'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parseCommentChange(change) ?? {}

@@ -32,7 +32,6 @@ export const notifyAuthorOfPostLikes = defineReaction(
       grantActions(teamMemberKey, 'Query'),
       grantActions(postInteractionKey, 'Query'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after: post } = parsePostChange(change) ?? {}
@@ -61,7 +60,6 @@ export const notifyAuthorOfCommentLikes = defineReaction(
       grantActions(feedPostKey, 'GetItem'),
       grantActions(commentInteractionKey, 'Query'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after: comment } = parseCommentChange(change) ?? {}

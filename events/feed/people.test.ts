@@ -2,7 +2,7 @@ import { handler } from '@nestboard/functions/feed/index.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
-import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordRow } from '@nestboard/functions/follow/rows.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
@@ -43,7 +43,7 @@ async function delivered(key: ReturnType<typeof feedPostKey>): Promise<void> {
 it('a traveler’s post reaches their own feed and their followers’ feeds, and disappears after unfollowing', async () => {
   const [author, follower, stranger] = [await newPerson(), await newPerson(), await newPerson()]
   const userId = author.userId
-  const key = followerRecordKey(follower.userId, `U#${userId}`)
+  const key = followerRecordRow.key(follower.userId, `U#${userId}`)
   await runReactions(
     await captureStreamRecordOfWrite(key, () => callRoute(followHandler, follow.followUser, { userId }, follower)),
   )

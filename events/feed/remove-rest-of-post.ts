@@ -10,7 +10,6 @@ export const removeRestOfDeletedPost = defineReaction(
   {
     wakes: [{ ...postStreamFilter, on: ['REMOVE'] }],
     grants: mergeGrants(grantActions(commentKey, 'BatchWriteItem', 'Query'), grantActions(mediaKey, 'DeleteItem')),
-    late: 'event',
   },
   async (change) => {
     const { before, after } = parsePostChange(change) ?? {}
@@ -26,7 +25,6 @@ export const removeRepliesToDeletedComment = defineReaction(
       grantActions(commentKey, 'UpdateItem'),
       grantActions(feedPostKey, 'GetItem', 'UpdateItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parseCommentChange(change) ?? {}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
-import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordRow } from '@nestboard/functions/follow/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { personalSupplierKey } from '@nestboard/functions/supplier/rows.ts'
@@ -26,7 +26,7 @@ beforeEach(resetSimulatedCalls)
 type Name = Pick<Person, 'cookie' | 'userId'>
 /** Follows somebody by a call of the route. Resolves to the stream record of the follow row. */
 const followed = (me: Name, whom: UserOrSupplierKey) =>
-  captureStreamRecordOfWrite(followerRecordKey(me.userId, whom), () => {
+  captureStreamRecordOfWrite(followerRecordRow.key(me.userId, whom), () => {
     const id = Number(whom.slice(2))
     return whom.startsWith('U')
       ? callRoute(followHandler, follow.followUser, { userId: id }, me)
@@ -58,7 +58,7 @@ describe('a new follower', () => {
   it('is reported once when they unfollow and follow again on the same day', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await runReactions(await followed(me, `U#${them.userId}`))
-    const left = await captureStreamRecordOfWrite(followerRecordKey(me.userId, `U#${them.userId}`), () =>
+    const left = await captureStreamRecordOfWrite(followerRecordRow.key(me.userId, `U#${them.userId}`), () =>
       callRoute(followHandler, follow.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
     )
     await runReactions(left, await followed(me, `U#${them.userId}`))

@@ -1,37 +1,31 @@
-import * as z from 'zod/mini'
 import { subtractErasedFollower } from '@nestboard/functions/follow/follower.ts'
-import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordRow, followerRecordRowSchema } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
-import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowImage } from '../change.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
-const followed = z.custom<UserOrSupplierKey>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
-const followImage = z.object({ followerId: idField(), followed, flags: z.int(), nms: z.int() })
-
-const isActive = (image: RowImage | undefined): boolean =>
-  image !== undefined && hasFlag(parseBySchema(followImage, image, 'follower').flags, followFlags.active)
+const isActive = (image: { readonly flags: number } | undefined): boolean =>
+  image !== undefined && hasFlag(image.flags, followFlags.active)
 
 /** Notifies a person of a new follower, or the owner of a supplier that was followed. */
-export const notifyOfNewFollower = defineReaction(
+export const notifyOfNewFollower = onRow(
+  followerRecordRow,
   {
-    wakes: [{ pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
+    on: ['INSERT', 'MODIFY', 'REMOVE'],
+    image: followerRecordRowSchema,
+    versioned: true,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, supplierReadGrants),
-    late: 'event',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(followerRecordKey.prefix) || !isActive(after) || isActive(before)) return
-    const { followerId, followed, nms } = parseBySchema(followImage, after, 'follower')
+  async ({ before, after }, { now }) => {
+    if (!after || !isActive(after) || isActive(before)) return
+    const { followerId, followed, nms } = after
     const subject = Number(followed.slice(2))
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const news = { actorUserId: followerId, atMs: nms }
@@ -46,14 +40,15 @@ export const notifyOfNewFollower = defineReaction(
  * Lowers the follower count of a user or supplier when the erasure of a follower removes the follow row. No route runs
  * in that case, so nothing else lowers the count.
  */
-export const lowerFollowerCountAfterErasure = defineReaction(
+export const lowerFollowerCountAfterErasure = onRow(
+  followerRecordRow,
   {
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
+    on: ['REMOVE'],
+    image: followerRecordRowSchema,
+    versioned: true,
     grants: mergeGrants(grantActions(userStatsKey, 'UpdateItem'), grantActions(supplierStatsKey, 'UpdateItem')),
-    late: 'event',
   },
-  async ({ kind, keys, before, sequenceNumber }) => {
-    if (kind !== 'REMOVE' || !keys.sk.startsWith(followerRecordKey.prefix) || !isActive(before)) return
-    await subtractErasedFollower(parseBySchema(followImage, before, 'follower').followed, sequenceNumber)
+  async ({ before, sequenceNumber }) => {
+    if (isActive(before)) await subtractErasedFollower(before.followed, sequenceNumber)
   },
 )

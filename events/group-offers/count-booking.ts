@@ -1,6 +1,6 @@
 import { addClubSaleToTotals, subtractClubSaleFromTotals } from '@nestboard/functions/group-offers/sales.ts'
-import { countedClubSaleKey, clubSalesTotalsKey } from '@nestboard/functions/group-offers/rows.ts'
-import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { countedClubSaleRow, clubSalesTotalsRow } from '@nestboard/functions/group-offers/rows.ts'
+import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
@@ -17,11 +17,10 @@ export const countBookingAtGroupPrice = defineReaction(
     wakes: [orderStreamFilter],
     grants: mergeGrants(
       grantActions(orderPartition, 'Query'),
-      grantActions(countedClubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
-      grantActions(clubSalesTotalsKey, 'GetItem', 'UpdateItem'),
-      grantActions(clubMemberKey, 'GetItem', 'UpdateItem'),
+      grantActions(countedClubSaleRow, 'GetItem', 'PutItem', 'UpdateItem'),
+      grantActions(clubSalesTotalsRow, 'GetItem', 'UpdateItem'),
+      grantActions(clubMemberRow, 'GetItem', 'UpdateItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const moved = parseOrderChange(change)

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 import { listFirstClubMemberIds } from '@nestboard/functions/groups/domains.ts'
-import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import { findClub } from '@nestboard/functions/groups/found.ts'
 import { clubReadGrants } from '@nestboard/functions/groups/grants.ts'
-import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
-const offerImage = z.object({ supplierId: idField(), clubId: idField(), active: z.boolean(), nms: z.int() })
-type OfferImage = z.infer<typeof offerImage>
+const offerImage = () => z.object({ supplierId: idField(), clubId: idField(), active: z.boolean(), nms: z.int() })
+type OfferImage = z.infer<ReturnType<typeof offerImage>>
 
 /** Limit of members who are notified of one offer; further members of large groups see it on the group's page. */
 const toldMost = 1000
@@ -25,23 +24,19 @@ const atOnce = 10
  * Notifies the members of a group of a supplier's new offer, and of an offer that the supplier ended or gave to
  * another group.
  */
-export const notifyMembersOfGroupOffer = defineReaction(
+export const notifyMembersOfGroupOffer = onRow(
+  groupOfferRow,
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'GROUPOFFER#', sk: [groupOfferKey.prefix] }],
+    on: ['INSERT', 'MODIFY'],
+    image: offerImage,
     grants: mergeGrants(
       notifyPersonGrants,
       supplierBatchReadGrants,
       clubReadGrants,
-      grantActions(clubMemberKey, 'Query'),
+      grantActions(clubMemberRow, 'Query'),
     ),
-    late: 'event',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.pk.startsWith('GROUPOFFER#') || !after) return
-    const [was, is] = [
-      before && parseBySchema(offerImage, before, 'group offer'),
-      parseBySchema(offerImage, after, 'group offer'),
-    ]
+  async ({ before: was, after: is }, { now }) => {
     const isSame = was?.active === is.active && was.clubId === is.clubId
     if (isSame) return
     if (is.active) await tellMembers('GROUP_OFFER', is, is.nms, now())

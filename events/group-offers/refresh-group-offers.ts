@@ -3,36 +3,37 @@ import {
   refreshGroupOfferRowsAtListing,
   refreshListingRowsOfGroupOffer,
 } from '@nestboard/functions/group-offers/places.ts'
-import { clubOfferListingKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { clubOfferListingRow, groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { clubPromosPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingBatchReadGrants, listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { promosByNameReadGrants } from '@nestboard/functions/rates/grants.ts'
 import { promoRowKey } from '@nestboard/functions/rates/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 
-const offerImage = z.object({ id: idField(), clubId: idField() })
+const offerImage = () => z.object({ id: idField(), clubId: idField() })
 
 /**
  * Updates the list of listings at which a new or changed group offer makes promotions available, so that searches of
  * the group's members find these listings.
  */
-export const refreshListingsOfGroupOffer = defineReaction(
+export const refreshListingsOfGroupOffer = onRow(
+  groupOfferRow,
   {
-    wakes: [{ pk: 'GROUPOFFER#', sk: ['GROUPOFFER'] }],
+    on: ['INSERT', 'MODIFY', 'REMOVE'],
+    image: offerImage,
     grants: mergeGrants(
-      grantActions(groupOfferKey, 'GetItem'),
-      grantActions(clubOfferListingKey, 'BatchWriteItem', 'PutItem', 'Query'),
+      grantActions(groupOfferRow, 'GetItem'),
+      grantActions(clubOfferListingRow, 'BatchWriteItem', 'PutItem', 'Query'),
       promosByNameReadGrants,
       listingBatchReadGrants,
     ),
     late: 'state',
   },
-  async ({ keys, before, after }) => {
-    if (!keys.pk.startsWith('GROUPOFFER#')) return
-    const images = [before, after].flatMap((image) => (image ? [parseBySchema(offerImage, image, 'group offer')] : []))
+  async ({ before, after }) => {
+    const images = [before, after].flatMap((image) => image ?? [])
     for (const clubId of new Set(images.map((image) => image.clubId)))
       await refreshListingRowsOfGroupOffer(images[0]!.id, clubId)
   },
@@ -55,7 +56,7 @@ export const refreshGroupOffersAtListing = defineReaction(
       listingReadGrants,
       grantActions(clubPromosPartition, 'Query'),
       grantActions(promoRowKey, 'Query'),
-      grantActions(clubOfferListingKey, 'DeleteItem', 'PutItem'),
+      grantActions(clubOfferListingRow, 'DeleteItem', 'PutItem'),
     ),
     late: 'state',
   },

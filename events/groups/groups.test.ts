@@ -5,14 +5,14 @@ import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
 import { createListingWithPrivateRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
-import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import {
-  clubInviteKey,
-  clubKey,
-  clubInviteByEmailKey,
-  clubMemberKey,
-  joinRefusalKey,
-  joinRequestKey,
+  clubInviteRow,
+  clubRow,
+  clubInviteByEmailRow,
+  clubMemberRow,
+  joinRefusalRow,
+  joinRequestRow,
 } from '@nestboard/functions/groups/rows.ts'
 import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
@@ -43,10 +43,10 @@ describe('people are notified once', () => {
     const [guest, mailed] = [await newPerson(), await newPerson()]
     const invite = (to: { userIds?: number[]; email?: string }) => () =>
       callRoute(groupHandler, routes.inviteClubMembers, { clubId, ...to }, admin)
-    await follow(clubInviteKey(guest.userId, clubId), invite({ userIds: [guest.userId] }))
-    await follow(clubInviteByEmailKey(mailed.email, clubId), invite({ email: mailed.email }))
+    await follow(clubInviteRow.key(guest.userId, clubId), invite({ userIds: [guest.userId] }))
+    await follow(clubInviteByEmailRow.key(mailed.email, clubId), invite({ email: mailed.email }))
     const nobody = freshEmail()
-    await follow(clubInviteByEmailKey(nobody, clubId), invite({ email: nobody }))
+    await follow(clubInviteByEmailRow.key(nobody, clubId), invite({ email: nobody }))
     for (const who of [guest, mailed]) expect(await notesOf(who, clubId)).toEqual(['GROUP_INVITED'])
   })
 
@@ -54,13 +54,13 @@ describe('people are notified once', () => {
     const [club, who] = [await newCountryClub(), await newPerson()]
     const { clubId } = club
     await callRoute(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
-    await follow(clubMemberKey(clubId, who.userId), () =>
+    await follow(clubMemberRow.key(clubId, who.userId), () =>
       callRoute(groupHandler, routes.addClubMember, { clubId, userId: who.userId }, club.admin),
     )
     expect(await notesOf(who, clubId)).toEqual(['GROUP_APPROVED'])
     const corporate = await newClub(undefined, { domain: 'example.test' })
     const given = { clubId: corporate.clubId, email: who.email }
-    await follow(clubMemberKey(corporate.clubId, who.userId), () =>
+    await follow(clubMemberRow.key(corporate.clubId, who.userId), () =>
       callRoute(groupHandler, routes.addClubMember, given, who),
     )
     expect(await notesOf(who, corporate.clubId)).toEqual([])
@@ -72,10 +72,10 @@ describe('people are notified once', () => {
     for (const each of [who, other])
       await callRoute(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, each)
     const refused = { clubId, userId: who.userId }
-    await follow(joinRefusalKey(who.userId, clubId), () =>
+    await follow(joinRefusalRow.key(who.userId, clubId), () =>
       callRoute(groupHandler, routes.removeClubMember, refused, club.admin),
     )
-    await follow(joinRequestKey(clubId, other.userId), () =>
+    await follow(joinRequestRow.key(clubId, other.userId), () =>
       callRoute(groupHandler, routes.answerClubInvitation, { clubId, accept: false }, other),
     )
     expect(await notesOf(who, clubId)).toEqual(['GROUP_REFUSED'])
@@ -88,12 +88,12 @@ describe('people are notified once', () => {
     const id = await createOfferToClub(stay, first.clubId)
     const change = (given: object) => () =>
       callRoute(offerHandler, groupOffers.updateGroupOffer, { id, ...given }, stay.owner)
-    await follow(groupOfferKey(id), change({ description: 'Other words' }))
+    await follow(groupOfferRow.key(id), change({ description: 'Other words' }))
     expect(await notesOf(member, first.clubId)).toEqual([])
-    await follow(groupOfferKey(id), change({ clubId: second.clubId }))
+    await follow(groupOfferRow.key(id), change({ clubId: second.clubId }))
     expect(await notesOf(member, first.clubId)).toEqual(['GROUP_OFFER_ENDED'])
     expect(await notesOf(second.admin, second.clubId)).toEqual(['GROUP_OFFER'])
-    await follow(groupOfferKey(id), change({ active: false }))
+    await follow(groupOfferRow.key(id), change({ active: false }))
     expect((await notesOf(second.admin, second.clubId)).toSorted()).toEqual(['GROUP_OFFER', 'GROUP_OFFER_ENDED'])
     expect(await notesOf(stay.owner, first.clubId)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('people are notified once', () => {
     const id = await createOfferToClub(stay, club.clubId)
     const [row] = await readPartitionRows(`GROUPOFFER#${id}`)
     for (let times = 0; times < 2; times++)
-      expect(await runReactions(makeStreamRecord(groupOfferKey(id), undefined, row))).toEqual([])
+      expect(await runReactions(makeStreamRecord(groupOfferRow.key(id), undefined, row))).toEqual([])
     for (const who of [club.admin, member]) expect(await notesOf(who, club.clubId)).toEqual(['GROUP_OFFER'])
   })
 })
@@ -117,7 +117,7 @@ it('only ended offers remain of a deleted group', async () => {
   const country = await newCountryClub(club.admin)
   await callRoute(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
   for (const id of [clubId, country.clubId])
-    await follow(clubKey(id), () => callRoute(groupHandler, routes.deleteClub, { id }, club.admin))
+    await follow(clubRow.key(id), () => callRoute(groupHandler, routes.deleteClub, { id }, club.admin))
   for (const id of [clubId, country.clubId]) expect(await readPartitionRows(`CLUB#${id}`)).toEqual([])
   for (const who of [member, club.admin]) expect(await readPartitionRows(`TEAMS#${who.userId}`)).toEqual([])
   expect((await readPartitionRows(`U#${waiting.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
@@ -167,7 +167,7 @@ describe('a person’s data', () => {
       const userId = earliest.userId - 1 - at
       return { clubId, userId, admin: false, joined }
     })
-    await putRows(later.map((member) => ({ ...clubMemberKey(clubId, member.userId), ...member })))
+    await putRows(later.map((member) => ({ ...clubMemberRow.key(clubId, member.userId), ...member })))
     await groupsPersonalDataHandlers.erase!(club.admin.userId, Date.now())
     const { data } = await callRoute(groupHandler, routes.getClub, { id: clubId }, earliest)
     expect(data).toMatchObject({ adminUserId: earliest.userId, standing: 'ADMIN' })

@@ -2,14 +2,14 @@ import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { eraseClubMemberships, listClubMembershipsForDataExport } from '@nestboard/functions/groups/erase.ts'
 import { clubBatchReadGrants } from '@nestboard/functions/groups/grants.ts'
 import {
-  clubDomainKey,
-  clubInviteKey,
-  clubKey,
-  clubInviteByEmailKey,
-  clubMemberKey,
-  reservedClubNameKey,
-  joinRequestKey,
-  clubListEntryKey,
+  clubDomainRow,
+  clubInviteRow,
+  clubRow,
+  clubInviteByEmailRow,
+  clubMemberRow,
+  reservedClubNameRow,
+  joinRequestRow,
+  clubListEntryRow,
 } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import {
@@ -27,20 +27,20 @@ export const groupsPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userMembershipsPartition, 'Query'),
     clubBatchReadGrants,
-    grantActions(clubKey, 'GetItem'),
+    grantActions(clubRow, 'GetItem'),
   ),
   eraseGrants: mergeGrants(
     grantActions(userMembershipsPartition, 'Query'),
     grantActions(accountKey, 'GetItem'),
     grantActions(userEmailKey, 'Query'),
-    grantActions(clubKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
-    grantActions(clubListEntryKey, 'DeleteItem', 'PutItem'),
-    grantActions(clubDomainKey, 'DeleteItem'),
-    grantActions(clubMemberKey, 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'),
-    grantActions(joinRequestKey, 'BatchWriteItem'),
-    grantActions(clubInviteKey, 'Query'),
-    grantActions(clubInviteByEmailKey, 'BatchWriteItem', 'Query'),
-    grantActions(reservedClubNameKey, 'DeleteItem', 'PutItem'),
+    grantActions(clubRow, 'DeleteItem', 'GetItem', 'UpdateItem'),
+    grantActions(clubListEntryRow, 'DeleteItem', 'PutItem'),
+    grantActions(clubDomainRow, 'DeleteItem'),
+    grantActions(clubMemberRow, 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'),
+    grantActions(joinRequestRow, 'BatchWriteItem'),
+    grantActions(clubInviteRow, 'Query'),
+    grantActions(clubInviteByEmailRow, 'BatchWriteItem', 'Query'),
+    grantActions(reservedClubNameRow, 'DeleteItem', 'PutItem'),
     grantActions(clubOfferKey, 'Query'),
     grantActions(clubPromoKey, 'BatchWriteItem'),
     grantActions(userClubMembershipKey, 'BatchWriteItem', 'DeleteItem', 'UpdateItem'),

@@ -1,8 +1,13 @@
-import * as z from 'zod/mini'
 import { removeMembersOfDeletedClub } from '@nestboard/functions/groups/forget.ts'
-import { ownJoinRequestKey, clubKey, clubMemberKey, joinRequestKey } from '@nestboard/functions/groups/rows.ts'
+import {
+  ownJoinRequestRow,
+  clubRow,
+  clubRowSchema,
+  clubMemberRow,
+  joinRequestRow,
+} from '@nestboard/functions/groups/rows.ts'
 import { endOffersToDeletedClub } from '@nestboard/functions/group-offers/forget.ts'
-import { clubOfferListingKey, clubSalesTotalsKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { clubOfferListingRow, clubSalesTotalsRow, groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import { removeClubPromoRows } from '@nestboard/functions/kernel/club.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import {
@@ -11,33 +16,28 @@ import {
   userClubMembershipKey,
   supplierStatsKey,
 } from '@nestboard/functions/kernel/rows.ts'
-import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import { defineReaction } from '../reaction.ts'
-
-const clubImage = z.object({ id: idField() })
+import { onRow } from '../on-row.ts'
 
 /** Ends the offers to a deleted group, and removes its members and requests to join. */
-export const removeRestOfDeletedGroup = defineReaction(
+export const removeRestOfDeletedGroup = onRow(
+  clubRow,
   {
-    wakes: [{ on: ['REMOVE'], pk: 'CLUB#', sk: [clubKey.prefix] }],
+    on: ['REMOVE'],
+    image: clubRowSchema,
     grants: mergeGrants(
-      grantActions(clubMemberKey, 'BatchWriteItem', 'Query'),
-      grantActions(joinRequestKey, 'BatchWriteItem'),
+      grantActions(clubMemberRow, 'BatchWriteItem', 'Query'),
+      grantActions(joinRequestRow, 'BatchWriteItem'),
       grantActions(userClubMembershipKey, 'BatchWriteItem'),
-      grantActions(ownJoinRequestKey, 'BatchWriteItem'),
+      grantActions(ownJoinRequestRow, 'BatchWriteItem'),
       grantActions(clubOfferKey, 'DeleteItem'),
       grantActions(clubPromoKey, 'BatchWriteItem', 'DeleteItem'),
-      grantActions(clubOfferListingKey, 'BatchWriteItem'),
-      grantActions(clubSalesTotalsKey, 'BatchWriteItem'),
-      grantActions(groupOfferKey, 'GetItem', 'PutItem'),
+      grantActions(clubOfferListingRow, 'BatchWriteItem'),
+      grantActions(clubSalesTotalsRow, 'BatchWriteItem'),
+      grantActions(groupOfferRow, 'GetItem', 'PutItem'),
       grantActions(supplierStatsKey, 'UpdateItem'),
     ),
-    late: 'event',
   },
-  async ({ kind, keys, before }, { now }) => {
-    if (kind !== 'REMOVE' || !keys.pk.startsWith('CLUB#') || keys.sk !== clubKey.prefix) return
-    const { id: clubId } = parseBySchema(clubImage, before, 'group')
+  async ({ before: { id: clubId } }, { now }) => {
     await removeClubPromoRows(clubId)
     await endOffersToDeletedClub(clubId, now())
     await removeMembersOfDeletedClub(clubId)

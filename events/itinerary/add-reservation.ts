@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { unlockReservationSegment, addReservationSegment } from '@nestboard/functions/itinerary/reserved.ts'
-import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
+import { segmentRow } from '@nestboard/functions/itinerary/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
@@ -31,7 +31,7 @@ export const addReservationToItinerary = defineReaction(
   {
     wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
     grants: mergeGrants(
-      grantActions(segmentKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      grantActions(segmentRow, 'GetItem', 'PutItem', 'UpdateItem'),
       grantActions(tripKey, 'GetItem', 'UpdateItem'),
       grantActions(listingPartition, 'Query'),
     ),

@@ -29,5 +29,6 @@ export interface ReactionNeeds {
    */
   readonly grants: Grants
   readonly outside?: readonly ExternalService[]
-  readonly late: LateRetryInput
+  /** `event` by default. */
+  readonly late?: LateRetryInput
 }

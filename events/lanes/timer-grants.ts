@@ -9,7 +9,7 @@ import {
 } from '@nestboard/functions/kernel/service-rows.ts'
 import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
 import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
-import { requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { requestDeadlineTimerRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { personalDataHandlersOfFeatures } from '../profile/person-parts.ts'
 import { dueTaskHandlers } from '../timers.ts'
 import { mapUpdateGrants, mapWindowAdvanceGrants } from './map-grants.ts'
@@ -23,7 +23,7 @@ const dueGrants = mergeGrants(
     stuckOrderCheckKey,
     mailKey,
     oldBookingReminderKey,
-    requestDeadlineTimerKey,
+    requestDeadlineTimerRow,
     edgePurgeListKey,
   ].map((kind) => grantActions(kind, 'DeleteItem', 'UpdateItem')),
 )

@@ -12,15 +12,16 @@ import {
 } from '@nestboard/functions/listing/rows.ts'
 import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
-const idImage = z.object({ id: idField() })
+const idImage = () => z.object({ id: idField() })
 
 /** Removes the other rows of a deleted listing: texts, rates, photos. */
-export const removeRestOfDeletedListing = defineReaction(
+export const removeRestOfDeletedListing = onRow(
+  listingKey,
   {
-    wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
+    on: ['REMOVE'],
+    image: idImage,
     grants: mergeGrants(
       grantActions(listingPartition, 'BatchWriteItem', 'Query'),
       grantActions(amenityTextsPartition, 'Query'),
@@ -32,8 +33,5 @@ export const removeRestOfDeletedListing = defineReaction(
     ),
     late: 'row',
   },
-  async ({ kind, keys, before }) => {
-    if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || keys.sk !== listingKey(0).sk) return
-    await removeDeletedListingRows(parseBySchema(idImage, before, 'listing').id)
-  },
+  async ({ before: { id } }) => removeDeletedListingRows(id),
 )

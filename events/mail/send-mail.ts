@@ -22,7 +22,6 @@ export const sendMail = defineReaction(
     wakes: [{ on: ['INSERT'], pk: 'MAIL#', sk: ['MAIL'] }],
     grants: grantActions(mailKey, 'DeleteItem', 'UpdateItem'),
     outside: ['mail'],
-    late: 'event',
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return

@@ -10,7 +10,7 @@ import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/
 import { isObjectStored } from '@nestboard/functions/kernel/s3.ts'
 import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
-import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseRow, caseLogRow } from '@nestboard/functions/moderation/rows.ts'
 import {
   getCaseAsStaff,
   decideCaseOfSubject,
@@ -81,8 +81,8 @@ async function pictured() {
 /** Runs a moderation decision about a post, then the reactions to the decision's log entry twice. */
 async function follow(postId: number, decide: () => Promise<unknown>) {
   const logOf = async () =>
-    (await readPartitionRows(caseKey(deriveCaseId('POST', postId)).pk)).filter(({ sk }) =>
-      sk.startsWith(caseLogKey.prefix),
+    (await readPartitionRows(caseRow.key(deriveCaseId('POST', postId)).pk)).filter(({ sk }) =>
+      sk.startsWith(caseLogRow.prefix),
     )
   const before = await logOf()
   await decide()

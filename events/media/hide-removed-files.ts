@@ -8,19 +8,18 @@ import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
 import { describePostForModeration } from '@nestboard/functions/feed/moderated.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
-import { caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseLogRow } from '@nestboard/functions/moderation/rows.ts'
 import { describeReviewForModeration } from '@nestboard/functions/reviews/moderated.ts'
-import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { caseLogActions, caseSubjectTypes } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
-import { parseBySchema } from '../change.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 import { addToEdgePurgeList, edgePurgeListAdditionGrants } from './purge.store.ts'
 
-const pk = 'CASE#'
-const logImage = z.object({ action: z.enum(caseLogActions), type: z.enum(caseSubjectTypes), subjectId: idField() })
+const logImage = () =>
+  z.object({ action: z.enum(caseLogActions), type: z.enum(caseSubjectTypes), subjectId: idField() })
 
 /** Decisions that change whether everybody sees the content. */
 const deciding: ReadonlySet<CaseLogAction> = new Set(['REMOVED', 'OVERTURNED'])
@@ -32,21 +31,21 @@ type Pictured = keyof typeof pictured
  * Hides the pictures and films of a post or review that staff removed, in storage and at the edge, and shows them
  * again if an appeal succeeds. Staff and the author still see them through signed URLs.
  */
-export const hideFilesOfRemovedContent = defineReaction(
+export const hideFilesOfRemovedContent = onRow(
+  caseLogRow,
   {
-    wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
+    on: ['INSERT'],
+    image: logImage,
     grants: mergeGrants(
       grantActions(feedPostKey, 'GetItem'),
-      grantActions(reviewPostKey, 'GetItem'),
+      grantActions(reviewPostRow, 'GetItem'),
       grantActions(mediaKey, 'UpdateItem'),
       edgePurgeListAdditionGrants,
     ),
     outside: ['files'],
     late: 'state',
   },
-  async ({ kind, keys, after }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
-    const { action, type, subjectId } = parseBySchema(logImage, after, 'log of a case')
+  async ({ after: { action, type, subjectId } }, { now }) => {
     if (deciding.has(action) && (type === 'POST' || type === 'REVIEW')) await inLine(type, subjectId, now())
   },
 )

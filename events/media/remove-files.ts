@@ -24,7 +24,6 @@ export const removeFilesOfRemovedMedia = defineReaction(
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
     grants: edgePurgeListAdditionGrants,
     outside: ['files'],
-    late: 'event',
   },
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return

@@ -3,46 +3,44 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
 import { parseUserOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
-import { userThreadStateKey } from '@nestboard/functions/messages/rows.ts'
+import { supplierThreadStateKey, userThreadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { notificationEntryWriteGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { findMessageAnsweringUserIds } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 import { messageNotificationKindOf } from './note-kind.ts'
 
 const side = z.custom<ThreadSide>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
-const threadImage = z.object({
-  side,
-  other: side,
-  lastMs: z.int(),
-  unread: z.optional(z.int()),
-  isMuted: z.optional(z.boolean()),
-  agents: z._default(z.array(z.int()), []),
-})
+const threadImage = () =>
+  z.object({
+    side,
+    other: side,
+    lastMs: z.int(),
+    unread: z.optional(z.int()),
+    isMuted: z.optional(z.boolean()),
+    agents: z._default(z.array(z.int()), []),
+  })
 
 /** Notifies a person, or all team members who answer messages, of the first unread message of a thread. */
-export const notifyOfUnreadMessage = defineReaction(
+export const notifyOfUnreadMessage = onRow(
+  [userThreadStateKey, supplierThreadStateKey],
   {
-    wakes: [
-      { pk: 'U#', sk: [userThreadStateKey.prefix], versioned: true },
-      { pk: 'S#', sk: [userThreadStateKey.prefix], versioned: true },
-    ],
+    on: ['INSERT', 'MODIFY', 'REMOVE'],
+    image: threadImage,
+    versioned: true,
     grants: mergeGrants(
       notificationEntryWriteGrants,
       grantActions(userDueTaskKey, 'PutItem'),
       grantActions(teamMemberKey, 'Query'),
     ),
-    late: 'event',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(userThreadStateKey.prefix) || !after) return
-    const { side, other, lastMs, unread = 0, isMuted, agents } = parseBySchema(threadImage, after, 'thread')
-    const unreadBefore = before ? (parseBySchema(threadImage, before, 'thread').unread ?? 0) : 0
-    if (unread === 0 || unreadBefore > 0 || isMuted) return
+  async ({ before, after }, { now }) => {
+    if (!after) return
+    const { side, other, lastMs, unread = 0, isMuted, agents } = after
+    if (unread === 0 || (before?.unread ?? 0) > 0 || isMuted) return
     const people = isSupplierSide(side)
       ? await findMessageAnsweringUserIds(parseUserOrSupplierIdOfSide(side), agents)
       : [parseUserOrSupplierIdOfSide(side)]

@@ -5,7 +5,7 @@ import { scamCaseOpeningGrants } from '@nestboard/functions/moderation/grants.ts
 import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
 import type { PublicContentSubject } from '@nestboard/functions/moderation/open.ts'
 import { reviewModerationReadGrants } from '@nestboard/functions/reviews/grants.ts'
-import { reviewPostKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
@@ -25,7 +25,7 @@ const written = z.object({
   reply: z.optional(z.object({ text: z.string() })),
 })
 
-const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
+const reviewRows = { pk: 'P#', sk: [reviewPostRow.prefix] } as const
 
 /** The texts of a row that staff may moderate, by type of content. */
 function textsOf({ keys }: RowChange, image: RowImage | undefined): Partial<Record<PublicContentType, string>> {
@@ -49,7 +49,6 @@ export const openCaseForScamText = defineReaction(
       { ...reviewRows, on: ['INSERT', 'MODIFY'], versioned: true },
     ],
     grants: mergeGrants(postModerationReadGrants, reviewModerationReadGrants, scamCaseOpeningGrants),
-    late: 'event',
   },
   async (change, { now }) => {
     const [old, texts] = [textsOf(change, change.before), textsOf(change, change.after)]

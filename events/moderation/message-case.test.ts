@@ -11,7 +11,7 @@ import { threadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
-import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseRow, caseLogRow } from '@nestboard/functions/moderation/rows.ts'
 import { getCaseAsStaff, decideCaseOfSubject, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { appealHeldMessage, newHeldMessage, sendTestMessage } from '@nestboard/functions/moderation/testing/said.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
@@ -43,8 +43,8 @@ const report = (who: Person, of: Person, named: { messageId: number; nco: number
 
 /** The stream record of the newest entry in the log of a case. */
 async function logged(type: MessageCaseType, subjectId: number) {
-  const rows = await readPartitionRows(caseKey(deriveCaseId(type, subjectId)).pk)
-  const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
+  const rows = await readPartitionRows(caseRow.key(deriveCaseId(type, subjectId)).pk)
+  const entry = rows.filter(({ sk }) => sk.startsWith(caseLogRow.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
   return makeStreamRecord(entry, undefined, entry)
 }
 
@@ -138,7 +138,7 @@ it('erasing an author empties the texts in cases about messages, and erasing a r
   )
   for (const words of ['Words to be erased', 'My words of the appeal', 'my card is broken'])
     expect(left).not.toContain(words)
-  const ofCase = JSON.stringify(await readPartitionRows(caseKey(deriveCaseId('MESSAGE', said.messageId)).pk))
+  const ofCase = JSON.stringify(await readPartitionRows(caseRow.key(deriveCaseId('MESSAGE', said.messageId)).pk))
   for (const { userId } of [ada, bob]) expect(ofCase).not.toContain(String(userId))
   const { case: item, content } = await getCaseAsStaff(staff, 'HELD', held.message.messageId)
   expect([item.text, item.appeal, item.userId, content]).toEqual(['', '', null, null])

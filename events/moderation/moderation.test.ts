@@ -9,7 +9,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readRowsAtKeys, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
-import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseRow, caseLogRow } from '@nestboard/functions/moderation/rows.ts'
 import {
   getCaseAsStaff,
   decideCaseOfSubject,
@@ -19,7 +19,7 @@ import {
 } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
-import { reviewPostKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
@@ -39,8 +39,8 @@ const kindsOf = async (who: Person) =>
   )
 
 const logOf = async (type: PublicContentType, subjectId: number) =>
-  (await readPartitionRows(caseKey(deriveCaseId(type, subjectId)).pk)).filter(({ sk }) =>
-    sk.startsWith(caseLogKey.prefix),
+  (await readPartitionRows(caseRow.key(deriveCaseId(type, subjectId)).pk)).filter(({ sk }) =>
+    sk.startsWith(caseLogRow.prefix),
   )
 
 /** Runs a decision or an appeal, then the reactions to its log entry twice. */
@@ -87,7 +87,7 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
       expect((await cases(type, id))?.isFlagged ?? false).toBe(isFlagged)
     }
   }
-  const key = reviewKey(ids.REVIEW)
+  const key = reviewPostRow.key(ids.REVIEW)
   const rewritten = { listingId, rating: 8, title: 'Lovely', pros: scam }
   await runReactions(
     await captureStreamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.createReview, rewritten, guest)),
@@ -134,7 +134,7 @@ it('erasing an author removes name and text from cases, and erasing a reporter r
   await decideCaseOfSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
   expect(await archive(guest)).toMatchObject([{ type: 'REVIEW', decision: 'REMOVE', reason: 'SPAM' }])
   for (const { userId } of [guest, reporter, guest]) await moderationPersonalDataHandlers.erase!(userId, Date.now())
-  const left = JSON.stringify(await readPartitionRows(caseKey(deriveCaseId('REVIEW', ids.REVIEW)).pk))
+  const left = JSON.stringify(await readPartitionRows(caseRow.key(deriveCaseId('REVIEW', ids.REVIEW)).pk))
   expect([left.includes(String(guest.userId)), left.includes(String(reporter.userId))]).toEqual([false, false])
   expect(left).not.toContain('Warm floors')
   expect((await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case).toMatchObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { findPeopleToNotifyOfDecision } from '@nestboard/functions/moderation/own.ts'
-import { caseKey, caseLogKey, caseReportKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseRow, caseLogRow, caseReportRow } from '@nestboard/functions/moderation/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -9,12 +9,10 @@ import { idField } from '@nestboard/shared/kernel/id.ts'
 import { caseLogActions } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
-const pk = 'CASE#'
-const logImage = z.object({ caseId: idField(), action: z.enum(caseLogActions), nco: z.int() })
+const logImage = () => z.object({ caseId: idField(), action: z.enum(caseLogActions), nco: z.int() })
 
 /**
  * The notification to the author for each action. The author isn't told of a report on content that was not removed.
@@ -29,20 +27,19 @@ const authorKinds: Partial<Readonly<Record<CaseLogAction, NotificationKind>>> = 
  * Notifies the author of a removal and of the decision on an appeal, and thanks the reporters after the first
  * decision.
  */
-export const notifyOfModerationDecision = defineReaction(
+export const notifyOfModerationDecision = onRow(
+  caseLogRow,
   {
-    wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
+    on: ['INSERT'],
+    image: logImage,
     grants: mergeGrants(
       notifyPersonGrants,
-      grantActions(caseKey, 'GetItem'),
-      grantActions(caseReportKey, 'Query'),
+      grantActions(caseRow, 'GetItem'),
+      grantActions(caseReportRow, 'Query'),
       grantActions(teamMemberKey, 'Query'),
     ),
-    late: 'event',
   },
-  async ({ kind, keys, after }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
-    const { caseId, action, nco: atMs } = parseBySchema(logImage, after, 'log of a case')
+  async ({ after: { caseId, action, nco: atMs } }, { now }) => {
     if (action === 'APPEALED') return
     const { authors, reporters } = await findPeopleToNotifyOfDecision(caseId)
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

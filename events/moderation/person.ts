@@ -1,25 +1,25 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { readCasesForDataExport, erasePersonFromCases } from '@nestboard/functions/moderation/own.ts'
 import {
-  authorToCasePointerKey,
-  caseKey,
-  caseReportKey,
-  reporterToCasePointerKey,
+  authorToCasePointerRow,
+  caseRow,
+  caseReportRow,
+  reporterToCasePointerRow,
 } from '@nestboard/functions/moderation/rows.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The cases about content that a person wrote, and the reports that the person made. */
 export const moderationPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(
-    grantActions(authorToCasePointerKey, 'Query'),
-    grantActions(reporterToCasePointerKey, 'Query'),
-    grantActions(caseKey, 'BatchGetItem'),
+    grantActions(authorToCasePointerRow, 'Query'),
+    grantActions(reporterToCasePointerRow, 'Query'),
+    grantActions(caseRow, 'BatchGetItem'),
   ),
   eraseGrants: mergeGrants(
-    grantActions(authorToCasePointerKey, 'Query'),
-    grantActions(reporterToCasePointerKey, 'Query'),
-    grantActions(caseKey, 'UpdateItem'),
-    grantActions(caseReportKey, 'DeleteItem'),
+    grantActions(authorToCasePointerRow, 'Query'),
+    grantActions(reporterToCasePointerRow, 'Query'),
+    grantActions(caseRow, 'UpdateItem'),
+    grantActions(caseReportRow, 'DeleteItem'),
   ),
   collect: async ({ userId }) => ({ 'decisions.json': await readCasesForDataExport(userId) }),
   erase: erasePersonFromCases,

@@ -74,7 +74,6 @@ export const notifyOfOrderProgress = defineReaction(
       grantActions(teamMemberKey, 'Query'),
       grantActions(orderPartition, 'Query'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const moved = parseOrderChange(change)

@@ -4,11 +4,11 @@ import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { erasePayerFromOrder, storeOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
 import { orderTermsKey, payerOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseOrderChange, orderStreamFilter } from './order-change.ts'
 
-const placed = z.object({ orderId: idField() })
+const placed = () => z.object({ orderId: idField() })
 
 /** Grants for removing the payer's details from an order. */
 const forgetPayerGrants = mergeGrants(grantActions(orderPartition, 'Query'), grantActions(orderTermsKey, 'UpdateItem'))
@@ -22,7 +22,6 @@ export const recordPayerOfOrder = defineReaction(
       grantActions(payerOrderKey, 'DeleteItem', 'PutItem'),
       grantActions(accountKey, 'GetItem'),
     ),
-    late: 'event',
   },
   async (change) => {
     const moved = parseOrderChange(change)
@@ -31,14 +30,8 @@ export const recordPayerOfOrder = defineReaction(
 )
 
 /** Removes the payer's details from an order when an erasure removes the person's row for that order. */
-export const removeErasedPayerFromOrder = defineReaction(
-  {
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [payerOrderKey.prefix] }],
-    grants: forgetPayerGrants,
-    late: 'event',
-  },
-  async ({ kind, keys, before }) => {
-    if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(payerOrderKey.prefix)) return
-    await erasePayerFromOrder(parseBySchema(placed, before, 'placed order').orderId)
-  },
+export const removeErasedPayerFromOrder = onRow(
+  payerOrderKey,
+  { on: ['REMOVE'], image: placed, grants: forgetPayerGrants },
+  async ({ before: { orderId } }) => erasePayerFromOrder(orderId),
 )

@@ -34,7 +34,6 @@ export const startApprovalTimeLimit = reactionTo(
   'ASK_APPROVAL',
   {
     grants: grantActions(orderApprovalExpiryTaskKey, 'PutItem'),
-    late: 'event',
   },
   (order) => putOnClock(order),
 )
@@ -61,7 +60,6 @@ export const addOrderToListingBookings = reactionTo(
   'BOOK_PRODUCT',
   {
     grants: mergeGrants(grantActions(countedBookingMarkerKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),
-    late: 'event',
   },
   async (order, { now }) => {
     if (order.intent === 'BOOK') await addOrderToBookingCount(order, now())
@@ -81,7 +79,6 @@ export const releaseInventory = reactionTo(
       grantActions(countedBookingMarkerKey, 'PutItem', 'UpdateItem'),
       grantActions(listingKey, 'UpdateItem'),
     ),
-    late: 'event',
   },
   async (order, { now }) => {
     if (order.intent !== 'CANCEL') return

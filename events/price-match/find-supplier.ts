@@ -23,7 +23,6 @@ export const findSupplierForPriceMatch = defineReaction(
   {
     wakes: [{ ...priceMatchStreamFilter, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(matching, grantActions(listingWordKey, 'Query'), listingBatchReadGrants),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parsePriceMatchChange(change) ?? {}
@@ -52,7 +51,6 @@ export const findPriceMatchesForListing = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'L#', sk: ['LISTING'] }],
     grants: mergeGrants(matching, grantActions(waitingPriceMatchesIndex, 'Query')),
-    late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (keys.sk !== 'LISTING' || !keys.pk.startsWith('L#')) return

@@ -34,7 +34,6 @@ export const updatePriceMatchStage = defineReaction(
       grantActions(userPartition, 'Query'),
       grantActions(priceMatchKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const moved = parseOrderChange(change)

@@ -28,7 +28,6 @@ export const notifyOfPriceMatch = defineReaction(
       grantActions(teamMemberKey, 'Query'),
       grantActions(oldBookingReminderKey, 'DeleteItem', 'PutItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parsePriceMatchChange(change) ?? {}

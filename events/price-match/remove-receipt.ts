@@ -12,7 +12,6 @@ export const removeReceiptOfRemovedPriceMatch = defineReaction(
     // allows five filters per stream reader.
     wakes: [{ on: ['REMOVE'], pk: priceMatchStreamFilter.pk, sk: [...priceMatchStreamFilter.sk] }],
     grants: mergeGrants(grantActions(mediaKey, 'DeleteItem'), grantActions(travelerPriceMatchKey, 'DeleteItem')),
-    late: 'event',
   },
   async (change) => {
     const { before, after } = parsePriceMatchChange(change) ?? {}

@@ -3,7 +3,7 @@ import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, userMembershipsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listDomainsOfClubs, listClubMemberIds } from '@nestboard/functions/groups/domains.ts'
-import { clubDomainKey, clubKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { clubDomainRow, clubRow, clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import {
   updateAccountVerification,
@@ -33,9 +33,9 @@ export const updateVerifiedStatusOfPeople = defineReaction(
     wakes: [
       { pk: 'U#', sk: ['ACCOUNT', userEmailKey.prefix], versioned: true },
       { pk: 'S#', sk: [teamMemberKey.prefix, supplierProfileKey.prefix], versioned: true },
-      { on: ['INSERT'], pk: 'CLUB#', sk: [clubMemberKey.prefix] },
-      { on: ['REMOVE'], pk: 'CLUB#', sk: [clubMemberKey.prefix] },
-      { pk: 'CLUB#', sk: [clubDomainKey.prefix], versioned: true },
+      { on: ['INSERT'], pk: 'CLUB#', sk: [clubMemberRow.prefix] },
+      { on: ['REMOVE'], pk: 'CLUB#', sk: [clubMemberRow.prefix] },
+      { pk: 'CLUB#', sk: [clubDomainRow.prefix], versioned: true },
     ],
     grants: mergeGrants(
       grantActions(accountKey, 'GetItem', 'UpdateItem'),
@@ -43,8 +43,8 @@ export const updateVerifiedStatusOfPeople = defineReaction(
       grantActions(userMembershipsPartition, 'Query'),
       grantActions(supplierProfileKey, 'BatchGetItem'),
       grantActions(teamMemberKey, 'Query'),
-      grantActions(clubKey, 'BatchGetItem'),
-      grantActions(clubMemberKey, 'Query'),
+      grantActions(clubRow, 'BatchGetItem'),
+      grantActions(clubMemberRow, 'Query'),
     ),
     late: 'state',
   },
@@ -82,7 +82,7 @@ async function followSupplier({ kind, keys, before, after }: RowChange, nowMs: n
 }
 
 async function followClub({ kind, keys, before, after }: RowChange, nowMs: number): Promise<void> {
-  if (keys.sk.startsWith(clubMemberKey.prefix)) {
+  if (keys.sk.startsWith(clubMemberRow.prefix)) {
     if (kind === 'MODIFY') return
     return updateAccountVerification(
       parseBySchema(clubMemberImage, after ?? before, 'member').userId,
@@ -90,7 +90,7 @@ async function followClub({ kind, keys, before, after }: RowChange, nowMs: numbe
       listDomainsOfClubs,
     )
   }
-  if (keys.sk !== clubDomainKey.prefix) return
+  if (keys.sk !== clubDomainRow.prefix) return
   const { clubId } = parseBySchema(clubDomainImage, after ?? before, 'domain')
   await updateAccountVerifications(await listClubMemberIds(clubId), nowMs, listDomainsOfClubs)
 }

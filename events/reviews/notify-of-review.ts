@@ -4,45 +4,41 @@ import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { findListing } from '@nestboard/functions/listing/listing.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
-import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { reviewReplySchema } from '@nestboard/shared/reviews/model.ts'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
-const reviewImage = z.object({
-  listingId: idField(),
-  userId: z.optional(idField()),
-  nco: z.int(),
-  reply: z.optional(reviewReplySchema),
-})
-const { sk } = reviewPostKey(0)
+const reviewImage = () =>
+  z.object({
+    listingId: idField(),
+    userId: z.optional(idField()),
+    nco: z.int(),
+    reply: z.optional(reviewReplySchema),
+  })
 
 /**
  * Notifies the team of a new or replaced review, and the review's author of the team's reply. Nobody is notified of
  * imported reviews.
  */
-export const notifyOfReview = defineReaction(
+export const notifyOfReview = onRow(
+  reviewPostRow,
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'P#', sk: [sk], versioned: true }],
+    on: ['INSERT', 'MODIFY'],
+    image: reviewImage,
+    versioned: true,
     grants: mergeGrants(
       notifyPersonGrants,
       supplierBatchReadGrants,
       listingReadGrants,
       grantActions(teamMemberKey, 'Query'),
     ),
-    late: 'event',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.pk.startsWith('P#') || keys.sk !== sk || !after) return
-    const [old, review] = [
-      before && parseBySchema(reviewImage, before, 'review'),
-      parseBySchema(reviewImage, after, 'review'),
-    ]
+  async ({ before: old, after: review }, { now }) => {
     const { userId, listingId, reply } = review
     if (userId === undefined) return
     const isNew = old?.nco !== review.nco

@@ -15,7 +15,6 @@ export const removeDeletedLeadsOfHawk = defineReaction(
   {
     wakes: [{ on: ['MODIFY'], pk: 'HAWK#', sk: [sk], versioned: true }],
     grants: mergeGrants(grantActions(supplierLeadsIndex, 'Query'), grantActions(searchHawkLeadKey, 'BatchWriteItem')),
-    late: 'event',
   },
   async ({ kind, keys, before, after }) => {
     if (kind !== 'MODIFY' || !keys.pk.startsWith('HAWK#') || keys.sk !== sk) return

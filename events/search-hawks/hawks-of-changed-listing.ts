@@ -75,7 +75,6 @@ export const turnOffHawksOfRemovedRate = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'L#', sk: [rateKey.prefix] }],
     grants: hawkChangeGrants,
-    late: 'event',
   },
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || !keys.sk.startsWith(rateKey.prefix)) return

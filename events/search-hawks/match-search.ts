@@ -61,7 +61,6 @@ export const makeLeadsFromSearch = defineReaction(
       teamPermissionCheckGrants,
       offerConsentReadGrants,
     ),
-    late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith('SEARCH#') || keys.sk !== sk || !after) return

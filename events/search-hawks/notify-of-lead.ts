@@ -8,38 +8,31 @@ import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { hawkActions } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
-import { defineReaction } from '../reaction.ts'
+import { onRow } from '../on-row.ts'
 
-const leadImage = z.object({
-  searchHawkId: idField(),
-  supplierId: idField(),
-  listingId: idField(),
-  action: z.enum(hawkActions),
-  nco: z.int(),
-})
-const { sk } = searchHawkLeadKey(0)
+const leadImage = () =>
+  z.object({
+    searchHawkId: idField(),
+    supplierId: idField(),
+    listingId: idField(),
+    action: z.enum(hawkActions),
+    nco: z.int(),
+  })
 
 /**
  * Notifies the team of a lead whose hawk is set to notify, once a day for each hawk, without naming the traveler. Open
  * screens show every lead as it is made.
  */
-export const notifyTeamOfLead = defineReaction(
+export const notifyTeamOfLead = onRow(
+  searchHawkLeadKey,
   {
-    wakes: [{ on: ['INSERT'], pk: 'HIT#', sk: [sk], versioned: true }],
+    on: ['INSERT'],
+    image: leadImage,
+    versioned: true,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(teamMemberKey, 'Query')),
-    late: 'event',
   },
-  async ({ kind, keys, after }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith('HIT#') || keys.sk !== sk) return
-    const {
-      searchHawkId: subjectId,
-      supplierId,
-      listingId,
-      action,
-      nco: atMs,
-    } = parseBySchema(leadImage, after, 'lead')
+  async ({ after: { searchHawkId: subjectId, supplierId, listingId, action, nco: atMs } }, { now }) => {
     if (action !== 'NOTIFY') return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     for (const userId of await findMemberUserIdsWithCapability(supplierId, 'leads', listingId))

@@ -9,7 +9,6 @@ export const showTravelerNameInBookedLead = defineReaction(
   {
     wakes: [orderStreamFilter],
     grants: grantActions(searchHawkLeadKey, 'GetItem', 'UpdateItem'),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parseOrderChange(change) ?? {}

@@ -9,7 +9,6 @@ export const removeSearchOfDeletedBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
     grants: grantActions(searchKey, 'DeleteItem'),
-    late: 'event',
   },
   async ({ keys, kind }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('T#') || !keys.sk.startsWith(boardSearchKey.prefix)) return

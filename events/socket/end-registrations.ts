@@ -1,5 +1,5 @@
 import { grantActions, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -13,7 +13,7 @@ import { endRegistrationsWithoutRight } from './watch-rights.ts'
 /** Rows that give a person rights, each with the person's id at the end of its sort key. */
 const members = {
   team: { pk: 'S#', sk: teamMemberKey.prefix },
-  group: { pk: 'CLUB#', sk: clubMemberKey.prefix },
+  group: { pk: 'CLUB#', sk: clubMemberRow.prefix },
   board: { pk: 'T#', sk: boardMemberKey.prefix },
 } as const
 

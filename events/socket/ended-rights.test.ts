@@ -16,7 +16,7 @@ import {
   sessionKey,
   userClubMembershipKey,
 } from '@nestboard/functions/kernel/rows.ts'
-import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -295,7 +295,7 @@ describe('without a push, a registration ends with', () => {
     const tripId = await newBoard(owner, [member])
     await watchEntity(socket, 'Trip', tripId)
     await watchEntity(socket, 'ListingDailyRate', stay.rateId)
-    const inGroup = clubMemberKey(club.clubId, member.userId)
+    const inGroup = clubMemberRow.key(club.clubId, member.userId)
     const remove = () => Promise.all([dropRow(inGroup), dropRow(userClubMembershipKey(member.userId, club.clubId))])
     await runReactions(await captureStreamRecordOfWrite(inGroup, remove))
     expect(await registrationsOf(socket)).toEqual([`Trip#${tripId}`])

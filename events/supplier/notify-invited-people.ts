@@ -11,18 +11,20 @@ import { teamInvitationKey, invitationToAddressKey } from '@nestboard/functions/
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import type { Reaction } from '../reaction.ts'
 
-const invitationImage = z.object({
-  id: idField(),
-  supplierId: idField(),
-  userId: z.optional(idField()),
-  email: z.optional(z.string()),
-  invitedByUserId: idField(),
-  nco: z.int(),
-  sentMs: z.optional(z.int()),
-})
+const invitationImage = () =>
+  z.object({
+    id: idField(),
+    supplierId: idField(),
+    userId: z.optional(idField()),
+    email: z.optional(z.string()),
+    invitedByUserId: idField(),
+    nco: z.int(),
+    sentMs: z.optional(z.int()),
+  })
 const accountImage = z.object({ id: idField(), email: z.string(), status: z.string() })
 const emailImage = z.object({ userId: idField(), email: z.string(), active: z.boolean() })
 
@@ -43,16 +45,17 @@ async function tell(
  * Notifies an invited person, also when the invitation is sent again. An invited address has already got a mail, so
  * its holder is notified only in the product.
  */
-export const notifyPersonInvitedToTeam = defineReaction(
+export const notifyPersonInvitedToTeam = onRow(
+  teamInvitationKey,
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'S#', sk: [teamInvitationKey.prefix], versioned: true }],
+    on: ['INSERT', 'MODIFY'],
+    image: invitationImage,
+    versioned: true,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(emailReservationKey, 'GetItem')),
-    late: 'event',
   },
-  async ({ kind, keys, before, after }, { now }) => {
-    if (kind === 'REMOVE' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(teamInvitationKey.prefix)) return
-    const { userId, email = '', nco, sentMs, ...invitation } = parseBySchema(invitationImage, after, 'invitation')
-    if (kind === 'MODIFY' && before?.['sentMs'] === sentMs) return
+  async ({ before, after }, { now }) => {
+    const { userId, email = '', nco, sentMs, ...invitation } = after
+    if (before && before.sentMs === sentMs) return
     const times = { atMs: sentMs ?? nco, nowMs: now() }
     if (userId !== undefined) return tell(userId, invitation, times)
     const holder = await findUserIdByProvenEmail(email)
@@ -74,7 +77,6 @@ export const notifyOfInvitationsToVerifiedAddress = defineReaction(
       { on: ['MODIFY'], pk: 'U#', sk: [userEmailKey.prefix], versioned: true },
     ],
     grants: mergeGrants(notificationEntryWriteGrants, grantActions(invitationToAddressKey, 'Query')),
-    late: 'event',
   },
   async (change, { now }) => {
     const proven = provenBy(change)

@@ -49,7 +49,6 @@ export const recordChangeInAuditLog = defineReaction(
       grantActions(tombstoneKey, 'GetItem'),
       grantActions(listingKey, 'GetItem'),
     ),
-    late: 'event',
   },
   async (change) => {
     const { kind, keys } = change

@@ -7,21 +7,16 @@ import { productKey, tripKey, userTripsIndex } from '@nestboard/functions/trips/
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { accountStreamFilter } from '../contracts/person.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 
-const idImage = z.object({ id: idField() })
+const idImage = () => z.object({ id: idField() })
 
 /** Removes the rows that remain in the partition of a deleted board. */
-export const removeRestOfDeletedBoard = defineReaction(
-  {
-    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
-    grants: grantActions(boardPartition, 'BatchWriteItem', 'Query'),
-    late: 'event',
-  },
-  async ({ kind, keys, before }) => {
-    if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
-    await removeRowsOfBoard(parseBySchema(idImage, before, 'board').id, isReservationRow)
-  },
+export const removeRestOfDeletedBoard = onRow(
+  tripKey,
+  { on: ['REMOVE'], image: idImage, grants: grantActions(boardPartition, 'BatchWriteItem', 'Query') },
+  async ({ before: { id } }) => removeRowsOfBoard(id, isReservationRow),
 )
 
 export const removeErasedPersonFromBoards = defineReaction(
@@ -38,6 +33,6 @@ export const removeErasedPersonFromBoards = defineReaction(
   },
   async ({ keys, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
-    await removeErasedBoardMember(parseBySchema(idImage, after, 'account').id, now())
+    await removeErasedBoardMember(parseBySchema(idImage(), after, 'account').id, now())
   },
 )

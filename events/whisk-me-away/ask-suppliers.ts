@@ -9,11 +9,11 @@ import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
-import { sentRequestKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestRow, requestDeadlineTimerRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseTripRequestChange, searchStreamFilter } from './request-change.ts'
 
@@ -27,12 +27,11 @@ export const sendTripRequestToSuppliers = defineReaction(
     grants: mergeGrants(
       grantActions(searchKey, 'GetItem'),
       grantActions(mapRowPartitions[0], 'Query'),
-      grantActions(sentRequestKey, 'PutItem'),
-      grantActions(requestDeadlineTimerKey, 'PutItem'),
+      grantActions(sentRequestRow, 'PutItem'),
+      grantActions(requestDeadlineTimerRow, 'PutItem'),
       listingBatchReadGrants,
       teamPermissionCheckGrants,
     ),
-    late: 'event',
   },
   async (change) => {
     const { before, after } = parseTripRequestChange(change) ?? {}
@@ -42,22 +41,21 @@ export const sendTripRequestToSuppliers = defineReaction(
   },
 )
 
-const askedImage = z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
+const askedImage = () =>
+  z.object({ requestId: idField(), supplierId: idField(), listingIds: z.optional(z.array(idField())) })
 
 /**
  * Notifies the members of a supplier's team who work on a listing inside the circle of a trip request, without naming
  * the traveler.
  */
-export const notifyTeamOfRequest = defineReaction(
+export const notifyTeamOfRequest = onRow(
+  sentRequestRow,
   {
-    wakes: [{ on: ['INSERT'], pk: searchStreamFilter.pk, sk: [sentRequestKey.prefix] }],
+    on: ['INSERT'],
+    image: askedImage,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(teamMemberKey, 'Query')),
-    late: 'event',
   },
-  async ({ keys, kind, after, atMs }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(searchStreamFilter.pk) || !keys.sk.startsWith(sentRequestKey.prefix))
-      return
-    const { requestId: subjectId, supplierId, listingIds } = parseBySchema(askedImage, after, 'asked supplier')
+  async ({ after: { requestId: subjectId, supplierId, listingIds }, atMs }, { now }) => {
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the trip request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

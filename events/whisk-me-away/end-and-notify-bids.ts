@@ -7,14 +7,14 @@ import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts
 import { readRfp } from '@nestboard/functions/search/open-requests.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { endOpenBids } from '@nestboard/functions/whisk-me-away/cleanup.ts'
-import { bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { bidRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import { bidStates } from '@nestboard/shared/whisk-me-away/state.ts'
 import * as z from 'zod/mini'
-import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
+import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseTripRequestChange, searchStreamFilter } from './request-change.ts'
 
@@ -29,9 +29,8 @@ export const endBidsOfClosedRequest = defineReaction(
       notifyPersonGrants,
       supplierBatchReadGrants,
       rfpClosingGrants,
-      grantActions(bidKey, 'Query', 'UpdateItem'),
+      grantActions(bidRow, 'Query', 'UpdateItem'),
     ),
-    late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parseTripRequestChange(change) ?? {}
@@ -58,19 +57,18 @@ function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid
   return { ...about, kind: state === 'DECLINED' ? 'BID_DECLINED' : 'BID_CLOSED' } as const
 }
 
-const bidImage = z.object({ requestId: idField(), supplierId: idField(), state: z.enum(bidStates), nms: z.int() })
+const bidImage = () => z.object({ requestId: idField(), supplierId: idField(), state: z.enum(bidStates), nms: z.int() })
 
 /** Notifies a traveler of a bid, also of a bid that the supplier makes again after the earlier one ended. */
-export const notifyTravelerOfBid = defineReaction(
+export const notifyTravelerOfBid = onRow(
+  bidRow,
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: searchStreamFilter.pk, sk: [bidKey.prefix] }],
+    on: ['INSERT', 'MODIFY'],
+    image: bidImage,
     grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(searchKey, 'GetItem')),
-    late: 'event',
   },
-  async ({ keys, before, after }, { now }) => {
-    if (!keys.pk.startsWith(searchStreamFilter.pk) || !keys.sk.startsWith(bidKey.prefix) || !after) return
-    const { requestId: subjectId, supplierId, state, nms: atMs } = parseBySchema(bidImage, after, 'bid')
-    if (state !== 'OPEN' || before?.['state'] === 'OPEN') return
+  async ({ before, after: { requestId: subjectId, supplierId, state, nms: atMs } }, { now }) => {
+    if (state !== 'OPEN' || before?.state === 'OPEN') return
     const request = await readRfp(subjectId)
     if (!request) return
     const news = { userId: request.userId, kind: 'BID_MADE', supplierId, subjectId, atMs } as const

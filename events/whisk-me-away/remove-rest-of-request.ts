@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
-import { sentRequestKey, bidKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestRow, bidRow, requestDeadlineTimerRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseTripRequestChange, searchStreamFilter } from './request-change.ts'
 
@@ -9,11 +9,10 @@ export const removeRestOfRemovedRequest = defineReaction(
   {
     wakes: [{ ...searchStreamFilter, on: ['REMOVE'] }],
     grants: mergeGrants(
-      grantActions(bidKey, 'BatchWriteItem', 'Query'),
-      grantActions(sentRequestKey, 'BatchWriteItem', 'Query'),
-      grantActions(requestDeadlineTimerKey, 'BatchWriteItem'),
+      grantActions(bidRow, 'BatchWriteItem', 'Query'),
+      grantActions(sentRequestRow, 'BatchWriteItem', 'Query'),
+      grantActions(requestDeadlineTimerRow, 'BatchWriteItem'),
     ),
-    late: 'event',
   },
   async (change) => {
     const { before, after } = parseTripRequestChange(change) ?? {}

@@ -12,7 +12,7 @@ import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler } from '@nestboard/functions/whisk-me-away/index.ts'
 import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
-import { sentRequestKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestRow, bidRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { readRfp } from '@nestboard/functions/search/open-requests.ts'
 import {
   makePrivateRateBid,
@@ -41,7 +41,7 @@ async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   return id
 }
 const askedRows = async (id: number) =>
-  (await readPartitionRows(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(sentRequestKey.prefix))
+  (await readPartitionRows(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(sentRequestRow.prefix))
 
 /** Runs a write to a trip request and the reactions to it. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
@@ -51,7 +51,7 @@ const follow = async (id: number, write: () => Promise<unknown>) =>
 const bids = async (id: number, host: BiddingHost) =>
   expect(
     await runReactions(
-      await captureStreamRecordOfWrite(bidKey(id, host.listingId), () => makePrivateRateBid(id, host)),
+      await captureStreamRecordOfWrite(bidRow.key(id, host.listingId), () => makePrivateRateBid(id, host)),
     ),
   ).toEqual([])
 

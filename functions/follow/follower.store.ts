@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { followFlags, maxFollowsPerPerson } from '@nestboard/shared/follow/model.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { followerRecordKey, followersByTimeIndex } from './rows.ts'
+import { followerRecordRow, followersByTimeIndex } from './rows.ts'
+import type { FollowerAndFollowed } from './rows.ts'
 import { userOrSupplierStatsKey } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { deriveIdFromText } from '../kernel/random.ts'
@@ -15,15 +16,9 @@ import {
 } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { putRow, updateRow } from '../kernel/table/write.ts'
+import { updateRow } from '../kernel/table/write.ts'
 import { secondaryIndexName, tableClient, tableName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
-
-/** A follower, and the user or supplier that they follow. */
-export interface FollowerAndFollowed {
-  readonly followerId: number
-  readonly followed: UserOrSupplierKey
-}
 
 /**
  * The id of the record of a person following a user or supplier. It is derived from both ids, so following again
@@ -32,12 +27,9 @@ export interface FollowerAndFollowed {
 export const deriveFollowerRecordId = ({ followerId, followed }: FollowerAndFollowed): number =>
   deriveIdFromText(`follow ${followerId} ${followed}`)
 
-/**
- * Reads the flags of the record of a person following a user or supplier; 0 without a record. Key: U#{follower} /
- * FOLLOWS#{followed}.
- */
+/** Reads the flags of the record of a person following a user or supplier; 0 without a record. */
 export const readFollowFlags = async ({ followerId, followed }: FollowerAndFollowed): Promise<number> =>
-  (await readRow<{ flags: number }>(followerRecordKey(followerId, followed), { consistent: true }))?.flags ?? 0
+  (await followerRecordRow.read(followerId, followed))?.flags ?? 0
 
 /** Reads the number of followers of a user or supplier. Key: U#{user} or S#{supplier} / STATS. */
 export const readFollowerCount = async (followed: UserOrSupplierKey): Promise<number> =>
@@ -45,9 +37,9 @@ export const readFollowerCount = async (followed: UserOrSupplierKey): Promise<nu
 
 /** The write that starts following; its condition fails if the person already follows. */
 export const putFollowerRecord = (pair: FollowerAndFollowed, nowMs: number): TableWrite =>
-  putRow(
+  followerRecordRow.put(
+    [pair.followerId, pair.followed],
     {
-      ...followerRecordKey(pair.followerId, pair.followed),
       ...followersByTimeIndex(pair.followed, nowMs, pair.followerId),
       id: deriveFollowerRecordId(pair),
       ...pair,
@@ -64,8 +56,8 @@ export const putFollowerRecord = (pair: FollowerAndFollowed, nowMs: number): Tab
  * in the index of followers.
  */
 export const deactivateFollowerRecord = ({ followerId, followed }: FollowerAndFollowed, nowMs: number): TableWrite =>
-  updateRow(
-    followerRecordKey(followerId, followed),
+  followerRecordRow.update(
+    [followerId, followed],
     { set: { flags: 0, nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
     attributesEqual({ flags: followFlags.active }),
   )

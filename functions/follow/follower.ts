@@ -17,7 +17,7 @@ import {
   putFollowerRecord,
   deriveFollowerRecordId,
 } from './follower.store.ts'
-import type { FollowerAndFollowed } from './follower.store.ts'
+import type { FollowerAndFollowed } from './rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { readFirstRowsInPages } from '../kernel/table/read.ts'
 

@@ -6,8 +6,8 @@ import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
-import { readGroupOffer, putGroupOffer } from './offer.store.ts'
-import { clubOfferListingKey, clubSalesTotalsKey } from './rows.ts'
+import { putGroupOffer } from './offer.store.ts'
+import { clubOfferListingRow, clubSalesTotalsRow, groupOfferRow } from './rows.ts'
 
 /**
  * Ends the offers to a deleted group, and removes the rows about these offers and their sales from the group's
@@ -19,7 +19,7 @@ export async function endOffersToDeletedClub(clubId: number, nowMs: number): Pro
     consistent: true,
   })
   for (const { id } of offers) await endOffer(id, nowMs)
-  const kept = [clubOfferListingKey, clubSalesTotalsKey].map(({ prefix }) =>
+  const kept = [clubOfferListingRow, clubSalesTotalsRow].map(({ prefix }) =>
     readAllRows(clubPartition(clubId), { prefix, consistent: true }),
   )
   await removeRows((await Promise.all(kept)).flat())
@@ -27,7 +27,7 @@ export async function endOffersToDeletedClub(clubId: number, nowMs: number): Pro
 
 const endOffer = (id: number, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
-    const before = await readGroupOffer(id)
+    const before = await groupOfferRow.read(id)
     if (!before?.active) return
     const { gsi1pk: _, gsi1sk: __, ...item } = before as typeof before & Partial<Record<'gsi1pk' | 'gsi1sk', string>>
     const [ended, ...others] = putGroupOffer({ ...item, active: false, nms: nextVersion(before, nowMs) }, before)

@@ -9,8 +9,8 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
-  grantActions(rows.clubSalesTotalsKey, 'BatchGetItem'),
-  grantActions(rows.clubOfferListingKey, 'Query'),
+  grantActions(rows.clubSalesTotalsRow, 'BatchGetItem'),
+  grantActions(rows.clubOfferListingRow, 'Query'),
   clubBatchReadGrants,
   clubListGrants,
   clubReadGrants,

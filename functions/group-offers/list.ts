@@ -19,7 +19,7 @@ import { listActiveOffersBySupplier, listActiveOffersToClub } from './offer.stor
 import { listListingsWithOffersToClub } from './place.store.ts'
 import { listBookedNightsByMonth } from './nights.ts'
 import { priceClubStays, chooseListingsForClubPage } from './stays.ts'
-import { clubSalesTotalsKey } from './rows.ts'
+import { clubSalesTotalsRow } from './rows.ts'
 
 /**
  * Groups as a supplier sees them, in the order of `ids`; deleted groups are left out. Groups and sales are read in two
@@ -29,12 +29,12 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
   const [unique, today] = [[...new Set(ids)], dayInZone('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
     findClubs(unique),
-    readRowsByKeys(unique.map((clubId) => clubSalesTotalsKey(clubId, supplierId))),
+    readRowsByKeys(unique.map((clubId) => clubSalesTotalsRow.key(clubId, supplierId))),
   ])
   return unique.flatMap((clubId): ClubForSupplier[] => {
     const club = clubs.find(({ id }) => id === clubId)
     if (!club) return []
-    const sold = sales.find(({ pk }) => pk === clubSalesTotalsKey(clubId, supplierId).pk) ?? {}
+    const sold = sales.find(({ pk }) => pk === clubSalesTotalsRow.key(clubId, supplierId).pk) ?? {}
     const { id, name, category, memberCount } = club
     const totalBookings = (sold as { bookings?: number }).bookings ?? 0
     return [

@@ -9,7 +9,7 @@ import type { Row } from '../kernel/table/row.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
 import { listBookedNightsByMonth } from './nights.ts'
-import { clubSalesTotalsKey } from './rows.ts'
+import { clubSalesTotalsRow } from './rows.ts'
 import { addClubSaleToTotals, subtractClubSaleFromTotals } from './sales.ts'
 import { createListingWithPrivateRate, createOfferToClub } from './testing/closed.ts'
 
@@ -28,7 +28,7 @@ async function sold(clubId: number, userId: number, bookedOn: string, checkIn: s
   await addClubSaleToTotals(id, userId, sale, placedMs)
   return id
 }
-const rowOf = async (clubId: number) => (await readRow(clubSalesTotalsKey(clubId, 1)))!
+const rowOf = async (clubId: number) => (await readRow(clubSalesTotalsRow.key(clubId, 1)))!
 const nightNames = (row: Row) => Object.keys(row).filter((name) => name.startsWith('nights_'))
 
 it('keeps the nights of the last twelve months and of future months, however many years a group books', async () => {

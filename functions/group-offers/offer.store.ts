@@ -2,20 +2,12 @@ import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import type { GroupOfferTerms, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
-import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
-import { overwriteRow, putRow, removeRow } from '../kernel/table/write.ts'
+import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
+import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { groupOfferKey, groupOffersBySupplierIndex } from './rows.ts'
-
-export interface GroupOfferItem extends GroupOffer {
-  readonly nco: number
-  readonly nms: number
-}
-
-/** Reads a group offer, consistently. Key: GROUPOFFER#{id} / GROUPOFFER. */
-export const readGroupOffer = (id: number): Promise<GroupOfferItem | undefined> =>
-  readRow(groupOfferKey(id), { consistent: true })
+import { groupOfferRow, groupOffersBySupplierIndex } from './rows.ts'
+import type { GroupOfferItem } from './rows.ts'
 
 /** Lists the active offers of a supplier, oldest first. Index: GROUPOFFERS#S#{supplier} / *. */
 export const listActiveOffersBySupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
@@ -53,10 +45,9 @@ const rowsOfRunning = (item: GroupOfferItem): TableWrite[] => {
 export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | undefined): TableWrite[] {
   const { id, supplierId, active, nco } = item
   const listed = active ? groupOffersBySupplierIndex(supplierId, nco, id) : {}
-  const row = { ...groupOfferKey(id), ...item, ...listed }
   const isMoved = before?.active === true && (!active || before.clubId !== item.clubId)
   return [
-    before ? putRow(row, attributesEqual({ nms: before.nms })) : putRow(row),
+    groupOfferRow.put([id], { ...item, ...listed }, before && attributesEqual({ nms: before.nms })),
     ...(active ? rowsOfRunning(item) : []),
     ...(isMoved
       ? [removeRow(clubPromoKey(supplierId, before.clubId, id)), removeRow(clubOfferKey(before.clubId, supplierId, id))]

@@ -18,8 +18,9 @@ import type { CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
 import { readTeamMembership, readTeamMemberships, requireCapability } from '../kernel/team.ts'
 import { requireClubExists } from '../groups/found.ts'
 import { findActivePromosByName } from '../rates/promo-names.ts'
-import { readGroupOffer, putGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
-import type { GroupOfferItem } from './offer.store.ts'
+import { putGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
+import { groupOfferRow } from './rows.ts'
+import type { GroupOfferItem } from './rows.ts'
 import { requireValidOfferTerms } from './terms.ts'
 
 export const toGroupOffer = createSchemaFieldPicker(groupOfferSchema)
@@ -91,7 +92,7 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
  * permission
  */
 async function offerFor(actor: UserActor, id: number, level: CapabilityLevel): Promise<GroupOfferItem> {
-  const [item] = await Promise.all([readGroupOffer(id), readTeamMemberships(actor)])
+  const [item] = await Promise.all([groupOfferRow.read(id), readTeamMemberships(actor)])
   if (!item) throw notFound()
   await requireCapability(actor, item.supplierId, 'groupOffers', level)
   return item

@@ -4,14 +4,15 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { findListing, findListings } from '../listing/listing.ts'
 import { readActivePromosOfListing, findActivePromosByName } from '../rates/promo-names.ts'
-import { readGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
+import { listTermsOfActiveOffers } from './offer.store.ts'
 import {
   listListingsWithOffersToClub,
   listListingsOfGroupOffer,
   putClubOfferListing,
   removeClubOfferListing,
 } from './place.store.ts'
-import type { ClubOfferListing } from './place.store.ts'
+import { groupOfferRow } from './rows.ts'
+import type { ClubOfferListing } from './rows.ts'
 
 /** Lists the listings at which offers open promotions to any of these groups: one query per group, at most twenty. */
 export const listListingsWithOffersToClubs = async (clubIds: readonly number[]): Promise<ClubOfferListing[]> =>
@@ -32,7 +33,7 @@ const noPromos: Awaited<ReturnType<typeof findActivePromosByName>> = new Map()
  * @param clubId a group to which the offer was made before or after its change
  */
 export async function refreshListingRowsOfGroupOffer(id: number, clubId: number): Promise<void> {
-  const [offer, noted] = await Promise.all([readGroupOffer(id), listListingsOfGroupOffer(clubId, id)])
+  const [offer, noted] = await Promise.all([groupOfferRow.read(id), listListingsOfGroupOffer(clubId, id)])
   const isHere = offer?.active === true && offer.clubId === clubId
   const named = isHere ? await findActivePromosByName(offer.supplierId, offer.promoCode) : noPromos
   const wanted = (await findListings([...named.keys()].slice(0, placesMost))).map(

@@ -9,7 +9,7 @@ import { buildSpendAttributeName } from '../groups/spend.ts'
 import { addToMemberTotals } from '../groups/totals.ts'
 import type { CounterIncrements } from '../groups/totals.ts'
 import { listExpiredMonthAttributeNames, buildBookedNightsIncrement } from './nights.ts'
-import { countedClubSaleKey, clubSalesTotalsKey } from './rows.ts'
+import { countedClubSaleRow, clubSalesTotalsRow } from './rows.ts'
 
 /**
  * A stay that was booked at a group's price. `total` is in minor units, `placedMs` the time of booking, `arrival` the
@@ -38,7 +38,7 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
  */
 async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<TransactionClause[]> {
   const { clubId, supplierId, arrival, nights } = sale
-  const [add, key, today] = [totalsOf(sale, times), clubSalesTotalsKey(clubId, supplierId), dayInZone('UTC', nowMs)]
+  const [add, key, today] = [totalsOf(sale, times), clubSalesTotalsRow.key(clubId, supplierId), dayInZone('UTC', nowMs)]
   const [sold, ofMember] = await Promise.all([readRow(key), addToMemberTotals({ ...sale, userId }, add)])
   const ofMonth =
     arrival === undefined || nights === undefined
@@ -54,7 +54,10 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
  */
 export const addClubSaleToTotals = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const mark = { write: putRow({ ...countedClubSaleKey(orderId), ...sale }), otherwise: createConditionFailedError }
+    const mark = {
+      write: putRow({ ...countedClubSaleRow.key(orderId), ...sale }),
+      otherwise: createConditionFailedError,
+    }
     await tryCommitTransaction([mark, ...(await countedIn(sale, userId, 1, nowMs))])
   })
 
@@ -64,20 +67,20 @@ export const addClubSaleToTotals = (orderId: number, userId: number, sale: ClubS
  */
 export const subtractClubSaleFromTotals = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const mark = await readRow<Mark>(countedClubSaleKey(orderId), { consistent: true })
+    const mark = await readRow<Mark>(countedClubSaleRow.key(orderId), { consistent: true })
     if (mark?.endedMs !== undefined) return
     if (!mark) {
       // The booking is not counted yet. If another call counts it at this moment, this write conflicts and the retry
       // subtracts the booking.
       const never = {
-        write: putRow({ ...countedClubSaleKey(orderId), endedMs: nowMs }),
+        write: putRow({ ...countedClubSaleRow.key(orderId), endedMs: nowMs }),
         otherwise: createVersionConflict,
       }
       await tryCommitTransaction([never])
       return
     }
     const ended = updateRow(
-      countedClubSaleKey(orderId),
+      countedClubSaleRow.key(orderId),
       { set: { endedMs: nowMs } },
       allConditionsHold(rowExists, attributesMissing('endedMs')),
     )

@@ -8,7 +8,7 @@ import { readPublicListingCards } from '../listing/shown-cards.ts'
 import type { PublicListingCard } from '../listing/shown-cards.ts'
 import { readPromosWithRates } from '../rates/promos-at.ts'
 import type { PromoWithRate } from '../rates/promos-at.ts'
-import type { ClubOfferListing } from './place.store.ts'
+import type { ClubOfferListing } from './rows.ts'
 
 /**
  * Chooses the listings that a group's page shows, up to its limit: first one listing of each offer, then a second one

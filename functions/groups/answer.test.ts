@@ -8,7 +8,7 @@ import type { Person } from '../auth/testing/person.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { clubKey } from './rows.ts'
+import { clubRow } from './rows.ts'
 import { newClub, newCountryClub, newMember } from './testing/club.ts'
 
 const answer = async (who: Person, clubId: number, accept: boolean) =>
@@ -62,7 +62,7 @@ it('without an invitation answers 404, even to members, to people at the limit o
   const [club, other] = [await newClub(), await newClub()]
   const [member, busy, stranger] = [await newMember(club), await newPerson(), await newPerson()]
   for (let nth = 0; nth < clubLimits.ofPerson; nth++) await newCountryClub(busy, `Busy ${nth}`)
-  const full = clubKey(other.clubId)
+  const full = clubRow.key(other.clubId)
   const row = (await readPartitionRows(full.pk)).find(({ sk }) => sk === full.sk)
   await putRows([{ ...row!, memberCount: clubLimits.members }])
   expect(await answer(member, club.clubId, true)).toBe(404)

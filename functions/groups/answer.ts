@@ -10,7 +10,8 @@ import { readClubs } from './club.store.ts'
 import { listOpenInvitesToEmail, removeInvite, requireNoOpenInvite, removeOpenInvite } from './invite.store.ts'
 import { addPersonToClub } from './join.ts'
 import { removeJoinRequestIfAny } from './member.store.ts'
-import { findOpenInvitesAmongRows, listOwnClubRows, findJoinRequestsAmongRows } from './standing.ts'
+import { ownJoinRequestRow } from './rows.ts'
+import { findOpenInvitesAmongRows, listOwnClubRows } from './standing.ts'
 
 /**
  * The recipients to which a group may have sent an invitation for one person: the person's id and email addresses.
@@ -68,7 +69,7 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
   ])
   const isDirect = findOpenInvitesAmongRows(rows, nowMs).some((each) => each.clubId === clubId)
   const asked = removeJoinRequestIfAny(clubId, userId).map((write): TransactionClause => ({ write }))
-  if (!accept && !isDirect && findJoinRequestsAmongRows(rows).some((each) => each.clubId === clubId)) {
+  if (!accept && !isDirect && ownJoinRequestRow.among(rows).some((each) => each.clubId === clubId)) {
     const uninvited = emails.map((email) => ({
       write: requireNoOpenInvite(email, clubId, nowMs),
       otherwise: createConditionFailedError,

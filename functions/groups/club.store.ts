@@ -2,32 +2,27 @@ import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { allConditionsHold, attributesBelow, rowExists, attributesEqual } from '../kernel/table/condition.ts'
-import { readRowPage, readRow, readRowsByKeys } from '../kernel/table/read.ts'
-import type { ReadOptions, RowPage } from '../kernel/table/read.ts'
-import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import type { Condition } from '../kernel/table/condition.ts'
+import { readRowPage } from '../kernel/table/read.ts'
+import type { StoredItem } from '../kernel/table/define-row.ts'
+import type { RowPage } from '../kernel/table/read.ts'
 import { secondaryIndexName } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { parsePageStart } from '../kernel/table/page-start.ts'
 import {
-  clubDomainKey,
-  clubKey,
-  reservedClubNameKey,
+  clubDomainRow,
+  clubRow,
+  reservedClubNameRow,
   clubsByNameIndex,
   clubsByCategoryIndex,
-  clubListEntryKey,
+  clubListEntryRow,
 } from './rows.ts'
+import type { clubRowSchema } from './rows.ts'
 
-/** A group as stored. `admins`: ids of its admins, beginning with the first admin. */
-export interface ClubItem {
-  readonly id: number
-  readonly name: string
-  readonly category: ClubCategory
-  readonly organizationDomain: string
-  readonly memberCount: number
-  readonly admins: readonly number[]
-  readonly nco: number
-  readonly nms: number
-}
+type ClubRow = StoredItem<typeof clubRowSchema>
+/** A group as stored, with its version under the usual name. */
+export type ClubItem = Omit<ClubRow, 'changed'> & { readonly nms: number }
+const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
 
 /**
  * A group's name in the form by which lists are sorted and names are compared: without case, accents, and the
@@ -41,22 +36,15 @@ export const foldClubName = (name: string): string =>
 const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${foldClubName(name)}#${id}`
 const byCategory = (item: ClubItem) => ({ gsi1pk: clubsByCategoryIndex(item.category), gsi1sk: order(item) })
 
-/**
- * The row stores its version as `changed` instead of `nms`: a stream filter passes rows with `nms`, and no reaction
- * needs these rows.
- */
-type ClubRow = Omit<ClubItem, 'nms'> & { readonly changed: number }
-const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
-
-/** Reads a group, consistently by default. Key: CLUB#{id} / CLUB. */
-export async function readClub(id: number, reading: ReadOptions = { consistent: true }): Promise<ClubItem | undefined> {
-  const row = await readRow<ClubRow>(clubKey(id), reading)
+/** Reads a group, consistently. */
+export async function readClub(id: number): Promise<ClubItem | undefined> {
+  const row = await clubRow.read(id)
   return row && itemOf(row)
 }
 
 /** Reads groups by id, in no particular order; missing groups are left out. */
 export const readClubs = async (ids: Iterable<number>): Promise<ClubItem[]> =>
-  (await readRowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
+  (await clubRow.readByKeys([...new Set(ids)].map((id) => [id]))).map(itemOf)
 
 /**
  * Lists a page of groups whose name begins with the query, sorted by name. Index: CLUBS#{category} or CLUBS.
@@ -79,26 +67,18 @@ export async function readClubsPageByName<T>(
   })
 }
 
-const listedRow = (item: ClubItem) => ({
-  ...clubListEntryKey(item.id),
-  id: item.id,
-  name: item.name,
-  category: item.category,
-  gsi1pk: clubsByNameIndex(),
-  gsi1sk: order(item),
-})
+const listing = (item: ClubItem, condition?: Condition): TableWrite => {
+  const { id, name, category } = item
+  return clubListEntryRow.put([id], { id, name, category, gsi1pk: clubsByNameIndex(), gsi1sk: order(item) }, condition)
+}
 
 const domainRow = ({ id, organizationDomain, nms }: ClubItem): TableWrite[] =>
-  organizationDomain ? [overwriteRow({ ...clubDomainKey(id), clubId: id, organizationDomain, nms })] : []
+  organizationDomain ? [clubDomainRow.overwrite([id], { clubId: id, organizationDomain, nms })] : []
 
 /** The writes of a new group: its row, its entry in the list of all groups, and its domain if it has one. */
 export const putClub = (item: ClubItem): TableWrite[] => {
   const { nms: changed, ...row } = item
-  return [
-    putRow({ ...clubKey(item.id), ...row, changed, admins: [...item.admins], ...byCategory(item) }),
-    putRow(listedRow(item)),
-    ...domainRow(item),
-  ]
+  return [clubRow.put([item.id], { ...row, changed, ...byCategory(item) }), listing(item), ...domainRow(item)]
 }
 
 /**
@@ -111,12 +91,15 @@ export const changeClub = (
   nms: number,
 ): [club: TableWrite, ...others: TableWrite[]] => {
   const after = { ...before, ...change, nms }
-  const set = { ...change, ...(change.admins && { admins: [...change.admins] }), ...byCategory(after), changed: nms }
   return [
-    updateRow(clubKey(before.id), { set }, attributesEqual({ changed: before.nms })),
-    ...(change.name === undefined ? [] : [putRow(listedRow(after), rowExists)]),
+    clubRow.update(
+      [before.id],
+      { set: { ...change, ...byCategory(after), changed: nms } },
+      attributesEqual({ changed: before.nms }),
+    ),
+    ...(change.name === undefined ? [] : [listing(after, rowExists)]),
     ...(change.organizationDomain === undefined ? [] : domainRow(after)),
-    ...(change.organizationDomain === '' ? [removeRow(clubDomainKey(before.id))] : []),
+    ...(change.organizationDomain === '' ? [clubDomainRow.remove([before.id])] : []),
   ]
 }
 
@@ -125,35 +108,35 @@ export const changeClub = (
  * the first fails if the group's version has changed since it was read.
  */
 export const removeClub = ({ id, nms }: ClubItem): [club: TableWrite, ...others: TableWrite[]] => [
-  removeRow(clubKey(id), attributesEqual({ changed: nms })),
-  removeRow(clubListEntryKey(id)),
-  removeRow(clubDomainKey(id)),
+  clubRow.remove([id], attributesEqual({ changed: nms })),
+  clubListEntryRow.remove([id]),
+  clubDomainRow.remove([id]),
 ]
 
 /** The write that adds a new member to the count; its condition fails if the group is full or deleted. */
 export const raiseMemberCount = (clubId: number): TableWrite =>
-  updateRow(
-    clubKey(clubId),
+  clubRow.update(
+    [clubId],
     { add: { memberCount: 1 } },
     allConditionsHold(rowExists, attributesBelow({ memberCount: clubLimits.members })),
   )
 
 /** The write that subtracts a member from the count. `admins` are the remaining admins if the member was an admin. */
-export const lowerMemberCount = (before: ClubItem, admins: readonly number[] | undefined, nms: number): TableWrite =>
+export const lowerMemberCount = (before: ClubItem, admins: number[] | undefined, nms: number): TableWrite =>
   admins
-    ? updateRow(
-        clubKey(before.id),
-        { set: { admins: [...admins], changed: nms }, add: { memberCount: -1 } },
+    ? clubRow.update(
+        [before.id],
+        { set: { admins, changed: nms }, add: { memberCount: -1 } },
         attributesEqual({ changed: before.nms }),
       )
-    : updateRow(clubKey(before.id), { add: { memberCount: -1 } }, rowExists)
+    : clubRow.update([before.id], { add: { memberCount: -1 } }, rowExists)
 
 /**
  * The write that reserves a group's name for an admin; its condition fails if another group of that admin has the
  * name.
  */
 export const reserveClubName = (userId: number, name: string, clubId: number): TableWrite =>
-  putRow({ ...reservedClubNameKey(userId, foldClubName(name)), clubId })
+  reservedClubNameRow.put([userId, foldClubName(name)], { clubId })
 
 export const releaseClubName = (userId: number, name: string): TableWrite =>
-  removeRow(reservedClubNameKey(userId, foldClubName(name)))
+  reservedClubNameRow.remove([userId, foldClubName(name)])

@@ -2,17 +2,13 @@ import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { isSameSecret } from '../kernel/session.ts'
 import { attributesAbove, allConditionsHold, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
-import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
+import { updateAndReturnRow } from '../kernel/table/write.ts'
 import { toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { workEmailCodeKey } from './rows.ts'
+import { workEmailCodeRow } from './rows.ts'
+import type { WorkEmailCodeItem } from './rows.ts'
 
-interface CodeItem {
-  readonly hash: string
-  readonly expiryMs: number
-}
-
-const keyOf = (userId: number, email: string) => workEmailCodeKey(userId, hashSecret(email.toLowerCase()))
+const keyOf = (userId: number, email: string) => [userId, hashSecret(email.toLowerCase())] as const
 const codeHash = (userId: number, email: string, code: string): string =>
   hashSecret(`${userId}|${email.toLowerCase()}|${code}`)
 
@@ -21,8 +17,7 @@ const codeHash = (userId: number, email: string, code: string): string =>
  * address.
  */
 export const putWorkEmailCode = (userId: number, email: string, code: string, nowMs: number): TableWrite =>
-  overwriteRow({
-    ...keyOf(userId, email),
+  workEmailCodeRow.overwrite(keyOf(userId, email), {
     hash: codeHash(userId, email, code),
     tries: 0,
     expiryMs: nowMs + clubEmailCodeLimits.forMs,
@@ -43,13 +38,15 @@ export async function verifyWorkEmailCode(
     attributesBelow({ tries: clubEmailCodeLimits.tries }),
     attributesAbove({ expiryMs: nowMs }),
   )
-  const item = await updateAndReturnRow<CodeItem>(updateRow(keyOf(userId, email), { add: { tries: 1 } }, isLive))
+  const item = await updateAndReturnRow<WorkEmailCodeItem>(
+    workEmailCodeRow.update(keyOf(userId, email), { add: { tries: 1 } }, isLive),
+  )
   return item !== undefined && isSameSecret(item.hash, codeHash(userId, email, code))
 }
 
 /** The write that uses up a code; its condition fails if another request used it first. */
 export const consumeWorkEmailCode = (userId: number, email: string, code: string): TableWrite =>
-  updateRow(
+  workEmailCodeRow.update(
     keyOf(userId, email),
     { set: { expiryMs: 0 } },
     allConditionsHold(attributesEqual({ hash: codeHash(userId, email, code) }), attributesAbove({ expiryMs: 0 })),

@@ -11,10 +11,10 @@ import { changeClub, readClub, readClubs, releaseClubName, removeClub, reserveCl
 import type { ClubItem } from './club.store.ts'
 import { listOpenInvitesToEmail } from './invite.store.ts'
 import { buildLeaveClubClauses } from './leave.ts'
-import { changeClubAdminRole, readClubMember, readAllClubMembers } from './member.store.ts'
-import { clubInviteByEmailKey, joinRequestKey } from './rows.ts'
+import { changeClubAdminRole } from './member.store.ts'
+import { clubInviteByEmailRow, clubMemberRow, joinRequestRow, ownJoinRequestRow } from './rows.ts'
 import { listSpendByCurrency } from './spend.ts'
-import { listOwnClubRows, findJoinRequestsAmongRows } from './standing.ts'
+import { listOwnClubRows } from './standing.ts'
 
 const clubIdsOf = async (userId: number): Promise<number[]> =>
   filterRowsByPrefix(
@@ -25,7 +25,10 @@ const clubIdsOf = async (userId: number): Promise<number[]> =>
 /** A person's memberships in groups, for the person's data export. */
 export async function listClubMembershipsForDataExport(userId: number): Promise<unknown[]> {
   const ids = await clubIdsOf(userId)
-  const [clubs, members] = await Promise.all([readClubs(ids), Promise.all(ids.map((id) => readClubMember(id, userId)))])
+  const [clubs, members] = await Promise.all([
+    readClubs(ids),
+    Promise.all(ids.map((id) => clubMemberRow.read(id, userId))),
+  ])
   return members.flatMap((member) => {
     const club = clubs.find(({ id }) => id === member?.clubId)
     if (!club || !member) return []
@@ -44,19 +47,19 @@ export async function listClubMembershipsForDataExport(userId: number): Promise<
 export async function eraseClubMemberships(userId: number, nowMs: number): Promise<void> {
   for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
   const own = await listOwnClubRows(userId)
-  const asked = findJoinRequestsAmongRows(own).map(({ clubId }) => clubId)
+  const asked = ownJoinRequestRow.among(own).map(({ clubId }) => clubId)
   const emails = await listProvenEmails(userId)
   const mailed = await Promise.all(
     emails.map(async (email) =>
-      (await listOpenInvitesToEmail(email, nowMs)).map(({ clubId }) => clubInviteByEmailKey(email, clubId)),
+      (await listOpenInvitesToEmail(email, nowMs)).map(({ clubId }) => clubInviteByEmailRow.key(email, clubId)),
     ),
   )
-  await removeRows([...asked.map((clubId) => joinRequestKey(clubId, userId)), ...mailed.flat()])
+  await removeRows([...asked.map((clubId) => joinRequestRow.key(clubId, userId)), ...mailed.flat()])
 }
 
 const endMembership = (clubId: number, userId: number, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
-    const [club, member] = await Promise.all([readClub(clubId), readClubMember(clubId, userId)])
+    const [club, member] = await Promise.all([readClub(clubId), clubMemberRow.read(clubId, userId)])
     if (!club || !member) return removeRows([userClubMembershipKey(userId, clubId)])
     if (club.admins.some((id) => id !== userId) || !member.admin)
       return commitTransaction(buildLeaveClubClauses(club, member, nowMs))
@@ -75,7 +78,7 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
  * other member.
  */
 async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
-  const members = await readAllClubMembers(club.id)
+  const members = await clubMemberRow.readAll([club.id])
   const [heir] = members.filter(({ userId }) => !club.admins.includes(userId)).toSorted((a, b) => a.joined - b.joined)
   if (!heir) return false
   const nms = nextVersion(club, nowMs)

@@ -1,10 +1,9 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
-import { buildRowConditionCheck } from '../kernel/table/write.ts'
 import type { RowPage } from '../kernel/table/read.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { readClub, readClubs, readClubsPageByName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { clubKey } from './rows.ts'
+import { clubRow } from './rows.ts'
 
 /** Reads a group, for other features; undefined if it does not exist. */
 export const findClub = (id: number): Promise<ClubItem | undefined> => readClub(id)
@@ -24,4 +23,4 @@ export const listClubsByName = (
 ): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> => readClubsPageByName(category, query, cursor)
 
 /** The condition, for a transaction, that the group exists. */
-export const requireClubExists = (id: number): TableWrite => buildRowConditionCheck(clubKey(id))
+export const requireClubExists = (id: number): TableWrite => clubRow.require([id])

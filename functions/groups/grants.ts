@@ -5,9 +5,9 @@ import { provenEmailGrants } from '../auth/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading groups in batches. */
-export const clubBatchReadGrants = grantActions(rows.clubKey, 'BatchGetItem')
+export const clubBatchReadGrants = grantActions(rows.clubRow, 'BatchGetItem')
 /** Grants for reading one group. */
-export const clubReadGrants = grantActions(rows.clubKey, 'GetItem')
+export const clubReadGrants = grantActions(rows.clubRow, 'GetItem')
 
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
@@ -28,4 +28,4 @@ export const clubListGrants = mergeGrants(
   grantActions(rows.clubsByCategoryIndex, 'Query'),
 )
 /** Grants for transactions that require a group to exist. */
-export const clubExistenceCheckGrants = grantActions(rows.clubKey, 'ConditionCheckItem')
+export const clubExistenceCheckGrants = grantActions(rows.clubRow, 'ConditionCheckItem')

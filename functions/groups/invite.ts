@@ -14,10 +14,11 @@ import { queueMail } from '../kernel/outbox.ts'
 import { areUserPagesVisible, readVisiblePeople } from '../kernel/people.ts'
 import { readClubs } from './club.store.ts'
 import { listOpenInvitesToEmail, putInvite } from './invite.store.ts'
-import type { InviteItem, ClubInviteRecipient } from './invite.store.ts'
+import type { ClubInviteRecipient } from './invite.store.ts'
 import { requireClub } from './present-club.ts'
-import { buildClubCard, findOpenInvitesAmongRows, listOwnClubRows, findJoinRequestsAmongRows } from './standing.ts'
-import type { OwnJoinRequestItem } from './standing.ts'
+import { ownJoinRequestRow } from './rows.ts'
+import type { ClubInviteItem, OwnJoinRequestItem } from './rows.ts'
+import { buildClubCard, findOpenInvitesAmongRows, listOwnClubRows } from './standing.ts'
 
 /**
  * Invites people or an email address to a group. For an address, the answer, the writes and the mail are the same
@@ -67,13 +68,13 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
 async function invitationsOf(
   userId: number,
   nowMs: number,
-): Promise<{ found: InviteItem[]; requests: OwnJoinRequestItem[] }> {
+): Promise<{ found: ClubInviteItem[]; requests: OwnJoinRequestItem[] }> {
   const [own, emails] = await Promise.all([listOwnClubRows(userId), listProvenEmails(userId)])
   const mailed = await Promise.all(emails.map((email) => listOpenInvitesToEmail(email, nowMs)))
   const found = [...findOpenInvitesAmongRows(own, nowMs), ...mailed.flat()].toSorted(
     (a, b) => b.expires - a.expires || a.clubId - b.clubId,
   )
-  return { found, requests: findJoinRequestsAmongRows(own) }
+  return { found, requests: ownJoinRequestRow.among(own) }
 }
 
 /** Lists the caller's open invitations, one per group, and their requests to join groups that have not invited them. */

@@ -12,16 +12,11 @@ import type { Operation } from '../kernel/operation.ts'
 import { addBoundedRow } from '../kernel/room.ts'
 import { readClub, raiseMemberCount } from './club.store.ts'
 import { removeInvite } from './invite.store.ts'
-import {
-  readClubMember,
-  putClubMember,
-  putJoinRequest,
-  removePendingJoinRequest,
-  readJoinRequest,
-} from './member.store.ts'
-import type { ClubMemberItem } from './member.store.ts'
+import { putClubMember, putJoinRequest, removePendingJoinRequest } from './member.store.ts'
 import { verifyWorkEmail } from './proof.ts'
 import { defineClubsPerPersonLimit, readCurrentClubMemberships } from './room.ts'
+import { clubMemberRow, joinRequestRow } from './rows.ts'
+import type { ClubMemberItem } from './rows.ts'
 
 type Given = RouteParams<typeof routes.addClubMember>
 class Joined extends Error {}
@@ -100,8 +95,8 @@ async function approve(clubId: number, userId: number, actor: UserActor, nowMs: 
   const [club, clubs, waiting, member, theirs] = await Promise.all([
     readClub(clubId),
     readClubMemberships(actor),
-    readJoinRequest(clubId, userId),
-    readClubMember(clubId, userId),
+    joinRequestRow.read(clubId, userId),
+    clubMemberRow.read(clubId, userId),
     readCurrentClubMemberships(userId),
   ])
   const standing = clubs.get(clubId)

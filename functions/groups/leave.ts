@@ -11,16 +11,10 @@ import { changeClub, readClub, lowerMemberCount, releaseClubName, reserveClubNam
 import type { ClubItem } from './club.store.ts'
 import { hasOpenClubInvite, removeInvite } from './invite.store.ts'
 import type { ClubInviteRecipient } from './invite.store.ts'
-import {
-  changeClubAdminRole,
-  readClubMember,
-  putJoinRefusal,
-  removeClubMemberRows,
-  removePendingJoinRequest,
-  readJoinRequest,
-} from './member.store.ts'
-import type { ClubMemberItem } from './member.store.ts'
+import { changeClubAdminRole, putJoinRefusal, removeClubMemberRows, removePendingJoinRequest } from './member.store.ts'
 import { requireClub } from './present-club.ts'
+import { clubMemberRow, joinRequestRow } from './rows.ts'
+import type { ClubMemberItem } from './rows.ts'
 import { defineClubsPerPersonLimit } from './room.ts'
 
 /**
@@ -56,7 +50,7 @@ export function buildLeaveClubClauses(club: ClubItem, member: ClubMemberItem, no
  */
 export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [club, member] = await Promise.all([requireClub(clubId), readClubMember(clubId, actor.userId)])
+    const [club, member] = await Promise.all([requireClub(clubId), clubMemberRow.read(clubId, actor.userId)])
     if (!member) throw notFound()
     await commitTransaction(buildLeaveClubClauses(club, member, nowMs))
   })
@@ -81,8 +75,8 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
   await retryOnConflict(async () => {
     const [club, member, waiting, isOpen] = await Promise.all([
       requireClub(clubId),
-      readClubMember(clubId, userId),
-      readJoinRequest(clubId, userId),
+      clubMemberRow.read(clubId, userId),
+      joinRequestRow.read(clubId, userId),
       hasOpenClubInvite({ userId }, clubId, nowMs),
     ])
     if (userId === club.admins[0]) throw forbidden()
@@ -111,7 +105,7 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
   { actor, nowMs },
 ) => {
   await retryOnConflict(async () => {
-    const [club, member] = await Promise.all([readClub(clubId), readClubMember(clubId, userId)])
+    const [club, member] = await Promise.all([readClub(clubId), clubMemberRow.read(clubId, userId)])
     if (!club || !member) throw notFound()
     if (member.admin === admin) return
     if (!admin && userId === club.admins[0] && userId !== actor.userId) throw forbidden()

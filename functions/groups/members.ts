@@ -7,9 +7,9 @@ import { readVisiblePeople } from '../kernel/people.ts'
 import { clubPartition } from '../kernel/rows.ts'
 import { parsePageStart } from '../kernel/table/page-start.ts'
 import { requireClub } from './present-club.ts'
-import { clubMemberKey } from './rows.ts'
+import { clubMemberRow, joinRequestRow } from './rows.ts'
 import { listOpenInvitesOfClub } from './invite.store.ts'
-import { listFirstJoinRequests, readClubMembersPage } from './member.store.ts'
+import { readClubMembersPage } from './member.store.ts'
 import { listSpendByCurrency } from './spend.ts'
 
 /**
@@ -20,12 +20,12 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
   { clubId, cursor },
   { actor, nowMs },
 ) => {
-  const after = parsePageStart(cursor, clubPartition(clubId), { prefix: clubMemberKey.prefix })
+  const after = parsePageStart(cursor, clubPartition(clubId), { prefix: clubMemberRow.prefix })
   const isFirst = after === undefined
   const [clubs, { items, last }, asking, inviting] = await Promise.all([
     readClubMemberships(actor),
     readClubMembersPage(clubId, after),
-    isFirst ? listFirstJoinRequests(clubId) : [],
+    isFirst ? joinRequestRow.readFirst([clubId], 100) : [],
     isFirst ? listOpenInvitesOfClub(clubId, nowMs) : [],
     requireClub(clubId),
   ])

@@ -5,9 +5,8 @@ import { userPartition } from '../kernel/rows.ts'
 import { readFirstRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { ClubItem } from './club.store.ts'
-import type { InviteItem } from './invite.store.ts'
-import type { JoinRequestItem } from './member.store.ts'
-import { ownJoinRequestKey, clubInviteKey, userClubRowsPrefix } from './rows.ts'
+import { ownJoinRequestRow, clubInviteRow, userClubRowsPrefix } from './rows.ts'
+import type { ClubInviteItem } from './rows.ts'
 
 export type ClubMembershipStatus = (typeof clubMembershipStates)[number]
 
@@ -17,26 +16,13 @@ export type ClubMembershipStatusLookup = (clubId: number) => ClubMembershipStatu
 /** Maximum number of rows about groups in a person's partition that are read: names, requests and invitations. */
 const maxOwnRows = 200
 
-/**
- * Lists the rows about groups in a person's partition: requests, invitations and reserved names. Key: U#{user} /
- * GROUPS#*.
- */
+/** Lists the rows about groups in a person's partition: requests, invitations and reserved names. */
 export const listOwnClubRows = (userId: number): Promise<Row[]> =>
   readFirstRows(userPartition(userId), maxOwnRows, { prefix: userClubRowsPrefix, consistent: true })
 
 /** The unexpired invitations among a person's rows about groups. */
-export const findOpenInvitesAmongRows = (rows: readonly Row[], nowMs: number): InviteItem[] =>
-  rows
-    .filter(({ sk }) => sk.startsWith(clubInviteKey.prefix))
-    .map((row) => row as unknown as InviteItem)
-    .filter(({ expires }) => expires > nowMs)
-
-/** A request to join, as stored in the person's partition. `asked`: epoch ms. */
-export type OwnJoinRequestItem = Omit<JoinRequestItem, 'userId'>
-
-/** The requests to join among a person's rows about groups. */
-export const findJoinRequestsAmongRows = (rows: readonly Row[]): OwnJoinRequestItem[] =>
-  rows.filter(({ sk }) => sk.startsWith(ownJoinRequestKey.prefix)).map((row) => row as unknown as OwnJoinRequestItem)
+export const findOpenInvitesAmongRows = (rows: readonly Row[], nowMs: number): ClubInviteItem[] =>
+  clubInviteRow.among(rows).filter(({ expires }) => expires > nowMs)
 
 /**
  * Reads the caller's memberships, invitations and requests to join with two queries, and returns a function that looks
@@ -48,7 +34,7 @@ export async function readClubMembershipStatusLookup(
 ): Promise<ClubMembershipStatusLookup> {
   const [clubs, own] = await Promise.all([readClubMemberships(actor), listOwnClubRows(actor.userId)])
   const invited = new Set(findOpenInvitesAmongRows(own, nowMs).map(({ clubId }) => clubId))
-  const asked = new Set(findJoinRequestsAmongRows(own).map(({ clubId }) => clubId))
+  const asked = new Set(ownJoinRequestRow.among(own).map(({ clubId }) => clubId))
   return (clubId) => {
     const standing = clubs.get(clubId)
     if (standing) return standing.admin ? 'ADMIN' : 'MEMBER'

@@ -1,9 +1,7 @@
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
-import { updateRow } from '../kernel/table/write.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
-import { readClubMember } from './member.store.ts'
-import { clubMemberKey } from './rows.ts'
+import { clubMemberRow } from './rows.ts'
 
 /** Amounts to add to the counters of a row, by attribute name. */
 export type CounterIncrements = Readonly<Record<string, number>>
@@ -17,8 +15,8 @@ export async function addToMemberTotals(
   { clubId, userId, placedMs }: { readonly clubId: number; readonly userId: number; readonly placedMs: number },
   add: CounterIncrements,
 ): Promise<TransactionClause[]> {
-  const member = await readClubMember(clubId, userId)
+  const member = await clubMemberRow.read(clubId, userId)
   if (!member || member.joined > placedMs) return []
-  const write = updateRow(clubMemberKey(clubId, userId), { add }, attributesEqual({ joined: member.joined }))
+  const write = clubMemberRow.update([clubId, userId], { add }, attributesEqual({ joined: member.joined }))
   return [{ write, otherwise: createVersionConflict }]
 }

@@ -9,8 +9,9 @@ import { deriveIdFromText } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { parseListingRows, readListingRows } from '../listing/collection.ts'
 import { raiseBoardVersion } from '../trips/board.ts'
-import { changeSegment, putSegment, readSegmentItem } from './segment.store.ts'
-import type { SegmentItem } from './segment.store.ts'
+import { segmentRow } from './rows.ts'
+import type { SegmentItem } from './rows.ts'
+import { changeSegment, putSegment } from './segment.store.ts'
 
 /** The fields of a reservation that are copied to its segment of the board's itinerary. */
 export type ReservedStay = Pick<Reservation, 'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length'>
@@ -28,7 +29,7 @@ async function placeOf({
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
   for (let place = 0; place < maxPlaces; place++) {
     const segmentId = deriveChildEntityId(tripId, deriveIdFromText(`segment ${place} of reservation ${id}`))
-    const item = await readSegmentItem(segmentId)
+    const item = await segmentRow.read(segmentId)
     if (!item) return { id: segmentId }
     if (item.reservationId === id) return { id: segmentId, item }
   }

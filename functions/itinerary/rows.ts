@@ -1,7 +1,13 @@
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import type { ProductStatus } from '@nestboard/shared/trips/model.ts'
 import { boardPartition } from '../kernel/rows.ts'
-import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineRow } from '../kernel/table/define-row.ts'
 
-export const segmentKey = defineRowKey(
+/** A segment as stored. `reservationStatus`: status of the reservation that the segment shows, if any. */
+export interface SegmentItem extends Segment {
+  readonly reservationStatus?: ProductStatus
+}
+export const segmentRow = defineRow(
   boardPartition,
   'SEGMENT#{segmentId}',
   {
@@ -12,4 +18,4 @@ export const segmentKey = defineRowKey(
     DeleteItem: ['Remove a segment', 7],
   },
   (segmentId: number) => [segmentId, segmentId],
-)
+).of<SegmentItem>()

@@ -14,14 +14,14 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commitTransaction } from '../kernel/commit.ts'
 import type { AccessRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { createSchemaFieldPicker, filterRowsByPrefix } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readBoardMembershipByContentId } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { segmentKey } from './rows.ts'
+import { segmentRow } from './rows.ts'
+import type { SegmentItem } from './rows.ts'
 import { raiseBoardVersionByItemId, raiseBoardVersionAndReadRows } from '../trips/board.ts'
-import { changeSegment, deleteSegmentRow, putSegment, readSegmentItem, listSegmentsOfBoard } from './segment.store.ts'
-import type { SegmentItem } from './segment.store.ts'
+import { changeSegment, deleteSegmentRow, putSegment } from './segment.store.ts'
 
 /** Allows members of the board that a segment's id leads to. The operation itself checks whether the segment exists. */
 export const isMemberOfSegmentBoard: AccessRule = async (actor, segmentId) =>
@@ -29,7 +29,7 @@ export const isMemberOfSegmentBoard: AccessRule = async (actor, segmentId) =>
 
 /** Reads a segment. @throws Fault 404 if there is no such segment, or if the caller isn't on its board */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
-  const [place, item] = await Promise.all([readBoardMembershipByContentId(actor, id), readSegmentItem(id)])
+  const [place, item] = await Promise.all([readBoardMembershipByContentId(actor, id), segmentRow.read(id)])
   if (!item || place?.id !== item.tripId) throw notFound()
   return item
 }
@@ -42,8 +42,7 @@ const byTime = (segments: readonly Segment[]): Segment[] =>
   segments.toSorted((a, b) => a.timeFrom - b.timeFrom || a.id - b.id)
 
 /** The segments among the rows of a board, sorted by time. */
-export const parseSegmentRows = (rows: readonly Row[]): Segment[] =>
-  byTime((filterRowsByPrefix(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(toSegment))
+export const parseSegmentRows = (rows: readonly Row[]): Segment[] => byTime(segmentRow.among(rows).map(toSegment))
 
 /** @throws Fault 400 for a day that is already past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {
@@ -58,7 +57,7 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
 ) => {
   requireToday(timeFrom, nowMs)
   return retryOnConflict(async () => {
-    const { touched, rows } = await raiseBoardVersionAndReadRows(segmentKey.prefix, { actor, tripId, nowMs })
+    const { touched, rows } = await raiseBoardVersionAndReadRows(segmentRow.prefix, { actor, tripId, nowMs })
     if (rows.length >= maxSegmentsPerItinerary) throw badRequest(itineraryErrorTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: getItineraryDayOfSegment(timeFrom) }
     const item = {
@@ -79,7 +78,7 @@ export const getSegment: Operation<typeof routes.getSegment> = async ({ id }, { 
 
 /** Lists all segments of a board, sorted by time. */
 export const listSegments: Operation<typeof routes.listSegments> = async ({ tripId }) => ({
-  segments: byTime((await listSegmentsOfBoard(tripId)).map(toSegment)),
+  segments: byTime((await segmentRow.readAll([tripId], { consistent: true })).map(toSegment)),
 })
 
 /** Changes a segment. While its reservation is booked, the fields that come from the reservation are locked. */

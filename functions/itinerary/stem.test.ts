@@ -3,7 +3,7 @@ import { deriveChildEntityId, getUpperIdBits } from '@nestboard/shared/kernel/id
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { segmentKey } from './rows.ts'
+import { segmentRow } from './rows.ts'
 import { boardMemberKey } from '../kernel/rows.ts'
 import { reservationKey } from '../orders/rows.ts'
 import { deriveIdFromText, newId } from '../kernel/random.ts'
@@ -13,7 +13,6 @@ import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler as trips } from '../trips/index.ts'
 import { handler } from './index.ts'
 import { addReservationSegment } from './reserved.ts'
-import { readSegmentItem } from './segment.store.ts'
 import { newSegment } from './testing/segment.ts'
 
 const stayFields = { listingId: 1, listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 2 } as const
@@ -78,7 +77,7 @@ it('a booked stay gets the next segment id if its first one is taken', async () 
   const tripId = await newBoard(owner)
   const taken = deriveChildEntityId(tripId, deriveIdFromText('segment 0 of reservation 5'))
   const segmentId = await newSegment(tripId, owner)
-  await putRows([{ ...(await readSegmentItem(segmentId))!, ...segmentKey(taken), id: taken }])
+  await putRows([{ ...(await segmentRow.read(segmentId))!, ...segmentRow.key(taken), id: taken }])
   const stay = { ...stayFields, id: 5, tripId, confirmation: '' }
   for (let time = 0; time < 2; time++) await addReservationSegment(stay, Date.now())
   const { data } = await callRoute(handler, itinerary.listSegments, { tripId }, owner)

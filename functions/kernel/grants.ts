@@ -51,7 +51,7 @@ interface Stated {
   readonly patterns: readonly AccessPattern[]
   readonly own?: readonly AccessPattern[]
 }
-const isStated = (exported: unknown): exported is Stated => typeof exported === 'function' && 'patterns' in exported
+const isStated = (exported: unknown): exported is Stated => exported instanceof Object && 'patterns' in exported
 
 /** The start of a template's partition keys, up to the first `#`. */
 const prefixOf = (pk: string): string => /^[^#{]*#?/.exec(pk)![0]

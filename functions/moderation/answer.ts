@@ -4,9 +4,9 @@ import { moderationReasonNames } from '@nestboard/shared/moderation/reasons.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import type { CaseItem } from './case.store.ts'
 import { findConflictOfInterest } from './conflict.ts'
 import type { StaffInvolvementInCases } from './conflict.ts'
+import type { CaseItem } from './rows.ts'
 
 /**
  * Returns the staff member whose claim on the case is still valid, or null. A claim expires by itself after ten

@@ -2,7 +2,7 @@ import type { ConflictOfInterest } from '@nestboard/shared/moderation/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
 import { findCaseIdsReportedBy } from './case.store.ts'
-import type { CaseItem } from './case.store.ts'
+import type { CaseItem } from './rows.ts'
 
 /**
  * A staff member's possible conflicts of interest with some cases: the suppliers whose teams they are on, and the

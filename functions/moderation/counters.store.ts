@@ -5,17 +5,17 @@ import { readAllRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { moderationCountersPartition, moderationDayCountsKey, openCaseCountKey } from './rows.ts'
+import { moderationCountersPartition, moderationDayCountsRow, openCaseCountRow } from './rows.ts'
 
 /** The write that adjusts the number of cases awaiting a decision. */
-export const changeOpenCaseCount = (by: 1 | -1): TableWrite => updateRow(openCaseCountKey(), { add: { open: by } })
+export const changeOpenCaseCount = (by: 1 | -1): TableWrite => openCaseCountRow.update([], { add: { open: by } })
 
 /** The UTC day whose statistics count an event at this time. */
 export const toStatisticsDay = (atMs: number): Day => Math.floor(atMs / msPerDay)
 
 export const addToModerationDayCounters = (nowMs: number, add: ModerationDayCounters): TableWrite => {
   const day = toStatisticsDay(nowMs)
-  return updateRow(moderationDayCountsKey(day), { set: { day }, add })
+  return updateRow(moderationDayCountsRow.key(day), { set: { day }, add })
 }
 
 /**
@@ -26,11 +26,11 @@ export async function readModerationCounters(
   day: Day,
 ): Promise<{ open: number; days: { readonly day: Day; readonly counters: ModerationDayCounters }[] }> {
   const rows = await readAllRows(moderationCountersPartition(), {
-    from: `${moderationDayCountsKey.prefix}${formatSortableTime(day)}`,
+    from: `${moderationDayCountsRow.prefix}${formatSortableTime(day)}`,
   })
-  const days = rows.filter(({ sk }) => sk.startsWith(moderationDayCountsKey.prefix))
+  const days = rows.filter(({ sk }) => sk.startsWith(moderationDayCountsRow.prefix))
   return {
-    open: Math.max(0, Number(rows.find(({ sk }) => sk === openCaseCountKey().sk)?.['open'] ?? 0)),
+    open: Math.max(0, openCaseCountRow.among(rows)[0]?.open ?? 0),
     days: days.map(({ pk: _, sk: __, day: of, ...counters }) => ({ day: Number(of), counters: counters as never })),
   }
 }

@@ -11,8 +11,9 @@ import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findStaffClaimingCase } from './answer.ts'
-import { readCase, deriveCaseId, changeCase, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
-import type { CaseItem } from './case.store.ts'
+import { deriveCaseId, changeCase, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
+import { caseRow } from './rows.ts'
+import type { CaseItem } from './rows.ts'
 import { findConflictOfInterest, readStaffInvolvement } from './conflict.ts'
 import type { StaffInvolvementInCases } from './conflict.ts'
 import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
@@ -43,7 +44,7 @@ function decidable(
  */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
   const id = deriveCaseId(type, subjectId)
-  const [row, involved] = await Promise.all([readCase(id), readStaffInvolvement(actor, [id])])
+  const [row, involved] = await Promise.all([caseRow.read(id), readStaffInvolvement(actor, [id])])
   const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
   await commitTransaction([
@@ -61,7 +62,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     const { type, subjectId, nms, decision, note } = input
     const { userId } = actor
     const id = deriveCaseId(type, subjectId)
-    const reading = readCase(id)
+    const reading = caseRow.read(id)
     const [row, involved, thing] = await Promise.all([
       reading,
       readStaffInvolvement(actor, [id]),

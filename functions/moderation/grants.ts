@@ -10,7 +10,7 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
-  grantActions(rows.reporterToCasePointerKey, 'BatchGetItem'),
+  grantActions(rows.reporterToCasePointerRow, 'BatchGetItem'),
   postModerationGrants,
   reviewModerationWriteGrants,
   messageModerationGrants,
@@ -24,14 +24,14 @@ export const grants = mergeGrants(
 
 /** Grants for opening a case about a text that matches a scam pattern (`open.ts`). */
 export const scamCaseOpeningGrants = mergeGrants(
-  grantActions(rows.caseKey, 'GetItem', 'PutItem'),
-  grantActions(rows.authorToCasePointerKey, 'PutItem'),
-  grantActions(rows.openCaseCountKey, 'UpdateItem'),
+  grantActions(rows.caseRow, 'GetItem', 'PutItem'),
+  grantActions(rows.authorToCasePointerRow, 'PutItem'),
+  grantActions(rows.openCaseCountRow, 'UpdateItem'),
 )
 /** Grants for opening a case by a report, or adding the report to an open case. */
 export const contentReportHandlingGrants = mergeGrants(
   scamCaseOpeningGrants,
-  grantActions(rows.caseKey, 'UpdateItem'),
-  grantActions(rows.caseReportKey, 'PutItem'),
-  grantActions(rows.reporterToCasePointerKey, 'PutItem'),
+  grantActions(rows.caseRow, 'UpdateItem'),
+  grantActions(rows.caseReportRow, 'PutItem'),
+  grantActions(rows.reporterToCasePointerRow, 'PutItem'),
 )

@@ -15,7 +15,8 @@ import {
 import { readLatestMessages, readThreadMessage } from '../messages/thread-messages.ts'
 import { getSidesOfThreadWithSupplier, getSidesOfThreadWithUser, deriveThreadId } from '../messages/pair.ts'
 import type { ThreadSides } from '../messages/pair.ts'
-import { readCase, deriveCaseId } from './case.store.ts'
+import { deriveCaseId } from './case.store.ts'
+import { caseRow } from './rows.ts'
 import { openCaseOrAddReportForSubject } from './open.ts'
 
 interface Reported {
@@ -48,7 +49,7 @@ async function reportMessage(
 ) {
   const [found, before] = await Promise.all([
     readThreadMessage(actor, pair, named),
-    readCase(deriveCaseId('MESSAGE', named.messageId)),
+    caseRow.read(deriveCaseId('MESSAGE', named.messageId)),
   ])
   if (found.side === pair.own) throw badRequest(messageErrorTexts.ownMessage)
   const place = { threadId: found.threadId, messageMs: found.nco }
@@ -83,7 +84,7 @@ async function reportThread(
   const subjectId = deriveIdFromText(`messages of ${pair.other} in ${threadId}`)
   const [latest, before] = await Promise.all([
     readLatestMessages(actor, pair),
-    readCase(deriveCaseId('THREAD', subjectId)),
+    caseRow.read(deriveCaseId('THREAD', subjectId)),
   ])
   const first = latest.find(({ side }) => side === pair.other)
   if (!first) throw badRequest(messageErrorTexts.nothingSaid)

@@ -8,7 +8,6 @@ import type { ModeratedContent } from '../kernel/moderated.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import {
-  readCase,
   deriveCaseId,
   addReportToCaseCounters,
   putAuthorCasePointer,
@@ -16,7 +15,8 @@ import {
   putCaseReport,
   reopenCase,
 } from './case.store.ts'
-import type { CaseItem } from './case.store.ts'
+import { caseRow } from './rows.ts'
+import type { CaseItem } from './rows.ts'
 import { changeOpenCaseCount } from './counters.store.ts'
 import { loadPublicContent } from './subjects.ts'
 
@@ -69,7 +69,7 @@ export const openCaseOrAddReportForSubject = (
 ): Promise<void> =>
   retryOnConflict(async (attempt) => {
     const id = deriveCaseId(subject.type, subject.subjectId)
-    const before = known && attempt === 1 ? known.before : await readCase(id)
+    const before = known && attempt === 1 ? known.before : await caseRow.read(id)
     const own = userId === null ? [] : putCaseReport(id, { userId, reason, nco: nowMs }, before?.decidedMs ?? 0)
     const reports = own.map((write) => ({ write, otherwise: createConditionFailedError }))
     if (before && isCaseAwaitingDecision(before.state)) {

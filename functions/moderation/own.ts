@@ -1,19 +1,14 @@
 import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import { commitTransaction, writeIfConditionHolds } from '../kernel/commit.ts'
-import { userPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
-import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
-import { removeRow, updateRow } from '../kernel/table/write.ts'
 import { findMemberUserIdsWithCapability } from '../supplier/member.ts'
-import { readCase, readCaseReports } from './case.store.ts'
-import type { CaseItem } from './case.store.ts'
+import { readCaseReports } from './case.store.ts'
 import { getCapabilityToWriteContent } from './subjects.ts'
-import { authorToCasePointerKey, caseKey, caseReportKey, reporterToCasePointerKey } from './rows.ts'
+import { authorToCasePointerRow, caseRow, caseReportRow, reporterToCasePointerRow } from './rows.ts'
 
-const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
-  (await readAllRows<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(
-    ({ caseId }) => caseId,
-  )
+type CasePointers = typeof authorToCasePointerRow | typeof reporterToCasePointerRow
+const listedCases = async (userId: number, pointers: CasePointers): Promise<number[]> =>
+  (await pointers.readAll([userId], { consistent: true })).map(({ caseId }) => caseId)
 
 /**
  * Returns the users whom a decision on a case concerns: the author, team members who may write such content for the
@@ -22,7 +17,7 @@ const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
 export async function findPeopleToNotifyOfDecision(
   caseId: number,
 ): Promise<{ authors: number[]; reporters: number[] }> {
-  const [item, reports] = await Promise.all([readCase(caseId), readCaseReports(caseId)])
+  const [item, reports] = await Promise.all([caseRow.read(caseId), readCaseReports(caseId)])
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, aboutListingId = null, nco } = item
   const team =
@@ -40,8 +35,8 @@ export async function findPeopleToNotifyOfDecision(
  * the names of reporters are left out.
  */
 export async function readCasesForDataExport(userId: number) {
-  const ids = await listedCases(userId, authorToCasePointerKey.prefix)
-  const cases = await readRowsByKeys<CaseItem>(ids.map((id) => caseKey(id)))
+  const ids = await listedCases(userId, authorToCasePointerRow)
+  const cases = await caseRow.readByKeys(ids.map((id) => [id]))
   return cases
     .filter(({ state, decision }) => decision === 'REMOVE' || (decision !== null && !isCaseAwaitingDecision(state)))
     .map(({ type, userId: authorId, text, decision, reason, note, decidedMs, appeal, appealedBy = authorId }) => ({
@@ -60,19 +55,18 @@ export async function readCasesForDataExport(userId: number) {
  * retry.
  */
 export async function erasePersonFromCases(userId: number): Promise<void> {
-  for (const caseId of await listedCases(userId, authorToCasePointerKey.prefix)) {
-    const key = caseKey(caseId)
+  for (const caseId of await listedCases(userId, authorToCasePointerRow)) {
     await writeIfConditionHolds(
-      updateRow(key, { set: { userId: null, text: '', appeal: '', note: '' } }, attributesEqual({ userId })),
+      caseRow.update([caseId], { set: { userId: null, text: '', appeal: '', note: '' } }, attributesEqual({ userId })),
     )
     await writeIfConditionHolds(
-      updateRow(key, { set: { appealedBy: null, appeal: '' } }, attributesEqual({ appealedBy: userId })),
+      caseRow.update([caseId], { set: { appealedBy: null, appeal: '' } }, attributesEqual({ appealedBy: userId })),
     )
   }
-  for (const caseId of await listedCases(userId, reporterToCasePointerKey.prefix)) {
-    await commitTransaction([{ write: removeRow(caseReportKey(caseId, userId)) }])
+  for (const caseId of await listedCases(userId, reporterToCasePointerRow)) {
+    await commitTransaction([{ write: caseReportRow.remove([caseId, userId]) }])
     await writeIfConditionHolds(
-      updateRow(caseKey(caseId), { remove: ['otherSide'] }, attributesEqual({ otherSide: `U#${userId}` })),
+      caseRow.update([caseId], { remove: ['otherSide'] }, attributesEqual({ otherSide: `U#${userId}` })),
     )
   }
 }

@@ -13,10 +13,9 @@ import type { Row } from '../kernel/table/row.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import { buildCaseForStaff, buildCaseLogEntry, readAccountsNamedInCases } from './answer.ts'
 import { deriveCaseId, readCasesAfter, listCaseLogBefore, readRowsOfCase } from './case.store.ts'
-import type { CaseItem, CaseLogItem, CaseReportItem } from './case.store.ts'
 import { readStaffInvolvement } from './conflict.ts'
 import { readModerationCounters, toStatisticsDay } from './counters.store.ts'
-import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
+import { caseLogRow, caseReportRow, caseRow } from './rows.ts'
 import { addSignedMediaUrls } from '../kernel/private-media.ts'
 import { loadCaseSubject } from './subjects.ts'
 
@@ -67,11 +66,9 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
 
 /** Sorts the rows of a case into the case itself, its reports and its log. @throws Fault 404 without a case */
 function partsOf(rows: readonly Row[]) {
-  const item = rows.find(({ sk }) => sk === caseKey(0).sk) as CaseItem | undefined
+  const [item] = caseRow.among(rows)
   if (!item) throw notFound()
-  const reports = rows.filter(({ sk }) => sk.startsWith(caseReportKey.prefix)) as unknown as CaseReportItem[]
-  const log = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)) as unknown as CaseLogItem[]
-  return { item, reports, log }
+  return { item, reports: caseReportRow.among(rows), log: caseLogRow.among(rows) }
 }
 
 const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: ModeratedContent, nowMs: number) => ({

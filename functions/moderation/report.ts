@@ -3,7 +3,8 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { buildRateLimitClause } from '../kernel/budget.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { readCase, deriveCaseId } from './case.store.ts'
+import { deriveCaseId } from './case.store.ts'
+import { caseRow } from './rows.ts'
 import { openCaseOrAddReportForSubject } from './open.ts'
 import { loadPublicContent } from './subjects.ts'
 
@@ -18,7 +19,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   const [thing, listing, before] = await Promise.all([
     loadPublicContent(type, subjectId),
     requireReadableListing({ actor, nowMs }, listingId),
-    readCase(deriveCaseId(type, subjectId)),
+    caseRow.read(deriveCaseId(type, subjectId)),
   ])
   if (!thing || thing.isRemoved || thing.listingId !== listingId) throw notFound()
   const { userId } = actor

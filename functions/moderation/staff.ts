@@ -1,22 +1,17 @@
 import { commitTransaction } from '../kernel/commit.ts'
 import type { AccessRules } from '../kernel/operation.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
-import { readRow } from '../kernel/table/read.ts'
-import { overwriteRow, removeRow } from '../kernel/table/write.ts'
-import { staffKey } from './rows.ts'
+import { staffRow } from './rows.ts'
 
-/** Whether a user is staff. Key: U#{user} / STAFF. */
-export const isStaff = async (userId: number): Promise<boolean> =>
-  (await readRow(staffKey(userId), { consistent: true })) !== undefined
+/** Whether a user is staff. */
+export const isStaff = async (userId: number): Promise<boolean> => (await staffRow.read(userId)) !== undefined
 
 /**
  * Gives a user the staff mark, or removes it. Only the command line calls it: no route and no reaction may write this
  * row.
  */
 export const setStaffStatus = (userId: number, on: boolean, nowMs: number): Promise<void> =>
-  commitTransaction([
-    { write: on ? overwriteRow({ ...staffKey(userId), sinceMs: nowMs }) : removeRow(staffKey(userId)) },
-  ])
+  commitTransaction([{ write: on ? staffRow.overwrite([userId], { sinceMs: nowMs }) : staffRow.remove([userId]) }])
 
 /** The permission check behind `may('staff')`. It needs only the caller, not the parameters of the request. */
 export const staffAccessRules: AccessRules<typeof routes> = { staff: ({ userId }) => isStaff(userId) }

@@ -9,8 +9,9 @@ import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readTeamMemberships } from '../kernel/team.ts'
-import { readCase, changeCase, putAuthorCasePointer, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
-import type { CaseItem } from './case.store.ts'
+import { changeCase, putAuthorCasePointer, putCaseLogEntry, buildCaseQueueKeys } from './case.store.ts'
+import { caseRow } from './rows.ts'
+import type { CaseItem } from './rows.ts'
 import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
 import { getCapabilityToWriteContent } from './subjects.ts'
 
@@ -21,7 +22,7 @@ import { getCapabilityToWriteContent } from './subjects.ts'
  * of reports
  */
 async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
-  const [item, teams] = await Promise.all([readCase(id), readTeamMemberships(actor)])
+  const [item, teams] = await Promise.all([caseRow.read(id), readTeamMemberships(actor)])
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
   const mayWrite =
     member !== undefined &&

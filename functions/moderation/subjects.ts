@@ -10,7 +10,7 @@ import {
 } from '../messages/moderated.ts'
 import type { CaseMessagesLocation } from '../messages/moderated.ts'
 import { describeReplyForModeration, describeReviewForModeration } from '../reviews/moderated.ts'
-import type { CaseItem } from './case.store.ts'
+import type { CaseItem } from './rows.ts'
 
 /** Functions that load public content, by its type. A new type needs a line here and its grants in `grants.ts`. */
 const contents: Readonly<Record<PublicContentType, (id: number) => Promise<ModeratedContent | undefined>>> = {

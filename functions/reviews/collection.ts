@@ -6,9 +6,8 @@ import type { RowKey } from '../kernel/table/row-kind.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { findFiltersThatCountReview } from './mark.store.ts'
-import type { ReviewSummary } from './mark.store.ts'
-import { reviewPostKey, listingRatingsKey, reviewSummaryKey, listingReviewsIndex } from './rows.ts'
-import type { ReviewItem } from './review.store.ts'
+import { reviewPostRow, listingRatingsRow, reviewSummaryRow, listingReviewsIndex } from './rows.ts'
+import type { ReviewItem, ReviewSummary } from './rows.ts'
 
 /** The contents of a review before it is stored. */
 export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
@@ -18,7 +17,7 @@ export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
  * could answer. Without a version attribute, the row is pushed to nobody until it changes.
  */
 export const buildReviewRow = (review: ReviewContents): ReviewItem & RowKey => ({
-  ...reviewPostKey(review.id),
+  ...reviewPostRow.key(review.id),
   gsi1pk: listingReviewsIndex(review.listingId),
   gsi1sk: buildTimeSortKey(review.nco, review.id),
   ...(Object.fromEntries(
@@ -38,7 +37,7 @@ export const buildReviewSummary = ({
   media = [],
   reply,
 }: ReviewContents): ReviewSummary => ({
-  ...reviewSummaryKey(listingId, id),
+  ...reviewSummaryRow.key(listingId, id),
   id,
   nco,
   rating,
@@ -57,7 +56,7 @@ export const buildListingRatingsRow = (
   counts: RatingCounts,
   reviews: readonly ReviewContents[] = [],
 ): RowKey & Required<Pick<ListingRatingCounts, 'counts' | 'kinds'>> => ({
-  ...listingRatingsKey(listingId),
+  ...listingRatingsRow.key(listingId),
   counts,
   kinds: countReviewsByKind(reviews.map((each) => findFiltersThatCountReview(buildReviewSummary(each)))),
 })

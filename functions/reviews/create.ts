@@ -26,16 +26,15 @@ import { buildReviewRow, buildReviewSummary } from './collection.ts'
 import {
   buildReviewSummaryUnchangedCondition,
   findFiltersThatCountReview,
-  readReviewSummary,
   buildUnchangedReviewSummary,
 } from './mark.store.ts'
 import {
   readListingRatingsWithKindCounts,
   putOwnReview,
   readMediaOwnedByUser,
-  readOwnReview,
   putListingRatingCounts,
 } from './own.store.ts'
+import { ownReviewRow, reviewSummaryRow } from './rows.ts'
 
 /**
  * Publishes or replaces the caller's review of a listing. A review after a completed stay is verified: its rating
@@ -56,12 +55,12 @@ export const createReview: Operation<typeof routes.createReview> = (
       await Promise.all([
         requireReadableListing({ actor, nowMs }, listingId),
         readTeamMemberships(actor),
-        readOwnReview(userId, listingId).then(async (noted) => ({
+        ownReviewRow.read(userId, listingId).then(async (noted) => ({
           own: noted,
           mark:
             noted &&
             ((isFirst && buildUnchangedReviewSummary(listingId, noted)) ||
-              (await readReviewSummary(listingId, noted.postId))),
+              (await reviewSummaryRow.read(listingId, noted.postId))),
         })),
         readListingRatingsWithKindCounts(listingId),
         holdsDealKey(userId),

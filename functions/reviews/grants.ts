@@ -9,15 +9,15 @@ import * as rows from './rows.ts'
 
 /** Grants by which moderation reads a review, or a reply with its supplier (`moderated.ts`). */
 export const reviewModerationReadGrants = mergeGrants(
-  grantActions(rows.reviewPostKey, 'GetItem'),
+  grantActions(rows.reviewPostRow, 'GetItem'),
   listingBatchReadGrants,
 )
 /** Grants by which moderation removes and restores reviews and replies. */
 export const reviewModerationWriteGrants = mergeGrants(
-  grantActions(rows.reviewPostKey, 'GetItem', 'UpdateItem'),
-  grantActions(rows.ownReviewKey, 'GetItem', 'PutItem'),
-  grantActions(rows.reviewSummaryKey, 'GetItem', 'UpdateItem'),
-  grantActions(rows.listingRatingsKey, 'GetItem', 'PutItem', 'UpdateItem'),
+  grantActions(rows.reviewPostRow, 'GetItem', 'UpdateItem'),
+  grantActions(rows.ownReviewRow, 'GetItem', 'PutItem'),
+  grantActions(rows.reviewSummaryRow, 'GetItem', 'UpdateItem'),
+  grantActions(rows.listingRatingsRow, 'GetItem', 'PutItem', 'UpdateItem'),
   listingRatingWriteGrants,
 )
 
@@ -31,7 +31,7 @@ export const grants = mergeGrants(
   awardReadGrants,
   awardWriteGrants,
   grantActions(mediaKey, 'BatchGetItem'),
-  grantActions(rows.reviewPostKey, 'BatchGetItem'),
+  grantActions(rows.reviewPostRow, 'BatchGetItem'),
   staysAtListingReadGrants,
   orderReadGrants,
   grantActions(accountKey, 'GetItem'),

@@ -3,27 +3,10 @@ import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import { allConditionsHold, attributesEqual, attributesMissing, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { readRow, readAllRows } from '../kernel/table/read.ts'
-import type { Row } from '../kernel/table/row.ts'
-import { updateRow } from '../kernel/table/write.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { reviewSummaryKey } from './rows.ts'
+import { reviewSummaryRow } from './rows.ts'
+import type { ReviewSummary } from './rows.ts'
 
-/**
- * The summary of a review: a small row by which lists of reviews are sorted and filtered. Staff sets `isRemoved` and
- * `isReplyRemoved`; `userId` is the author, until the author's account is erased.
- */
-export interface ReviewSummary extends Row {
-  readonly id: number
-  readonly nco: number
-  readonly rating: number
-  readonly isVerified: boolean
-  readonly hasMedia: boolean
-  readonly hasReply: boolean
-  readonly isRemoved?: boolean
-  readonly isReplyRemoved?: boolean
-  readonly userId?: number
-}
 /** The fields of a review's summary that may change after the row was written. */
 export type ReviewSummaryChange = Partial<Pick<ReviewSummary, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
@@ -41,10 +24,6 @@ export const reviewFilterPredicates: Readonly<Record<ReviewFilter, (mark: Review
 export const findFiltersThatCountReview = (mark: ReviewSummary | undefined): ReviewFilter[] =>
   mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewFilterPredicates[kind](mark)) : []
 
-/** Reads the summary row of a review. Key: LR#{listing} / OF#{id}. */
-export const readReviewSummary = (listingId: number, id: number): Promise<ReviewSummary | undefined> =>
-  readRow(reviewSummaryKey(listingId, id), { consistent: true })
-
 /**
  * Builds the summary that a review must have if it was neither answered nor removed since its author wrote it, from
  * the row that lists the review under its author. Undefined if that row was written before rows had the field
@@ -54,19 +33,14 @@ export const buildUnchangedReviewSummary = (
   listingId: number,
   { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewSummary, 'isVerified' | 'hasMedia'> },
 ): ReviewSummary | undefined =>
-  marked && { ...reviewSummaryKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
+  marked && { ...reviewSummaryRow.key(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
 /**
  * Counts the reviews of a listing by kind (verified, with pictures, answered), from the summary rows of all of them.
- * Key: LR#{listing} / OF#*.
  */
 export async function countListingReviewsByKind(listingId: number): Promise<ReviewKindCounts> {
-  const { pk } = reviewSummaryKey(listingId, 0)
-  return countReviewsByKind(
-    (await readAllRows<ReviewSummary>(pk, { prefix: reviewSummaryKey.prefix, consistent: true })).map(
-      findFiltersThatCountReview,
-    ),
-  )
+  const summaries = await reviewSummaryRow.readAll([listingId], { consistent: true })
+  return countReviewsByKind(summaries.map(findFiltersThatCountReview))
 }
 
 /**
@@ -88,4 +62,4 @@ export const changeReviewSummary = (
   set: ReviewSummaryChange,
   remove: readonly 'userId'[] = [],
 ): TableWrite =>
-  updateRow(reviewSummaryKey(listingId, mark.id), { set, remove }, buildReviewSummaryUnchangedCondition(mark))
+  reviewSummaryRow.update([listingId, mark.id], { set, remove }, buildReviewSummaryUnchangedCondition(mark))

@@ -4,16 +4,11 @@ import type { ModeratedContent } from '../kernel/moderated.ts'
 import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { setListingRating } from '../listing/rated.ts'
-import { changeReviewSummary, findFiltersThatCountReview, readReviewSummary } from './mark.store.ts'
-import {
-  readListingRatingsRow,
-  buildReviewSummaryChangeClauses,
-  putOwnReview,
-  readOwnReview,
-  putListingRatingCounts,
-} from './own.store.ts'
-import { setReplyRemoval, setReviewRemoval, readReviewById } from './review.store.ts'
-import type { ReviewItem } from './review.store.ts'
+import { changeReviewSummary, findFiltersThatCountReview } from './mark.store.ts'
+import { buildReviewSummaryChangeClauses, putOwnReview, putListingRatingCounts } from './own.store.ts'
+import { setReplyRemoval, setReviewRemoval } from './review.store.ts'
+import { listingRatingsRow, ownReviewRow, reviewPostRow, reviewSummaryRow } from './rows.ts'
+import type { ReviewItem } from './rows.ts'
 
 const pathOf = ({ listingId }: ReviewItem) => `/listing/${listingId}`
 const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
@@ -23,7 +18,7 @@ const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
  * listing's average.
  */
 export async function describeReviewForModeration(id: number): Promise<ModeratedContent | undefined> {
-  const review = await readReviewById(id)
+  const review = await reviewPostRow.read(id)
   if (!review) return undefined
   const { userId, listingId, rating = 0, title = '', pros = '', cons = '', isVerified = false, removedMs } = review
   return {
@@ -36,9 +31,9 @@ export async function describeReviewForModeration(id: number): Promise<Moderated
     isRemoved: removedMs !== undefined,
     change: async (isRemoved, nowMs) => {
       const [own, mark, counted] = await Promise.all([
-        userId === undefined ? undefined : readOwnReview(userId, listingId),
-        readReviewSummary(listingId, id),
-        readListingRatingsRow(listingId),
+        userId === undefined ? undefined : ownReviewRow.read(userId, listingId),
+        reviewSummaryRow.read(listingId, id),
+        listingRatingsRow.read(listingId),
       ])
       const marked = mark ? buildReviewSummaryChangeClauses(listingId, mark, { isRemoved }, counted) : []
       const clauses: TransactionClause[] = [
@@ -70,7 +65,7 @@ export async function describeReviewForModeration(id: number): Promise<Moderated
 
 /** Loads a supplier's reply for moderation, by the review's id; undefined if there is none. */
 export async function describeReplyForModeration(id: number): Promise<ModeratedContent | undefined> {
-  const review = await readReviewById(id)
+  const review = await reviewPostRow.read(id)
   if (!review?.reply) return undefined
   const { listingId, title = '', pros = '', replyRemovedMs } = review
   return {
@@ -85,7 +80,10 @@ export async function describeReplyForModeration(id: number): Promise<ModeratedC
     media: [],
     isRemoved: replyRemovedMs !== undefined,
     change: async (isRemoved, nowMs) => {
-      const [mark, counted] = await Promise.all([readReviewSummary(listingId, id), readListingRatingsRow(listingId)])
+      const [mark, counted] = await Promise.all([
+        reviewSummaryRow.read(listingId, id),
+        listingRatingsRow.read(listingId),
+      ])
       return [
         {
           write: setReplyRemoval(id, isRemoved, nextVersion(versionOf(review), nowMs)),

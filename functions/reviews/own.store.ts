@@ -5,70 +5,37 @@ import type { TransactionClause } from '../kernel/commit.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import { attributesEqual, attributesMissing, rowMissing } from '../kernel/table/condition.ts'
-import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
-import { putRow, updateRow } from '../kernel/table/write.ts'
+import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
 import type { TableWrite } from '../kernel/table.ts'
 import { changeReviewSummary, findFiltersThatCountReview, countListingReviewsByKind } from './mark.store.ts'
-import type { ReviewSummary, ReviewSummaryChange } from './mark.store.ts'
-import { ownReviewKey, listingRatingsKey, listingRatingsPartition, reviewSummaryKey } from './rows.ts'
-
-/**
- * A person's only review of a listing. `counted` is the rating that counts toward the listing's average, 0 if none
- * does.
- */
-export interface OwnReview {
-  readonly postId: number
-  readonly listingId: number
-  readonly counted: number
-  readonly version: number
-  /** Whether staff removed the review; its author then can't replace it. */
-  readonly isRemoved?: boolean
-  /**
-   * The fields of the review's summary at the time when the person wrote the review. Missing in rows of an older
-   * version.
-   */
-  readonly marked?: Pick<ReviewSummary, 'isVerified' | 'hasMedia'>
-}
-
-/**
- * Reads a person's own review of a listing: its post id, and the rating that counts. Key: U#{user} / REVIEW#{listing}.
- */
-export const readOwnReview = (userId: number, listingId: number): Promise<OwnReview | undefined> =>
-  readRow(ownReviewKey(userId, listingId), { consistent: true })
+import type { ReviewSummaryChange } from './mark.store.ts'
+import { ownReviewRow, listingRatingsRow, listingRatingsPartition, reviewSummaryRow } from './rows.ts'
+import type { ListingRatingsItem, OwnReview, ReviewSummary } from './rows.ts'
 
 /**
  * The write that stores which review of a listing is the person's own. Its condition fails if the person wrote another
  * one concurrently.
  */
 export const putOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): TableWrite =>
-  putRow(
-    { ...ownReviewKey(userId, review.listingId), ...review },
+  ownReviewRow.put(
+    [userId, review.listingId],
+    review,
     before ? attributesEqual({ version: before.version }) : rowMissing,
   )
 
 /**
- * The stored counts of a listing's reviews. `version` is raised by each change and missing on imported rows; before
- * the first verified review, the row may contain nothing but the version.
- */
-export type ListingRatingsRow = Partial<ListingRatingCounts> & { readonly version?: number }
-
-/** Reads the stored counts of a listing's reviews. Key: LR#{listing} / RATINGS. */
-export const readListingRatingsRow = (listingId: number): Promise<ListingRatingsRow | undefined> =>
-  readRow(listingRatingsKey(listingId), { consistent: true })
-
-/**
  * Reads the stored counts of a listing's reviews, also by kind (verified, with pictures, answered). If the stored row
- * lacks the counts by kind, counts the reviews now. Key: LR#{listing} / RATINGS, and the last review summary OF#….
+ * lacks the counts by kind, counts the reviews now.
  */
 export async function readListingRatingsWithKindCounts(
   listingId: number,
-): Promise<{ readonly row: ListingRatingsRow | undefined; readonly kinds: ReviewKindCounts }> {
+): Promise<{ readonly row: ListingRatingsItem | undefined; readonly kinds: ReviewKindCounts }> {
   // The query runs backwards, so it reads the row of counts before the summaries of reviews. If a summary changes
   // afterwards, so does the version of that row, and the transaction fails.
   const rows = await readFirstRows(listingRatingsPartition(listingId), 2, { newestFirst: true, consistent: true })
-  const row = rows.find(({ sk }) => sk === listingRatingsKey(listingId).sk) as ListingRatingsRow | undefined
-  const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewSummaryKey.prefix))
+  const [row] = listingRatingsRow.among(rows)
+  const hasMarks = reviewSummaryRow.among(rows).length > 0
   return { row, kinds: row?.kinds ?? (hasMarks ? await countListingReviewsByKind(listingId) : countReviewsByKind([])) }
 }
 
@@ -76,14 +43,14 @@ export async function readListingRatingsWithKindCounts(
 export function putListingRatingCounts(
   listingId: number,
   { counts, earlier, kinds }: ListingRatingCounts,
-  before: ListingRatingsRow | undefined,
+  before: ListingRatingsItem | undefined,
 ): TableWrite {
   const version = (before?.version ?? 0) + 1
-  const row = { ...listingRatingsKey(listingId), counts, ...(earlier && { earlier }), ...(kinds && { kinds }), version }
-  return putRow(row, unchanged(before))
+  const row = { counts, ...(earlier && { earlier }), ...(kinds && { kinds }), version }
+  return listingRatingsRow.put([listingId], row, unchanged(before))
 }
 
-const unchanged = (before: ListingRatingsRow | undefined) =>
+const unchanged = (before: ListingRatingsItem | undefined) =>
   before?.version === undefined ? attributesMissing('version') : attributesEqual({ version: before.version })
 
 /**
@@ -94,16 +61,12 @@ const unchanged = (before: ListingRatingsRow | undefined) =>
 function recountKinds(
   listingId: number,
   change: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
-  before: ListingRatingsRow | undefined,
+  before: ListingRatingsItem | undefined,
 ): TransactionClause[] {
   if (change.was.join() === change.is.join()) return []
   const kinds = before?.kinds && adjustReviewKindCounts(before.kinds, change)
   const version = (before?.version ?? 0) + 1
-  const write = updateRow(
-    listingRatingsKey(listingId),
-    { set: { version, ...(kinds && { kinds }) } },
-    unchanged(before),
-  )
+  const write = listingRatingsRow.update([listingId], { set: { version, ...(kinds && { kinds }) } }, unchanged(before))
   return [{ write, otherwise: createVersionConflict }]
 }
 
@@ -115,7 +78,7 @@ export const buildReviewSummaryChangeClauses = (
   listingId: number,
   mark: ReviewSummary,
   change: ReviewSummaryChange,
-  counted: ListingRatingsRow | undefined,
+  counted: ListingRatingsItem | undefined,
   remove: readonly 'userId'[] = [],
 ): TransactionClause[] => [
   { write: changeReviewSummary(listingId, mark, change, remove), otherwise: createVersionConflict },

@@ -10,7 +10,7 @@ import { createPublicListing } from '../listing/testing/listing.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { setReplyRemoval, setReviewRemoval } from './review.store.ts'
-import { reviewPostKey } from './rows.ts'
+import { reviewPostRow } from './rows.ts'
 import { storeTestReviews } from './testing/review.ts'
 
 const statesOf = async (proofs: string[]) => (await callRoute(handler, routes.verifyReviews, { proofs })).data!.states
@@ -37,7 +37,7 @@ it('tells which reviews of an exported file were altered, answered since, or wit
   const { listingId, owner, reviews } = await exported()
   const [newest, middle, oldest] = reviews as [(typeof reviews)[0], (typeof reviews)[0], (typeof reviews)[0]]
   await callRoute(handler, routes.replyToReview, { id: newest.id, listingId, text: 'Thank you' }, owner)
-  await dropRow(reviewPostKey(oldest.id))
+  await dropRow(reviewPostRow.key(oldest.id))
   const [, , signature = ''] = middle.proof.split('.')
   const digest = createHash('sha256')
     .update(serializeReviewForSigning({ ...middle, rating: 10 }))

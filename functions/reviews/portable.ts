@@ -8,13 +8,12 @@ import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
-import { readRowsByKeys } from '../kernel/table/read.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
 import { createSignerForPurpose } from '../offers/sign.ts'
 import { toReviewPost, toReview } from './collection.ts'
 import { readListingReviewsBefore } from './review.store.ts'
-import type { ReviewItem } from './review.store.ts'
-import { reviewPostKey } from './rows.ts'
+import { reviewPostRow } from './rows.ts'
+import type { ReviewItem } from './rows.ts'
 
 const sign = createSignerForPurpose('nestboard portable reviews')
 const digestOf = (review: ExportedReview): string =>
@@ -78,7 +77,7 @@ export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ pr
     return { id: Number(id), digest, isOurs: isSigned(id, digest, signature) }
   })
   const ids = new Set(parts.flatMap(({ id, isOurs }) => (isOurs ? id : [])))
-  const rows = await readRowsByKeys<ReviewItem>([...ids].map((id) => reviewPostKey(id)))
+  const rows = await reviewPostRow.readByKeys([...ids].map((id) => [id]))
   const present = new Map(rows.filter(isOnSite).map((row) => [row.id, digestOf(portableOf(row))]))
   const stateOf = ({ id, digest, isOurs }: (typeof parts)[number]): ReviewProofState => {
     if (!isOurs) return 'altered'

@@ -8,10 +8,8 @@ import { allConditionsHold, attributesEqual, attributesMissing } from '../kernel
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { requireListingTeamMember } from '../listing/team.ts'
-import { readReviewSummary } from './mark.store.ts'
-import { readListingRatingsRow, buildReviewSummaryChangeClauses } from './own.store.ts'
-import { readReviewById } from './review.store.ts'
-import { reviewPostKey } from './rows.ts'
+import { buildReviewSummaryChangeClauses } from './own.store.ts'
+import { listingRatingsRow, reviewPostRow, reviewSummaryRow } from './rows.ts'
 
 /**
  * Sets the supplier's one reply to a review or, with an empty text, removes it.
@@ -25,15 +23,15 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
   const isOpen = allConditionsHold(attributesEqual({ listingId }), attributesMissing('replyRemovedMs'))
   return retryOnConflict(async () => {
     const [review, mark, counted] = await Promise.all([
-      readReviewById(id),
-      readReviewSummary(listingId, id),
-      readListingRatingsRow(listingId),
+      reviewPostRow.read(id),
+      reviewSummaryRow.read(listingId, id),
+      listingRatingsRow.read(listingId),
       requireListingTeamMember(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
     if (review.replyRemovedMs !== undefined) throw badRequest(reviewErrorTexts.replyRemoved)
     const clauses: TransactionClause[] = [
-      { write: updateRow(reviewPostKey(id), change, isOpen), otherwise: createVersionConflict },
+      { write: updateRow(reviewPostRow.key(id), change, isOpen), otherwise: createVersionConflict },
     ]
     // Imported reviews without a rating have no summary row to change.
     if (mark) clauses.push(...buildReviewSummaryChangeClauses(listingId, mark, { hasReply: text !== '' }, counted))

@@ -13,11 +13,10 @@ import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { addSignedMediaUrls } from '../kernel/private-media.ts'
 import { toReviewPost, toReview } from './collection.ts'
-import type { ReviewSummary } from './mark.store.ts'
 import { isReviewVisibleTo, hideRemovedReplies } from './sight.ts'
 import { readReviewCountsOfListing, readListingReviewsBefore } from './review.store.ts'
-import type { ReviewItem } from './review.store.ts'
 import { readSortedReviews } from './sorted.ts'
+import type { ReviewItem, ReviewSummary } from './rows.ts'
 
 /**
  * Whether a query for posts asks for reviews. This route lists only reviews, so the answer to any other query is an

@@ -1,7 +1,7 @@
 import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { readTeamMembership } from '../kernel/team.ts'
-import type { ReviewItem } from './review.store.ts'
+import type { ReviewItem } from './rows.ts'
 
 /** Whether a reader gets to see a review. A removed review is shown to its author only. */
 export const isReviewVisibleTo = (actor: Actor, { removedMs, userId }: ReviewItem): boolean =>

@@ -1,10 +1,8 @@
 import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
-import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import { reviewFilterPredicates } from './mark.store.ts'
-import type { ReviewSummary } from './mark.store.ts'
-import type { ReviewItem } from './review.store.ts'
-import { reviewPostKey, reviewSummaryKey } from './rows.ts'
+import { reviewPostRow, reviewSummaryRow } from './rows.ts'
+import type { ReviewItem, ReviewSummary } from './rows.ts'
 
 /**
  * Maximum number of review summaries read for a list, each about 90 bytes. Reviews beyond that are left out of the
@@ -47,8 +45,7 @@ export async function readSortedReviews<T>(
   cursor: string | undefined,
   readBeside: (marks: readonly ReviewSummary[]) => Promise<T>,
 ): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null; readonly beside: T }> {
-  const { pk } = reviewSummaryKey(listingId, 0)
-  const marks = await readFirstRows<ReviewSummary>(pk, marksMost, { prefix: reviewSummaryKey.prefix })
+  const marks = await reviewSummaryRow.readFirst([listingId], marksMost)
   const after = placeAt(cursor)
   const found = marks
     .filter(
@@ -58,7 +55,7 @@ export async function readSortedReviews<T>(
     .toSorted(orders[sort])
   const chosen = found.slice(0, reviewsPerPage)
   const [reviews, beside] = await Promise.all([
-    readRowsByKeys<ReviewItem>(chosen.map(({ id }) => reviewPostKey(id))),
+    reviewPostRow.readByKeys(chosen.map(({ id }) => [id])),
     readBeside(chosen),
   ])
   const rows = new Map(reviews.map((row) => [row.id, row] as const))

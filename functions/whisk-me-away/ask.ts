@@ -8,7 +8,7 @@ import { isVisibleToEverybody } from '../listing/sight.ts'
 import { findListingsNear } from '../search/map/nearby.ts'
 import { putSentRequest } from './request.store.ts'
 import { readRfp } from '../search/open-requests.ts'
-import { requestDeadlineTimerKey } from './rows.ts'
+import { requestDeadlineTimerRow } from './rows.ts'
 
 /** Kind of the scheduled task that ends a request. */
 export const requestDeadlineTaskKind = 'requestEnd'
@@ -20,7 +20,7 @@ export const requestDeadlineTaskKind = 'requestEnd'
 export async function sendRequestToSuppliers(id: number): Promise<void> {
   const item = await readRfp(id)
   if (item?.state !== 'OPEN') return
-  const end = scheduleDueTask(requestDeadlineTimerKey(id), {
+  const end = scheduleDueTask(requestDeadlineTimerRow.key(id), {
     kind: requestDeadlineTaskKind,
     subject: id,
     atMs: item.ttl,

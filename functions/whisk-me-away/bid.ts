@@ -22,7 +22,8 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { requireListingTeamMember } from '../listing/team.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import type { BookableListing } from '../offers/collection.ts'
-import { readSentRequest, readBidOfListing, changeBid, putBid } from './request.store.ts'
+import { readSentRequest, changeBid, putBid } from './request.store.ts'
+import { bidRow } from './rows.ts'
 import { readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 
@@ -66,7 +67,7 @@ export const makeBid: Operation<typeof routes.makeBid> = (
   retryOnConflict(async () => {
     const [item, before, bookable] = await Promise.all([
       readRfp(id),
-      readBidOfListing(id, listingId),
+      bidRow.read(id, listingId),
       readBookableListing(listingId),
       requireAssigned(actor, listingId),
     ])
@@ -93,7 +94,7 @@ export const makeBid: Operation<typeof routes.makeBid> = (
 /** Retracts an open bid. @throws Fault 404 without a bid, 400 if it is no longer open */
 export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const [bid] = await Promise.all([readBidOfListing(id, listingId), requireAssigned(actor, listingId)])
+    const [bid] = await Promise.all([bidRow.read(id, listingId), requireAssigned(actor, listingId)])
     if (!bid) throw notFound()
     const state = determineBidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'RETRACT')
     if (!state) throw badRequest(whiskMeAwayErrorTexts.bidOver)

@@ -1,22 +1,24 @@
 import { findEventEndingOpenBids, nextBidState } from '@nestboard/shared/whisk-me-away/state.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { readAllRows } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { searchPartition } from '../kernel/rows.ts'
 import { readBidsOnRequest, changeBid } from './request.store.ts'
 import { readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
-import type { BidItem } from './request.store.ts'
-import { sentRequestKey, bidKey, requestDeadlineTimerKey } from './rows.ts'
+import { sentRequestRow, bidRow, requestDeadlineTimerRow } from './rows.ts'
+import type { BidItem } from './rows.ts'
 
 /** Removes all rows of a removed request: its bids, the suppliers it was sent to, and its timer. Safe to repeat. */
 export async function removeRowsOfRequest(id: number): Promise<void> {
   const [bids, asked] = await Promise.all([
     readBidsOnRequest(id, true),
-    readAllRows(searchPartition(id), { prefix: sentRequestKey.prefix, consistent: true }),
+    sentRequestRow.readAll([id], { consistent: true }),
   ])
-  await removeRows([...bids.map(({ listingId }) => bidKey(id, listingId)), ...asked, requestDeadlineTimerKey(id)])
+  await removeRows([
+    ...bids.map(({ listingId }) => bidRow.key(id, listingId)),
+    ...asked.map(({ supplierId }) => sentRequestRow.key(id, supplierId)),
+    requestDeadlineTimerRow.key(id),
+  ])
 }
 
 /**

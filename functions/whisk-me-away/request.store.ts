@@ -1,44 +1,23 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import { allConditionsHold, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
-import { readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
+import { readRow, readRowPage } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { changeRow, putRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
+import { buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
 import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
 import type { TableWrite } from '../kernel/table.ts'
-import { searchKey, searchPartition } from '../kernel/rows.ts'
+import { searchKey } from '../kernel/rows.ts'
 import type { RfpItem } from '../search/open-requests.ts'
-import { sentRequestKey, bidKey, requestsSentToSupplierIndex } from './rows.ts'
+import { sentRequestRow, bidRow, requestsSentToSupplierIndex } from './rows.ts'
+import type { BidItem, SentRequestItem } from './rows.ts'
 
-/** A bid as stored. `createdBy`: id of the team member who made it. */
-export interface BidItem extends Bid {
-  readonly createdBy: number
-}
-
-/**
- * A request as sent to one supplier. `listingIds`: the supplier's listings inside the request's circle, nearest first.
- * `bidOn`: listings for which the supplier ever bid.
- */
-export interface SentRequestItem {
-  readonly requestId: number
-  readonly supplierId: number
-  readonly userId: number
-  readonly listingIds?: readonly number[]
-  readonly bidOn?: ReadonlySet<number>
-}
-
-/** Reads the bids of a request, at most fifty. Key: SEARCH#{id} / BID#*. */
+/** Reads the bids of a request, at most fifty. */
 export const readBidsOnRequest = (requestId: number, consistent = false): Promise<BidItem[]> =>
-  readAllRows(searchPartition(requestId), { prefix: bidKey.prefix, consistent })
+  bidRow.readAll([requestId], { consistent })
 
-/** Reads a listing's bid consistently. Key: SEARCH#{id} / BID#{listing}. */
-export const readBidOfListing = (requestId: number, listingId: number): Promise<BidItem | undefined> =>
-  readRow(bidKey(requestId, listingId), { consistent: true })
-
-/** Reads a request as sent to a supplier. Key: SEARCH#{id} / TO#{supplier}. */
+/** Reads a request as sent to a supplier; without consistency, at half a unit. */
 export const readSentRequest = (requestId: number, supplierId: number): Promise<SentRequestItem | undefined> =>
-  readRow(sentRequestKey(requestId, supplierId))
+  readRow(sentRequestRow.key(requestId, supplierId))
 
 /** Reads a page of the requests that were sent to a supplier, newest first. Index: RFP#S#{supplier} / *. */
 export const readSentRequestsPage = (supplierId: number, after: PageStart): Promise<RowPage<SentRequestItem>> =>
@@ -61,7 +40,7 @@ const listed = ({ id, userId, nco, ttl }: RfpItem, supplierId: number) => ({
 
 /** The write that sends a request to a supplier; its condition fails if it was sent before. */
 export const putSentRequest = (item: RfpItem, supplierId: number, listingIds: readonly number[]): TableWrite =>
-  putRow({ ...sentRequestKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
+  sentRequestRow.put([item.id, supplierId], { ...listed(item, supplierId), listingIds: [...listingIds] })
 
 /**
  * The writes that store a bid and add its listing to `bidOn` in the supplier's row of the request. A new bid also
@@ -75,11 +54,12 @@ export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined)
     before
       ? buildRowConditionCheck(key, isOpen)
       : updateRow(key, { add: { bids: 1 } }, allConditionsHold(isOpen, attributesBelow({ bids: whiskLimits.bids }))),
-    putRow(
-      { ...bidKey(requestId, listingId), ...bid, watch: [formatEntityRef('StaySearch', requestId)] },
+    bidRow.put(
+      [requestId, listingId],
+      { ...bid, watch: [formatEntityRef('StaySearch', requestId)] },
       before ? attributesEqual({ nms: before.nms }) : rowMissing,
     ),
-    updateRow(sentRequestKey(requestId, supplierId), {
+    sentRequestRow.update([requestId, supplierId], {
       set: listed(item, supplierId),
       add: { bidOn: new Set([listingId]) },
     }),
@@ -88,4 +68,4 @@ export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined)
 
 /** The write that changes a bid, if the bid is unchanged since it was read. */
 export const changeBid = (before: BidItem, state: BidItem['state'], nms: number): TableWrite =>
-  changeRow(bidKey(before.requestId, before.listingId), { state }, nms, { seen: before.nms })
+  bidRow.update([before.requestId, before.listingId], { set: { state, nms } }, attributesEqual({ nms: before.nms }))

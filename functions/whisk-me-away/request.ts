@@ -16,7 +16,8 @@ import type { RfpItem } from '../search/open-requests.ts'
 import { readMedianReplyMinutes } from '../supplier/reply-time.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { buildRequestClosingClauses } from './close.ts'
-import { readBidOfListing, readBidsOnRequest, changeBid } from './request.store.ts'
+import { readBidsOnRequest, changeBid } from './request.store.ts'
+import { bidRow } from './rows.ts'
 import { toRequestForBids } from './shown-request.ts'
 import { priceBidForTraveler, toBidWithPrice, buildPersonalOfferTermsOfBid } from './sight.ts'
 
@@ -73,7 +74,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
     const [before, open, bid, bookable] = await Promise.all([
       ownOpen(id, actor.userId, nowMs),
       readOpenRfps(actor.userId),
-      readBidOfListing(id, listingId),
+      bidRow.read(id, listingId),
       readBookableListing(listingId, { consistent: true }),
     ])
     const state = bid && determineBidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'ACCEPT')

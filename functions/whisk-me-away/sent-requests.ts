@@ -15,8 +15,8 @@ import { secondaryIndexName } from '../kernel/table.ts'
 import { findPeopleAcceptingPersonalOffers } from '../profile/preference.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readSentRequestsPage } from './request.store.ts'
-import type { SentRequestItem, BidItem } from './request.store.ts'
-import { bidKey, requestsSentToSupplierIndex } from './rows.ts'
+import { bidRow, requestsSentToSupplierIndex } from './rows.ts'
+import type { SentRequestItem } from './rows.ts'
 import { extractBidFromRow } from './sight.ts'
 
 const fieldsOf = createSchemaFieldPicker(bidRequestForSupplierSchema)
@@ -48,9 +48,9 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
     const request = rows.find(({ pk, sk }) => sk === 'SEARCH' && pk === searchKey(asked.requestId).pk) as unknown as
       | RfpItem
       | undefined
-    const bids = (rows as unknown as (BidItem & { sk: string })[])
-      .filter(({ sk, requestId }) => sk.startsWith(bidKey.prefix) && requestId === asked.requestId)
-      .filter(({ listingId }) => isReached(listingId))
+    const bids = bidRow
+      .among(rows)
+      .filter(({ requestId, listingId }) => requestId === asked.requestId && isReached(listingId))
     const listingIds = (asked.listingIds ?? []).filter(isReached)
     if (!request || listingIds.length + bids.length === 0) return []
     if (bidRequestStatus(request, nowMs) !== 'OPEN' && bids.length === 0) return []
@@ -63,4 +63,4 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
 }
 
 const bidKeysOf = ({ requestId, bidOn }: SentRequestItem) =>
-  [...(bidOn ?? [])].map((listingId) => bidKey(requestId, listingId))
+  [...(bidOn ?? [])].map((listingId) => bidRow.key(requestId, listingId))

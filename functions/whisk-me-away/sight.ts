@@ -9,7 +9,7 @@ import type { BookableListing } from '../offers/collection.ts'
 import { buildPricedOffer } from '../offers/offer.ts'
 import type { PricingContext, PricedOffer } from '../offers/offer.ts'
 import type { RfpItem } from '../search/open-requests.ts'
-import type { BidItem } from './request.store.ts'
+import type { BidItem } from './rows.ts'
 
 export const extractBidFromRow: (item: BidItem) => Bid = createSchemaFieldPicker(bidSchema)
 

@@ -11,6 +11,7 @@ import { personalDataExportLambda, calendarImportLambda, timersLambda } from '..
 import { listFeaturesWithFunctions } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { routeFilePattern, removeRouteSummaries } from '../contract/route-summaries.ts'
+import { removeAccessPatternTitles, rowsFilePattern } from './access-pattern-titles.ts'
 import { copyFilesOpenedByBundle } from './copy-opened-files.ts'
 import { awsSdkSchemaFilePattern, inlineConstantObjectKeys } from './plain-keys.ts'
 
@@ -52,6 +53,15 @@ const routeSummaries: Plugin = {
   setup: (build) =>
     build.onLoad({ filter: routeFilePattern }, async ({ path }) => ({
       contents: removeRouteSummaries(await readFile(path, 'utf8')),
+      loader: 'ts',
+    })),
+}
+
+const accessPatternTitles: Plugin = {
+  name: 'without-access-pattern-titles',
+  setup: (build) =>
+    build.onLoad({ filter: rowsFilePattern }, async ({ path }) => ({
+      contents: removeAccessPatternTitles(await readFile(path, 'utf8')),
       loader: 'ts',
     })),
 }
@@ -111,7 +121,7 @@ export async function bundleFunctions(
     mainFields: ['module', 'main'],
     sourcemap: 'external',
     legalComments: 'none',
-    plugins: [routeSummaries, plainKeys, workers],
+    plugins: [routeSummaries, accessPatternTitles, plainKeys, workers],
     alias: {
       '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),
       '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { buildReviewRow } from '@nestboard/functions/reviews/collection.ts'
 import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
@@ -68,7 +68,7 @@ export async function importReviews(
       if (!isOfOne) reject(line, 'its listing was not imported')
       return isOfOne
     })
-    const known = await findExistingPartitionKeys(ofListings.map(({ item }) => reviewPostKey(item.id)))
+    const known = await findExistingPartitionKeys(ofListings.map(({ item }) => reviewPostRow.key(item.id)))
     const fresh = ofListings.map(({ item }) => item).filter(({ pk }) => !known.has(pk))
     await overwriteRowsInTransactions(fresh)
     counts.reviews += fresh.length

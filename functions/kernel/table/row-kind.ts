@@ -27,7 +27,7 @@ export interface AccessPattern {
  * default the literal text before the first braces of the sort key's template.
  */
 export type AccessPatternSpec = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
-type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
+export type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
 
 /** Marks access patterns that the feature's own function never uses. */
 export const markAccessPatternsUsedElsewhere = (asks: PatternSpecs): PatternSpecs =>
@@ -60,6 +60,10 @@ export interface RowKeyBuilder<A extends readonly unknown[]> {
    * begins.
    */
   readonly prefix: string
+  /** The literal text with which the partition keys of this kind begin. */
+  readonly partitionPrefix: string
+  /** Whether a key belongs to this kind. */
+  readonly has: (key: RowKey) => boolean
   /** The text with which a sort key begins if these values fill the first braces of its template. */
   readonly after: (...parts: readonly (number | string)[]) => string
   /** Access patterns of this kind and of its partition. */
@@ -160,8 +164,13 @@ export function defineRowKey<
     return { pk: lies.keyed(parts), sk: fill(parts, parts.length - literals.length + 1) }
   }
   const own = listAccessPatterns(asks, lies.pk, sk)
+  const prefix = literals[0]!
+  const partitionPrefix = literalsOf(lies.pk)[0]!
   return Object.assign(build, {
-    prefix: literals[0]!,
+    prefix,
+    partitionPrefix,
+    has: (key: RowKey): boolean =>
+      key.pk.startsWith(partitionPrefix) && (prefix === sk ? key.sk === sk : key.sk.startsWith(prefix)),
     after: (...parts: readonly (number | string)[]) =>
       literals.slice(1, parts.length + 1).reduce((text, literal, at) => `${text}${parts[at]!}${literal}`, literals[0]!),
     patterns: [...lies.patterns, ...own],

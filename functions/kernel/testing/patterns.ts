@@ -11,7 +11,7 @@ const files = owners
 const statedBy = (exported: unknown): readonly AccessPattern[] =>
   Array.isArray(exported)
     ? exported.flatMap(statedBy)
-    : typeof exported === 'function' && 'patterns' in exported
+    : exported instanceof Object && 'patterns' in exported
       ? (exported.patterns as readonly AccessPattern[])
       : []
 

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/random.ts'
 import { putRow } from '../../kernel/table/write.ts'
 import { buildReviewRow, buildReviewSummary } from '../collection.ts'
 import type { ReviewContents } from '../collection.ts'
-import { listingRatingsKey } from '../rows.ts'
+import { listingRatingsRow } from '../rows.ts'
 
 /** Writes reviews of a listing straight to the table, and returns their ids in the given order. */
 export async function storeTestReviews(listingId: number, all: readonly Partial<ReviewContents>[]): Promise<number[]> {
@@ -25,5 +25,5 @@ export async function writeOldFormatRatingCounts(
   of: Readonly<Record<number, number>>,
 ): Promise<void> {
   const counts = Array.from({ length: reviewLimits.rating[1] }, (_, at) => of[at + 1] ?? 0)
-  await commitTransaction([{ write: putRow({ ...listingRatingsKey(listingId), counts }) }])
+  await commitTransaction([{ write: putRow({ ...listingRatingsRow.key(listingId), counts }) }])
 }

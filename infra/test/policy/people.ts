@@ -1,11 +1,11 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { clubKey } from '@nestboard/functions/groups/rows.ts'
+import { clubRow } from '@nestboard/functions/groups/rows.ts'
 import { newClub } from '@nestboard/functions/groups/testing/club.ts'
 import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { putTestSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
-import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
+import { segmentRow } from '@nestboard/functions/itinerary/rows.ts'
 import { userClubMembershipKey, boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { rateKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
@@ -101,7 +101,7 @@ const clubs = new Map<number, number>()
 /** Returns a group of which the account is an admin; creates a new group when an earlier case deleted it. */
 async function clubOf(owner: Person): Promise<number> {
   const known = clubs.get(owner.userId)
-  if (known && (await readRowsByKeys([clubKey(known), userClubMembershipKey(owner.userId, known)])).length === 2)
+  if (known && (await readRowsByKeys([clubRow.key(known), userClubMembershipKey(owner.userId, known)])).length === 2)
     return known
   const { clubId } = await newClub(owner)
   clubs.set(owner.userId, clubId)
@@ -124,7 +124,7 @@ async function boardOf(userId: number): Promise<Board> {
   if (known) {
     const { tripId, productId, segmentId } = known
     const keys = [tripKey(tripId), boardMemberKey(tripId, userId), productKey(productId)]
-    const there = await readRowsByKeys([...keys, segmentKey(segmentId)])
+    const there = await readRowsByKeys([...keys, segmentRow.key(segmentId)])
     if (there.length === keys.length + 1) return known
   }
   const { tripId, productId } = await putBoardWithPin(userId)

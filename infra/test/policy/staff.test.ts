@@ -1,5 +1,5 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
-import { staffKey } from '@nestboard/functions/moderation/rows.ts'
+import { staffRow } from '@nestboard/functions/moderation/rows.ts'
 import {
   recordTableCommands,
   tableAccessesOf,
@@ -12,7 +12,7 @@ import { sendAndFindFaults } from './send-and-judge.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import { servedHttpPostRoutes } from './routes.ts'
 
-const { sk } = staffKey(0)
+const { sk } = staffRow.key(0)
 const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF', admin: true, sk, kind: sk }
 
 it('no route makes anybody staff, whatever fields it receives', async () => {

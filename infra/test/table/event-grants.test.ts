@@ -18,7 +18,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
-import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordRow } from '@nestboard/functions/follow/rows.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
@@ -158,7 +158,7 @@ describe('the role allows every table access of the function:', () => {
     const supplierId = await newSupplier(owner)
     await callRoute(supplier, createPersonalSupplier, {}, owner)
     await callRoute(notifications, updateNotificationPreference, { kind: 'SUPPLIER_FOLLOWED', email: true }, owner)
-    const key = followerRecordKey(me.userId, `S#${supplierId}`)
+    const key = followerRecordRow.key(me.userId, `S#${supplierId}`)
     const followed = await captureStreamRecordOfWrite(key, () => callRoute(follow, followSupplier, { supplierId }, me))
     const erased = {
       ...followed,

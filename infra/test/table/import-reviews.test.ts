@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { putRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
-import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readAllTableRows, readRowsAtKeys, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { buildBlankListing } from '@nestboard/functions/listing/listing.ts'
@@ -74,7 +74,7 @@ describe('a reviews file', () => {
   })
 
   it('changes nothing when imported again, even after edits', async () => {
-    const key = reviewPostKey(idOf('1'))
+    const key = reviewPostRow.key(idOf('1'))
     const [row] = (await readRowsAtKeys([key])) as Row[]
     await commitTransaction([{ write: { Put: { TableName: process.env['NB_TABLE'], Item: { ...row!, flags: 6 } } } }])
     const before = await readAllTableRows()
