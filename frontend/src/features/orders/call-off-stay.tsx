@@ -1,14 +1,10 @@
-import { maxCancelReasonLength } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { cancelOrderAsSupplier } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApiRoute } from '../../lib/client.ts'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { orderQuery, supplierOrdersQuery } from './api.ts'
 
@@ -35,13 +31,12 @@ export function CancelStayAsSupplier(props: Props) {
 function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient()
   const toasts = useToast()
-  const { form, field, values, busy, failure } = useForm({
+  const form = useForm({
     route: cancelOrderAsSupplier,
     initial: { reason: '' },
     fixed: { id: order.supplierId, orderId: order.id },
     sentences: { reason: { empty: 'Please give a reason', wrong: 'Please give a shorter reason' } },
-    send: async (input, idempotencyKey) => {
-      await callApiRoute(cancelOrderAsSupplier, input, { idempotencyKey })
+    onSent: async () => {
       await Promise.all(
         [orderQuery(order.id).queryKey, supplierOrdersQuery(order.supplierId, userId).queryKey].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
@@ -52,39 +47,20 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       title="Cancel stay"
+      submit="Cancel stay"
+      busyLabel="Canceling…"
+      look="bad"
+      cancel="Keep stay"
       onClose={onClose}
-      foot={
-        <>
-          <Button size="s" onClick={onClose}>
-            Keep stay
-          </Button>
-          <Button size="s" look="bad" type="submit" form="call-off" busy={busy} busyLabel="Canceling…">
-            Cancel stay
-          </Button>
-        </>
-      }
     >
-      <form {...form} id="call-off" className="stack">
-        {failure !== undefined && (
-          <Notice tone="bad" live>
-            {failure}
-          </Notice>
-        )}
-        <p>
-          {traveler} pays nothing: your cancellation policy does not apply, and any payment is refunded in full. The
-          nights become available again. This can’t be undone.
-        </p>
-        <TextArea
-          label="Reason"
-          hint="The traveler will read this."
-          maxLength={maxCancelReasonLength}
-          {...field('reason')}
-          value={values.reason}
-        />
-      </form>
-    </Dialog>
+      <p>
+        {traveler} pays nothing: your cancellation policy does not apply, and any payment is refunded in full. The
+        nights become available again. This can’t be undone.
+      </p>
+      <form.TextArea name="reason" label="Reason" hint="The traveler will read this." />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import { minorUnitDigits } from '@nestboard/shared/kernel/money.ts'
-import type { FormState } from './use-form.ts'
+import type { FormState } from './form-state.ts'
 
 /** Names of the form's fields whose value has type T. */
-type NamesOf<V, T> = { [K in Extract<keyof V, string>]: V[K] extends T ? K : never }[Extract<keyof V, string>]
+export type NamesOf<V, T> = { [K in Extract<keyof V, string>]: V[K] extends T ? K : never }[Extract<keyof V, string>]
 
 interface TextChange {
   readonly target: { readonly value: string }

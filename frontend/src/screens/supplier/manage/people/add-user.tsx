@@ -12,20 +12,18 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { UserPicker } from '../../../../features/people/user-picker.tsx'
 import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
 import { callApiRoute } from '../../../../lib/client.ts'
-import { FormBody } from '../../../../lib/form/form-body.tsx'
+import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
+import type { Form } from '../../../../lib/form/form-state.ts'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { RemovableChip } from '../../../../ui/chip.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldErrorMessage } from '../../../../ui/field.tsx'
 import { SegmentedControl } from '../../../../ui/segmented.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { AssignedListingsField } from './assigned-listings.tsx'
 import { RoleSelect } from './role-select.tsx'
 
@@ -50,7 +48,6 @@ const listingIds = z.optional(assignedListingIdsField().check(z.minLength(1)))
 const byName = { ...inviteTeamMember, params: z.object({ userId: idField(), role, listingIds }) }
 const byEmail = { ...inviteTeamMember, params: z.object({ email: emailField(), role, listingIds }) }
 const noRole: SupplierRole | '' = ''
-const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
 const listingSentences = { empty: supplierErrorTexts.ownListings, wrong: supplierErrorTexts.ownListings }
 
 /** No listings for an inviter who gives all of them, and an empty choice for one who is bound to some. */
@@ -58,82 +55,54 @@ const initialListingsOf = (inviter: TeamMembership): readonly number[] | undefin
   assignedListingIdsOf(inviter) && []
 
 /** Dialog to invite a user found by name, or an email address, with a role. */
-export function InviteMemberDialog({ onClose, ...props }: Props) {
+export function InviteMemberDialog(props: Props) {
   const [way, setWay] = useState<Way>('person')
-  const [busy, setBusy] = useState(false)
-  const formId = useId()
+  const Form = way === 'person' ? ByName : ByEmail
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Add User"
-      foot={
-        <>
-          <Button size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Inviting…">
-            Invite
-          </Button>
-        </>
-      }
-    >
-      <div className="form-body">
-        <SegmentedControl label="How to invite" options={ways} value={way} onChange={setWay} />
-        {way === 'person' ? (
-          <ByName formId={formId} onBusy={setBusy} {...props} />
-        ) : (
-          <ByEmail formId={formId} onBusy={setBusy} {...props} />
-        )}
-      </div>
-    </Dialog>
+    <Form {...props}>
+      <SegmentedControl label="How to invite" options={ways} value={way} onChange={setWay} />
+    </Form>
   )
 }
 
-interface FormProps extends Omit<Props, 'onClose'> {
-  readonly formId: string
-  readonly onBusy: (isBusy: boolean) => void
+interface FormProps extends Props {
+  /** Chooses between the ways to invite. */
+  readonly children: ReactNode
 }
 
-/** Returns a function that sends the invitation and reports through `onBusy` while it is being sent. */
-function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
+const dialog = { title: 'Add User', submit: 'Invite', busyLabel: 'Inviting…' }
+
+/** Returns a function that sends the invitation. */
+function useInvite({ supplierId, onInvited }: Props) {
   const client = useQueryClient()
   return async (
     input: Omit<RouteParamsInput<typeof inviteTeamMember>, 'supplierId'>,
     name: string,
     idempotencyKey: string,
   ) => {
-    onBusy(true)
-    try {
-      await callApiRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
-      await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
-    } finally {
-      onBusy(false)
-    }
+    await callApiRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
+    await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
     onInvited(name)
   }
 }
 
 function ByName(props: FormProps) {
-  const { formId, supplierId, inviter, without } = props
+  const { inviter, without, onClose, children } = props
   const [person, setPerson] = useState<User>()
   const invite = useInvite(props)
-  const { form, values, set, errors, failure } = useForm({
+  const form = useForm({
     route: byName,
     initial: { userId: undefined as number | undefined, role: noRole, listingIds: initialListingsOf(inviter) },
-    sentences: {
-      userId: { empty: 'User is required', wrong: 'User is required' },
-      role: roleSentences,
-      listingIds: listingSentences,
-    },
+    sentences: { listingIds: listingSentences },
     send: (input, idempotencyKey) => invite(input, person?.name ?? '', idempotencyKey),
   })
   const choose = (picked: User | undefined) => {
     setPerson(picked)
-    set('userId', picked?.id)
+    form.set('userId', picked?.id)
   }
   return (
-    <FormBody {...{ form, formId, failure }}>
+    <FormDialog of={form} {...dialog} onClose={onClose}>
+      {children}
       {person ? (
         <div className="field">
           <span className="label">User</span>
@@ -145,68 +114,68 @@ function ByName(props: FormProps) {
           </div>
         </div>
       ) : (
-        <div data-field="userId" className="field">
-          <UserPicker
-            label="User"
-            hint="Type at least 3 characters of a name or handle."
-            onPick={choose}
-            without={without}
-          />
-          {errors.userId && <FieldErrorMessage>{errors.userId}</FieldErrorMessage>}
-        </div>
+        <form.Custom name="userId" label="User">
+          {({ error }) => (
+            <div className="field">
+              <UserPicker
+                label="User"
+                hint="Type at least 3 characters of a name or handle."
+                onPick={choose}
+                without={without}
+              />
+              {error && <FieldErrorMessage>{error}</FieldErrorMessage>}
+            </div>
+          )}
+        </form.Custom>
       )}
-      <RoleSelect
-        standing={inviter.standing}
-        name="role"
-        value={values.role}
-        error={errors.role}
-        onChange={({ target }) => set('role', target.value as SupplierRole | '')}
-      />
-      {values.listingIds && (
-        <AssignedListingsField
-          supplierId={supplierId}
-          among={assignedListingIdsOf(inviter)}
-          value={values.listingIds}
-          onChange={(ids) => set('listingIds', ids)}
-          error={errors.listingIds}
-        />
-      )}
-    </FormBody>
+      <RoleFields of={form} {...props} />
+    </FormDialog>
   )
 }
 
 function ByEmail(props: FormProps) {
-  const { formId, supplierId, inviter } = props
+  const { inviter, onClose, children } = props
   const invite = useInvite(props)
-  const { form, values, set, errors, failure, field } = useForm({
+  const form = useForm({
     route: byEmail,
     initial: { email: '', role: noRole, listingIds: initialListingsOf(inviter) },
-    sentences: {
-      email: { empty: 'Email is required', wrong: 'Invalid email' },
-      role: roleSentences,
-      listingIds: listingSentences,
-    },
+    sentences: { listingIds: listingSentences },
     send: (input, idempotencyKey) => invite(input, input.email, idempotencyKey),
   })
   return (
-    <FormBody {...{ form, formId, failure }}>
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <RoleSelect
-        standing={inviter.standing}
-        name="role"
-        value={values.role}
-        error={errors.role}
-        onChange={({ target }) => set('role', target.value as SupplierRole | '')}
-      />
-      {values.listingIds && (
-        <AssignedListingsField
-          supplierId={supplierId}
-          among={assignedListingIdsOf(inviter)}
-          value={values.listingIds}
-          onChange={(ids) => set('listingIds', ids)}
-          error={errors.listingIds}
-        />
-      )}
-    </FormBody>
+    <FormDialog of={form} {...dialog} onClose={onClose}>
+      {children}
+      <form.Text name="email" label="Email" type="email" autoComplete="off" />
+      <RoleFields of={form} {...props} />
+    </FormDialog>
   )
 }
+
+interface RoleFieldsProps extends Pick<Props, 'supplierId' | 'inviter'> {
+  readonly of: Pick<
+    Form<{ readonly role: SupplierRole | ''; readonly listingIds: readonly number[] | undefined }>,
+    'Custom' | 'values'
+  >
+}
+
+/** The fields of both ways: a role, and the listings from an inviter who gives only some. */
+const RoleFields = ({ of, supplierId, inviter }: RoleFieldsProps) => (
+  <>
+    <of.Custom name="role" label="Role">
+      {({ input }) => <RoleSelect standing={inviter.standing} {...input} />}
+    </of.Custom>
+    {of.values.listingIds && (
+      <of.Custom name="listingIds" label="Assigned listings">
+        {({ value = [], onChange, error }) => (
+          <AssignedListingsField
+            supplierId={supplierId}
+            among={assignedListingIdsOf(inviter)}
+            value={value}
+            onChange={onChange}
+            error={error}
+          />
+        )}
+      </of.Custom>
+    )}
+  </>
+)
