@@ -103,19 +103,6 @@ export const buildCheckboxFieldProps = <V>({ values, errors, set }: FormState<V>
 })
 
 /**
- * Props of a control that is no text input, date input or checkbox, such as a control for a file, a place or a list of
- * choices.
- */
-export const buildCustomFieldProps = <V, K extends Extract<keyof V, string>>(
-  { values, errors, set }: FormState<V>,
-  name: K,
-) => ({
-  value: values[name],
-  error: errors[name],
-  onChange: (value: V[K]) => set(name, value),
-})
-
-/**
  * Helpers for a field that is a list of items: their values and errors, and functions to add, change, move and remove
  * an item.
  */

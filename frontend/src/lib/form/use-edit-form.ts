@@ -7,7 +7,7 @@ import type { FieldErrorTexts } from './sentences.ts'
 import { useForm, type FormOptions } from './use-form.ts'
 
 /** A row of the server, at the version `nms`, of which a form edits some fields. */
-export type RowVersion = Readonly<Record<string, unknown>> & { readonly nms: number }
+type RowVersion = Readonly<Record<string, unknown>> & { readonly nms: number }
 
 export interface EditedRow {
   /** The newest version of the row that this browser knows. */
@@ -60,8 +60,9 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Form
   const { initial, rows, create, gone, together = [], explain, onSaved, onBusy, fixed, follow, ...rest } = options
   const names = Object.keys(initial) as NameIn<V>[]
   const [conflict, setConflict] = useState<EditConflict>()
-  /** The rows as the user last saw them. */
-  const shown = useRef(rows.map(({ now }) => now))
+  const lastShown = useRef(rows.map(({ now }) => now))
+  /** The rows as the user last saw them. A row that this form has created is one of `rows` only afterwards. */
+  const shownRows = () => rows.map(({ now }, at) => lastShown.current[at] ?? now)
   const stored = names.filter((name) => rows.some(({ fields }) => fields.includes(name)))
   const valuesIn = (versions: readonly RowVersion[]): Values =>
     Object.fromEntries(
@@ -69,7 +70,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Form
     )
 
   const saveRow = async (row: EditedRow, at: number, input: RouteParams<Route>) => {
-    const before = shown.current[at] as RowVersion
+    const before = lastShown.current[at] ?? row.now
     const isChanged = (name: string) => !isSameValue(input[name], before[name])
     const saved = row.savesAllFields ? row.fields : row.fields.filter(isChanged)
     if (saved.length === 0) return
@@ -78,7 +79,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Form
     const seen = isCrossed ? before.nms : Math.max(row.now.nms, before.nms)
     const nms = (await row.save(changed, seen)) ?? seen
     // The saved row's new version is kept, because the user saves again if a later row of the form is refused.
-    shown.current = shown.current.with(at, { ...before, ...changed, nms })
+    lastShown.current = shownRows().with(at, { ...before, ...changed, nms })
   }
   const saveRows = async (input: RouteParams<Route>) => {
     for (const [at, row] of rows.entries()) await saveRow(row, at, input)
@@ -98,9 +99,9 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Form
         await saveRows(input)
       } catch (error) {
         if (!isConflict(error)) throw error
-        const before = valuesIn(shown.current)
-        shown.current = await Promise.all(rows.map((row) => row.reread()))
-        const now = valuesIn(shown.current)
+        const before = valuesIn(shownRows())
+        lastShown.current = await Promise.all(rows.map((row) => row.reread()))
+        const now = valuesIn(shownRows())
         const mine = form.latest()
         const { changed, conflicting, taken } = mergeCrossedEdit({ before, mine, theirs: now }, together)
         // If only fields outside this form changed, the save is simply repeated with the new version.
@@ -125,7 +126,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Form
     ...form,
     conflict,
     takeOther: () => {
-      form.take(valuesIn(shown.current))
+      form.take(valuesIn(shownRows()))
       markSaved()
       setConflict(undefined)
     },

@@ -1,4 +1,3 @@
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
@@ -12,18 +11,17 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { UserPicker } from '../../../../features/people/user-picker.tsx'
 import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
 import { callApiRoute } from '../../../../lib/client.ts'
+import { checkAcrossFields } from '../../../../lib/form/across-fields.ts'
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
-import type { Form } from '../../../../lib/form/form-state.ts'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { RemovableChip } from '../../../../ui/chip.tsx'
 import { FieldErrorMessage } from '../../../../ui/field.tsx'
-import { SegmentedControl } from '../../../../ui/segmented.tsx'
 import { AssignedListingsField } from './assigned-listings.tsx'
 import { RoleSelect } from './role-select.tsx'
 
@@ -37,73 +35,67 @@ interface Props {
   readonly onInvited: (name: string) => void
 }
 
-const ways = [
-  { id: 'person', label: 'A member of Nestboard' },
-  { id: 'email', label: 'By email' },
-] as const
-type Way = (typeof ways)[number]['id']
+const isEmail = (text: string): boolean => emailField().safeParse(text).success
 
-const role = z.enum(supplierRoles)
-const listingIds = z.optional(assignedListingIdsField().check(z.minLength(1)))
-const byName = { ...inviteTeamMember, params: z.object({ userId: idField(), role, listingIds }) }
-const byEmail = { ...inviteTeamMember, params: z.object({ email: emailField(), role, listingIds }) }
-const noRole: SupplierRole | '' = ''
-const listingSentences = { empty: supplierErrorTexts.ownListings, wrong: supplierErrorTexts.ownListings }
+/** Somebody found by name, or an address. */
+const invited = {
+  ...inviteTeamMember,
+  params: z
+    .object({
+      way: z.enum(['person', 'email']),
+      userId: z.optional(idField()),
+      email: z.string(),
+      role: z.enum(supplierRoles),
+      listingIds: z.optional(assignedListingIdsField().check(z.minLength(1))),
+    })
+    .check(
+      checkAcrossFields(({ way, userId, email }) => [
+        ...(way === 'person' && userId === undefined ? (['userId'] as const) : []),
+        ...(way === 'email' && !isEmail(email) ? (['email'] as const) : []),
+      ]),
+    ),
+}
 
-/** No listings for an inviter who gives all of them, and an empty choice for one who is bound to some. */
-const initialListingsOf = (inviter: TeamMembership): readonly number[] | undefined =>
-  assignedListingIdsOf(inviter) && []
+interface Values {
+  readonly way: 'person' | 'email'
+  readonly userId: number | undefined
+  readonly email: string
+  readonly role: SupplierRole | ''
+  /** Undefined from an inviter who gives all listings; empty at first from one who is bound to some. */
+  readonly listingIds: readonly number[] | undefined
+}
 
 /** Dialog to invite a user found by name, or an email address, with a role. */
-export function InviteMemberDialog(props: Props) {
-  const [way, setWay] = useState<Way>('person')
-  const Form = way === 'person' ? ByName : ByEmail
-  return (
-    <Form {...props}>
-      <SegmentedControl label="How to invite" options={ways} value={way} onChange={setWay} />
-    </Form>
-  )
-}
-
-interface FormProps extends Props {
-  /** Chooses between the ways to invite. */
-  readonly children: ReactNode
-}
-
-const dialog = { title: 'Add User', submit: 'Invite', busyLabel: 'Inviting…' }
-
-/** Returns a function that sends the invitation. */
-function useInvite({ supplierId, onInvited }: Props) {
+export function InviteMemberDialog({ supplierId, inviter, without, onClose, onInvited }: Props) {
   const client = useQueryClient()
-  return async (
-    input: Omit<RouteParamsInput<typeof inviteTeamMember>, 'supplierId'>,
-    name: string,
-    idempotencyKey: string,
-  ) => {
-    await callApiRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
-    await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
-    onInvited(name)
-  }
-}
-
-function ByName(props: FormProps) {
-  const { inviter, without, onClose, children } = props
   const [person, setPerson] = useState<User>()
-  const invite = useInvite(props)
-  const form = useForm({
-    route: byName,
-    initial: { userId: undefined as number | undefined, role: noRole, listingIds: initialListingsOf(inviter) },
-    sentences: { listingIds: listingSentences },
-    send: (input, idempotencyKey) => invite(input, person?.name ?? '', idempotencyKey),
+  const among = assignedListingIdsOf(inviter)
+  const form = useForm<typeof invited, Values>({
+    route: invited,
+    initial: { way: 'person', userId: undefined, email: '', role: '', listingIds: among && [] },
+    sentences: { listingIds: { empty: supplierErrorTexts.ownListings } },
+    send: async ({ way, userId, email, ...given }, idempotencyKey) => {
+      const invitee = way === 'person' ? { userId } : { email }
+      await callApiRoute(inviteTeamMember, { supplierId, ...given, ...invitee }, { idempotencyKey })
+      await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
+      onInvited(way === 'person' ? (person?.name ?? '') : email)
+    },
   })
+  const { way, listingIds } = form.values
   const choose = (picked: User | undefined) => {
     setPerson(picked)
     form.set('userId', picked?.id)
   }
   return (
-    <FormDialog of={form} {...dialog} onClose={onClose}>
-      {children}
-      {person ? (
+    <FormDialog of={form} title="Add User" submit="Invite" busyLabel="Inviting…" onClose={onClose}>
+      <form.Segmented
+        name="way"
+        label="How to invite"
+        options={{ person: 'A member of Nestboard', email: 'By email' }}
+      />
+      {way === 'email' ? (
+        <form.Text name="email" label="Email" type="email" autoComplete="off" />
+      ) : person ? (
         <div className="field">
           <span className="label">User</span>
           <div className="chips-row">
@@ -128,54 +120,22 @@ function ByName(props: FormProps) {
           )}
         </form.Custom>
       )}
-      <RoleFields of={form} {...props} />
+      <form.Custom name="role" label="Role">
+        {({ input }) => <RoleSelect standing={inviter.standing} {...input} />}
+      </form.Custom>
+      {listingIds && (
+        <form.Custom name="listingIds" label="Assigned listings">
+          {({ value = [], onChange, error }) => (
+            <AssignedListingsField
+              supplierId={supplierId}
+              among={among}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
+          )}
+        </form.Custom>
+      )}
     </FormDialog>
   )
 }
-
-function ByEmail(props: FormProps) {
-  const { inviter, onClose, children } = props
-  const invite = useInvite(props)
-  const form = useForm({
-    route: byEmail,
-    initial: { email: '', role: noRole, listingIds: initialListingsOf(inviter) },
-    sentences: { listingIds: listingSentences },
-    send: (input, idempotencyKey) => invite(input, input.email, idempotencyKey),
-  })
-  return (
-    <FormDialog of={form} {...dialog} onClose={onClose}>
-      {children}
-      <form.Text name="email" label="Email" type="email" autoComplete="off" />
-      <RoleFields of={form} {...props} />
-    </FormDialog>
-  )
-}
-
-interface RoleFieldsProps extends Pick<Props, 'supplierId' | 'inviter'> {
-  readonly of: Pick<
-    Form<{ readonly role: SupplierRole | ''; readonly listingIds: readonly number[] | undefined }>,
-    'Custom' | 'values'
-  >
-}
-
-/** The fields of both ways: a role, and the listings from an inviter who gives only some. */
-const RoleFields = ({ of, supplierId, inviter }: RoleFieldsProps) => (
-  <>
-    <of.Custom name="role" label="Role">
-      {({ input }) => <RoleSelect standing={inviter.standing} {...input} />}
-    </of.Custom>
-    {of.values.listingIds && (
-      <of.Custom name="listingIds" label="Assigned listings">
-        {({ value = [], onChange, error }) => (
-          <AssignedListingsField
-            supplierId={supplierId}
-            among={assignedListingIdsOf(inviter)}
-            value={value}
-            onChange={onChange}
-            error={error}
-          />
-        )}
-      </of.Custom>
-    )}
-  </>
-)
