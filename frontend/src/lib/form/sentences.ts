@@ -72,8 +72,8 @@ export function toFieldErrors(
   return errors
 }
 
-/** Turns `startDate` into "Start date". */
+/** Turns `startDate` into "Start date", and `listingId` into "Listing". */
 export function toWords(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
