@@ -13,7 +13,7 @@ import { buildAmountErrorExplainer } from '../../rates/edit/price-sentence.ts'
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
 const feeFields = { ...updateFee, params: z.object(feeShape) }
 
-export interface FeeFormValues extends Pick<
+interface FeeFormValues extends Pick<
   Fee,
   'name' | 'active' | 'description' | 'account' | 'pricingType' | 'amountType' | 'compound' | 'paymentType'
 > {

@@ -14,7 +14,7 @@ const rateFields = { ...updateRate, params: z.object(rateShape) }
 /** Nightly surcharges for the first, second, third … adult or child, as typed; undefined for an empty input. */
 type Prices = readonly (number | undefined)[]
 
-export interface RateFormValues {
+interface RateFormValues {
   readonly name: string
   readonly description: string
   readonly price: number | undefined
