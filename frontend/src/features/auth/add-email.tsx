@@ -2,22 +2,21 @@ import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { emailsQuery } from './api.ts'
 import { emailErrorTexts } from './sentences.ts'
-import { FormErrorNotice } from './failure.tsx'
 import './security.css'
 
 /** Adds an email address. The address becomes active when the link mailed to it is opened. */
 export function AddEmail({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()
-  const { form, field, set, busy, failure } = useForm({
+  const form = useForm({
     route: createEmail,
     initial: { email: '' },
     fixed: { userId },
@@ -25,31 +24,30 @@ export function AddEmail({ userId }: { userId: number }) {
     send: async (input, idempotencyKey) => {
       setSentTo(undefined)
       await callApiRoute(createEmail, input, { idempotencyKey })
-      set('email', '')
+      form.set('email', '')
       setSentTo(input.email)
       await cancelAndRefetchQueries(client, emailsQuery(userId))
     },
     asksBeforeLeaving: true,
   })
   return (
-    <form {...form} className="add-line">
-      <FormErrorNotice text={failure} />
+    <Form of={form} className="add-line">
       {sentTo !== undefined && (
         <Notice tone="good" live>
           Email has been sent to {sentTo}. Open the link in it to activate the address.
         </Notice>
       )}
-      <TextField
+      <form.Text
+        name="email"
         label="Add another address"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
         icon={mailIcon}
-        {...field('email')}
       />
-      <Button type="submit" busy={busy} busyLabel="Adding…">
+      <Button type="submit" busy={form.busy} busyLabel="Adding…">
         Add email
       </Button>
-    </form>
+    </Form>
   )
 }

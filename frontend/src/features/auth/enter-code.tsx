@@ -2,10 +2,10 @@ import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
 import { ApiError, callApiRoute } from '../../lib/client.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneTimeCodeField } from '../../ui/one-time-code.tsx'
-import { FormErrorNotice } from './failure.tsx'
 import { ResendCodeButton } from './send-again.tsx'
 import { verificationCodeErrorTexts } from './sentences.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for the six-digit code from the email and submits it when the sixth digit is typed. */
 export function EmailCodeForm({ email, onSession, onPasswordNeeded }: Props) {
-  const { form, values, set, submit, errors, busy, failure } = useForm({
+  const form = useForm({
     route: createSessionWithToken,
     initial: { token: '' },
     fixed: { email, type },
@@ -35,30 +35,30 @@ export function EmailCodeForm({ email, onSession, onPasswordNeeded }: Props) {
     },
     explain: ({ text }) => (text === authErrorTexts.wrongCode ? { field: 'token', text } : undefined),
   })
-  const token = values.token
   return (
-    <form {...form} className="auth-form">
-      <FormErrorNotice text={failure} />
+    <Form of={form} className="auth-form">
       <p className="auth-intro">
         We sent six digits to <b>{email}</b>
       </p>
-      <div data-field="token">
-        <OneTimeCodeField
-          label="Verification code"
-          value={token}
-          onChange={(code) => set('token', code)}
-          onComplete={(code) => void submit({ token: code })}
-          error={errors.token}
-        />
-      </div>
+      <form.Custom name="token" label="Verification code">
+        {({ value, error, onChange }) => (
+          <OneTimeCodeField
+            label="Verification code"
+            value={value}
+            onChange={onChange}
+            onComplete={(token) => void form.submit({ token })}
+            error={error}
+          />
+        )}
+      </form.Custom>
       <ResendCodeButton
         send={() => callApiRoute(sendCode, { email, type })}
         fallbackText="Unknown error"
         explain={({ status }) => (status === 429 ? undefined : 'Unknown error')}
       />
-      <Button look="main" full type="submit" busy={busy} busyLabel="Verifying…">
+      <Button look="main" full type="submit" busy={form.busy} busyLabel="Verifying…">
         Verify
       </Button>
-    </form>
+    </Form>
   )
 }

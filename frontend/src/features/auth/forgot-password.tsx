@@ -1,13 +1,13 @@
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { ApiError, formatTooManyRequestsText, callApiRoute } from '../../lib/client.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatTimeLeftAsClock } from '../../ui/clock-text.ts'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { FormErrorNotice } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { emailErrorTexts } from './sentences.ts'
@@ -15,32 +15,28 @@ import { emailErrorTexts } from './sentences.ts'
 /** Asks for an email address, requests a reset link for it, then confirms that the email was sent. */
 export function ForgotPassword({ email = '' }: { email?: string }) {
   const [sentTo, setSentTo] = useState<string>()
-  const { form, field, busy, failure } = useForm({
+  const form = useForm({
     route: requestReset,
     initial: { email },
     sentences: { email: emailErrorTexts },
-    send: async (input) => {
-      await callApiRoute(requestReset, input)
-      setSentTo(input.email)
-    },
+    onSent: (_, input) => setSentTo(input.email),
   })
   if (sentTo !== undefined) return <Sent to={sentTo} />
   return (
-    <form {...form} className="auth-form">
-      <FormErrorNotice text={failure} />
+    <Form of={form} className="auth-form">
       <p className="auth-intro">We will email you a link to choose a new one.</p>
-      <TextField
+      <form.Text
+        name="email"
         label="Email"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
         icon={mailIcon}
-        {...field('email')}
       />
-      <Button look="main" full type="submit" busy={busy} busyLabel="Sending…">
+      <Button look="main" full type="submit" busy={form.busy} busyLabel="Sending…">
         Send link
       </Button>
-    </form>
+    </Form>
   )
 }
 

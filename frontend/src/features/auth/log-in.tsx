@@ -3,13 +3,12 @@ import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import type { ReactNode } from 'react'
 import { ApiError, callApiRoute } from '../../lib/client.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { emailErrorTexts, passwordErrorTexts } from './sentences.ts'
-import { FormErrorNotice } from './failure.tsx'
 
 interface Props {
   readonly email?: string
@@ -23,7 +22,7 @@ interface Props {
 
 /** Log-in form for email and password. `forgot` is the link to reset a forgotten password. */
 export function LogInForm({ email = '', purpose, forgot, onSession, onUnconfirmed }: Props) {
-  const { form, field, busy, failure } = useForm({
+  const form = useForm({
     route: createSession,
     initial: { email, password: '' },
     sentences: { email: emailErrorTexts, password: passwordErrorTexts },
@@ -37,21 +36,20 @@ export function LogInForm({ email = '', purpose, forgot, onSession, onUnconfirme
     },
   })
   return (
-    <form {...form} className="auth-form">
+    <Form of={form} className="auth-form">
       {purpose !== undefined && <p className="t-18">{purpose}</p>}
-      <FormErrorNotice text={failure} />
-      <TextField
+      <form.Text
+        name="email"
         label="Email"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
         icon={mailIcon}
-        {...field('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
-      <Button look="main" full type="submit" busy={busy} busyLabel="Logging in…">
+      <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...form.field('password')} />
+      <Button look="main" full type="submit" busy={form.busy} busyLabel="Logging in…">
         Log in
       </Button>
-    </form>
+    </Form>
   )
 }

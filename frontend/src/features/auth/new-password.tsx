@@ -3,12 +3,12 @@ import type { EmailedCodeType, Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, resetPassword } from '@nestboard/shared/auth/routes.ts'
 import { useState, type ReactNode } from 'react'
 import { ApiError, callApiRoute } from '../../lib/client.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { FormErrorNotice } from './failure.tsx'
 import { newPasswordErrorTexts, explainCommonPasswordRefusal } from './sentences.ts'
 import { ratePasswordStrength } from './strength.ts'
 import './auth.css'
@@ -89,7 +89,7 @@ interface FormProps extends Pick<Props, 'email' | 'token'> {
 }
 
 function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormProps) {
-  const { form, field, values, busy, failure } = useForm({
+  const form = useForm({
     route: resetPassword,
     initial: { password: '' },
     fixed: { email, token },
@@ -101,8 +101,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
     },
   })
   return (
-    <form {...form} className="auth-form">
-      <FormErrorNotice text={failure} />
+    <Form of={form} className="auth-form">
       <p className="auth-intro">{intro}</p>
       {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -110,12 +109,12 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
         label={label}
         autoComplete="new-password"
         hint="At least 8 characters."
-        strength={ratePasswordStrength(values.password)}
-        {...field('password')}
+        strength={ratePasswordStrength(form.values.password)}
+        {...form.field('password')}
       />
-      <Button look="main" full type="submit" busy={busy} busyLabel="Saving…">
+      <Button look="main" full type="submit" busy={form.busy} busyLabel="Saving…">
         Save and log in
       </Button>
-    </form>
+    </Form>
   )
 }

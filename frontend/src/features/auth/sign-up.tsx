@@ -1,14 +1,12 @@
 import { authErrorTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
 import { href, Link } from 'react-router'
-import { callApiRoute } from '../../lib/client.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
-import { FormErrorNotice } from './failure.tsx'
 import {
   countryErrorTexts,
   emailErrorTexts,
@@ -20,7 +18,7 @@ import { ratePasswordStrength } from './strength.ts'
 
 /** Sign-up form. `onCode` receives the address to which the six-digit code was sent. */
 export function SignUp({ email = '', onCode }: { email?: string; onCode: (email: string) => void }) {
-  const { form, field, values, busy, failure } = useForm({
+  const form = useForm({
     route: createAccount,
     initial: { name: '', email, password: '', country: '' },
     sentences: {
@@ -29,10 +27,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
       password: newPasswordErrorTexts,
       country: countryErrorTexts,
     },
-    send: async (input, idempotencyKey) => {
-      await callApiRoute(createAccount, input, { idempotencyKey })
-      onCode(input.email)
-    },
+    onSent: (_, input) => onCode(input.email),
     explain: (error) => {
       const { text, fields } = error
       if (text === authErrorTexts.duplicateEmail) return { field: 'email', text: signupErrorMessage(text) }
@@ -40,33 +35,31 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
     },
   })
   return (
-    <form {...form} className="auth-form auth-form--long">
-      <FormErrorNotice text={failure} />
-      <TextField
+    <Form of={form} className="auth-form auth-form--long">
+      <form.Text
+        name="name"
         label="Display name"
         autoComplete="nickname"
-        limit={100}
         hint="What other travelers and suppliers see."
-        {...field('name')}
       />
-      <TextField
+      <form.Text
+        name="email"
         label="Email"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
         hint={email && 'Filled in from the last step. You can change it.'}
         icon={mailIcon}
-        {...field('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="At least 8 characters."
-        strength={ratePasswordStrength(values.password)}
-        {...field('password')}
+        strength={ratePasswordStrength(form.values.password)}
+        {...form.field('password')}
       />
-      <CountryField {...field('country')} />
-      <Button look="main" full type="submit" busy={busy} busyLabel="Signing up…">
+      <CountryField {...form.field('country')} />
+      <Button look="main" full type="submit" busy={form.busy} busyLabel="Signing up…">
         Sign up
       </Button>
       <p className="t-12 three">
@@ -80,6 +73,6 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
         </Link>
         .
       </p>
-    </form>
+    </Form>
   )
 }

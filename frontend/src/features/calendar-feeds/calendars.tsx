@@ -3,13 +3,11 @@ import { maxCalendarFeedsPerListing } from '@nestboard/shared/calendar-feeds/lim
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
-import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { refreshIcon } from '../../ui/icons/act.ts'
 import { plusIcon } from '../../ui/icons/sign.ts'
@@ -18,13 +16,11 @@ import { useToast } from '../../ui/toasts.tsx'
 import { listingCalendarsQuery, type ImportedCalendar } from './api.ts'
 import { CalendarConflictNotice } from './conflict-list.tsx'
 import { CalendarExportCard } from './export-card.tsx'
-import { ImportedCalendarForm } from './feed-form.tsx'
+import { ImportCalendarDialog } from './feed-form.tsx'
 import { ImportedCalendarList } from './feed-list.tsx'
 import { CalendarFreshnessCard } from './freshness-card.tsx'
 import { RemoveImportedCalendarDialog } from './remove-feed.tsx'
 import './calendars.css'
-
-const formId = 'feed-form'
 
 /** Shows a listing's imported calendars, their conflicts with its bookings, and the address of its export. */
 export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: number; readonly canEdit: boolean }) {
@@ -102,29 +98,16 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
             exportedMs={calendars.exportedMs}
             isExportKept={calendars.isExportKept}
           />
-          <Dialog
-            open={isAdding}
-            title="Add calendar"
-            onClose={() => setAdding(false)}
-            foot={
-              <>
-                <Button size="s" onClick={() => setAdding(false)}>
-                  Cancel
-                </Button>
-                <SubmitButton size="s" form={formId} busyLabel="Reading…">
-                  Add
-                </SubmitButton>
-              </>
-            }
-          >
-            <ImportedCalendarForm
-              {...{ listingId, formId }}
+          {isAdding && (
+            <ImportCalendarDialog
+              listingId={listingId}
+              onClose={() => setAdding(false)}
               onSaved={() => {
                 setAdding(false)
                 toasts.show({ text: 'The calendar is added.' })
               }}
             />
-          </Dialog>
+          )}
           <RemoveImportedCalendarDialog listingId={listingId} feed={removing} onClose={() => setRemoving(undefined)} />
         </div>
       )}

@@ -1,16 +1,14 @@
 import { calendarImportErrorTexts, calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { createFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { listingCalendarsQuery } from './api.ts'
 
 interface Props {
   readonly listingId: number
-  readonly formId: string
+  readonly onClose: () => void
   readonly onSaved: () => void
 }
 
@@ -21,21 +19,16 @@ const ofAddress: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Form that imports the calendar of another site. The server reads the calendar before it is saved, so a wrong address
+ * Dialog that imports the calendar of another site. The server reads the calendar before it is saved, so a wrong address
  * is refused with the reason.
  */
-export function ImportedCalendarForm({ listingId, formId, onSaved }: Props) {
+export function ImportCalendarDialog({ listingId, onClose, onSaved }: Props) {
   const client = useQueryClient()
-  const { form, field, failure } = useForm({
+  const form = useForm({
     route: createFeed,
     initial: { name: '', url: '' },
     fixed: { listingId },
-    sentences: {
-      name: { empty: 'Name is required', wrong: 'Enter at most 50 characters' },
-      url: { empty: 'Address is required', wrong: 'Enter an address of at most 1,000 characters' },
-    },
-    send: async (input, idempotencyKey) => {
-      await callApiRoute(createFeed, input, { idempotencyKey })
+    onSent: async () => {
       await cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey })
       onSaved()
     },
@@ -43,19 +36,18 @@ export function ImportedCalendarForm({ listingId, formId, onSaved }: Props) {
     asksBeforeLeaving: true,
   })
   return (
-    <FormBody {...{ form, formId, failure }}>
-      <TextField label="Name" limit={50} hint="The site, such as Airbnb or Booking.com" {...field('name')} />
-      <TextField
+    <FormDialog of={form} title="Add calendar" submit="Add" busyLabel="Reading…" onClose={onClose}>
+      <form.Text name="name" label="Name" hint="The site, such as Airbnb or Booking.com" />
+      <form.Text
+        name="url"
         label="Address"
         type="url"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={1000}
         hint="The site calls it “calendar link”, “export” or “iCal”. It begins with https://."
-        {...field('url')}
       />
-    </FormBody>
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { useId, useState } from 'react'
-import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { GroupOfferForm } from './offer-form.tsx'
+import { GroupOfferFormDialog } from './offer-form.tsx'
 import type { ClubIdAndName } from './pick-offered-club.tsx'
 import './group-offers.css'
 
@@ -20,7 +19,6 @@ interface Props {
 /** Dialog to create or change a group offer. After saving, it warns if no promotion has the promo code as its name. */
 export function GroupOfferDialog({ supplierId, offer, club, onClose }: Props) {
   const toasts = useToast()
-  const formId = useId()
   const [unmatched, setUnmatched] = useState<string>()
   if (unmatched !== undefined)
     return (
@@ -41,26 +39,14 @@ export function GroupOfferDialog({ supplierId, offer, club, onClose }: Props) {
         </Notice>
       </Dialog>
     )
-  const foot = (
-    <>
-      <Button size="s" onClick={onClose}>
-        Cancel
-      </Button>
-      <SubmitButton size="s" form={formId}>
-        {offer ? 'Save' : 'Create offer'}
-      </SubmitButton>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={offer ? 'Edit group offer' : 'Create group offer'} width="l" foot={foot}>
-      <GroupOfferForm
-        {...{ formId, supplierId, offer, club }}
-        onSaved={(promoCode, matched) => {
-          if (!matched) return setUnmatched(promoCode)
-          toasts.show({ text: offer ? 'Saved' : 'Group offer created', icon: checkIcon, key: 'saved' })
-          onClose()
-        }}
-      />
-    </Dialog>
+    <GroupOfferFormDialog
+      {...{ supplierId, offer, club, onClose }}
+      onSaved={(promoCode, matched) => {
+        if (!matched) return setUnmatched(promoCode)
+        toasts.show({ text: offer ? 'Saved' : 'Group offer created', icon: checkIcon, key: 'saved' })
+        onClose()
+      }}
+    />
   )
 }

@@ -7,20 +7,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
-import { buildCheckboxFieldProps, buildDateFieldProps } from '../../lib/form/fields.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { SwitchRow } from '../../ui/switch.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { groupActionFailedText, explainGroupRefusal } from '../groups/words.ts'
+import { explainGroupRefusal } from '../groups/words.ts'
 import { refetchGroupOffers } from './api.ts'
 import { GroupOfferPreview } from './offer-pane.tsx'
 import { GroupOfferClubField, type ClubIdAndName } from './pick-offered-club.tsx'
 
 interface Props {
-  readonly formId: string
   readonly supplierId: number
   /** The offer to change; undefined for a new one. */
   readonly offer: GroupOffer | undefined
@@ -28,6 +23,7 @@ interface Props {
   readonly club: ClubIdAndName | undefined
   /** `matched` tells whether a promotion has the promo code as its name. */
   readonly onSaved: (promoCode: string, matched: boolean) => void
+  readonly onClose: () => void
 }
 
 interface Values {
@@ -79,14 +75,11 @@ const seenOffer = ({ promoCode, description, hasDates, startDate, endDate }: Val
   endDate: (hasDates ? endDate : undefined) ?? null,
 })
 
-/**
- * Form fields of a group offer: group, promo code, description and optional dates. The submit button is outside the
- * form.
- */
-export function GroupOfferForm({ formId, supplierId, offer, club: given, onSaved }: Props) {
+/** Dialog with the form of a group offer: group, promo code, description and optional dates. */
+export function GroupOfferFormDialog({ supplierId, offer, club: given, onSaved, onClose }: Props) {
   const client = useQueryClient()
   const [club, setClub] = useState(given)
-  const ours = useForm<typeof offered, Values>({
+  const form = useForm<typeof offered, Values>({
     route: offered,
     initial: {
       clubId: given?.id,
@@ -97,11 +90,10 @@ export function GroupOfferForm({ formId, supplierId, offer, club: given, onSaved
       endDate: offer?.endDate ?? undefined,
     },
     sentences: {
-      clubId: { empty: group, wrong: group },
-      promoCode: { empty: noCode, wrong: 'Use at most 100 characters' },
-      description: { empty: noDescription, wrong: 'Use at most 1,000 characters' },
-      hasDates: { wrong: groupActionFailedText },
-      startDate: { empty: noStart, wrong: noStart },
+      clubId: { empty: group },
+      promoCode: { empty: noCode },
+      description: { empty: noDescription },
+      startDate: { empty: noStart },
       endDate: { empty: noEnd, wrong: order },
     },
     send: async ({ hasDates, startDate = null, endDate = null, clubId, promoCode, description }, idempotencyKey) => {
@@ -118,49 +110,49 @@ export function GroupOfferForm({ formId, supplierId, offer, club: given, onSaved
       return text === groupOfferErrorTexts.past ? { field: 'endDate', text } : text
     },
   })
-  const { form, field, values, set, errors, failure } = ours
   return (
-    <div className="offer-form">
-      <FormBody {...{ form, formId, failure }}>
-        <div data-field="clubId">
+    <FormDialog
+      of={form}
+      title={offer ? 'Edit group offer' : 'Create group offer'}
+      width="l"
+      submit={offer ? 'Save' : 'Create offer'}
+      onClose={onClose}
+      frame={(fields) => (
+        <div className="offer-form">
+          {fields}
+          <GroupOfferPreview supplierId={supplierId} offer={seenOffer(form.values)} />
+        </div>
+      )}
+    >
+      <form.Custom name="clubId" label="Group">
+        {({ error, onChange }) => (
           <GroupOfferClubField
             supplierId={supplierId}
             club={club}
             onChange={(next) => {
               setClub(next)
-              set('clubId', next?.id)
+              onChange(next?.id)
             }}
-            error={errors.clubId}
+            error={error}
           />
-        </div>
-        <TextField
-          label="Promo code"
-          limit={groupOfferLimits.promoCode}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint="The name of a promotion of your rates. Members get these rates at its price, without a Deal Key."
-          {...field('promoCode')}
-        />
-        <TextArea
-          label="Description"
-          maxLength={groupOfferLimits.description}
-          hint="Members read it as the reason for the price."
-          {...field('description')}
-        />
-        <SwitchRow
-          label="Expiration"
-          note="The offer runs between two dates, both included."
-          {...buildCheckboxFieldProps(ours, 'hasDates')}
-        />
-        {values.hasDates && (
-          <div className="offer-dates">
-            <TextField label="Start date" {...buildDateFieldProps(ours, 'startDate')} />
-            <TextField label="End date" {...buildDateFieldProps(ours, 'endDate')} />
-          </div>
         )}
-      </FormBody>
-      <GroupOfferPreview supplierId={supplierId} offer={seenOffer(values)} />
-    </div>
+      </form.Custom>
+      <form.Text
+        name="promoCode"
+        label="Promo code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="The name of a promotion of your rates. Members get these rates at its price, without a Deal Key."
+      />
+      <form.TextArea name="description" label="Description" hint="Members read it as the reason for the price." />
+      <form.Switch name="hasDates" label="Expiration" note="The offer runs between two dates, both included." />
+      {form.values.hasDates && (
+        <div className="offer-dates">
+          <form.Date name="startDate" label="Start date" />
+          <form.Date name="endDate" label="End date" />
+        </div>
+      )}
+    </FormDialog>
   )
 }

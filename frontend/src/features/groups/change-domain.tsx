@@ -3,20 +3,17 @@ import type { Club } from '@nestboard/shared/groups/model.ts'
 import { sendClubCode, updateClub } from '@nestboard/shared/groups/routes.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchClub } from './api.ts'
 import { ClubDomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
-import { ClubEmailCodeForm } from './enter-club-code.tsx'
+import { ClubEmailCodeDialog } from './enter-club-code.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
 import { organizationDomainErrorTexts, explainGroupRefusal, workEmailErrorTexts } from './words.ts'
 
@@ -55,8 +52,10 @@ export function ChangeClubDomain({ club, onClose }: { club: Club; onClose: () =>
   }
   if (isProving)
     return (
-      <ProveDomain
-        draft={draft}
+      <ClubEmailCodeDialog
+        title="Change work domain"
+        submit="Verify and save"
+        mailedTo={{ email: draft.email, organizationDomain: draft.organizationDomain }}
         send={(code) => change({ ...draft, code })}
         onBack={() => setProving(false)}
         onClose={onClose}
@@ -86,9 +85,8 @@ interface EnterProps {
 }
 
 function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
-  const formId = useId()
   const isConfirmed = useIsConfirmedEmail(me)
-  const { form, field, values, failure } = useForm({
+  const form = useForm({
     route: moved,
     initial: draft,
     sentences: { organizationDomain: organizationDomainErrorTexts, email: workEmailErrorTexts },
@@ -106,48 +104,16 @@ function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
       return text === groupErrorTexts.workEmail ? { field: 'email', text } : text
     },
   })
-  const foot = (
-    <>
-      <Button size="s" onClick={onClose}>
-        Cancel
-      </Button>
-      <SubmitButton size="s" form={formId} busyLabel="Checking…">
-        {isConfirmed(values.email) ? 'Save' : 'Continue'}
-      </SubmitButton>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Change work domain" foot={foot}>
-      <FormBody {...{ form, formId, failure }}>
-        <p className="two">Members stay in the group. From now on, people join with an address at the new domain.</p>
-        <ClubDomainFields domain={field('organizationDomain')} address={field('email')} />
-      </FormBody>
-    </Dialog>
-  )
-}
-
-interface ProveProps {
-  readonly draft: Draft
-  readonly send: (code: string) => Promise<void>
-  readonly onBack: () => void
-  readonly onClose: () => void
-}
-
-function ProveDomain({ draft: { organizationDomain, email }, send, onBack, onClose }: ProveProps) {
-  const formId = useId()
-  const foot = (
-    <>
-      <Button size="s" onClick={onBack}>
-        Back
-      </Button>
-      <SubmitButton size="s" form={formId} busyLabel="Saving…">
-        Verify and save
-      </SubmitButton>
-    </>
-  )
-  return (
-    <Dialog open onClose={onClose} title="Change work domain" foot={foot}>
-      <ClubEmailCodeForm formId={formId} mailedTo={{ email, organizationDomain }} send={send} />
-    </Dialog>
+    <FormDialog
+      of={form}
+      title="Change work domain"
+      submit={isConfirmed(form.values.email) ? 'Save' : 'Continue'}
+      busyLabel="Checking…"
+      onClose={onClose}
+    >
+      <p className="two">Members stay in the group. From now on, people join with an address at the new domain.</p>
+      <ClubDomainFields of={form} />
+    </FormDialog>
   )
 }

@@ -2,17 +2,11 @@ import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, creatableClubCategories } from '@nestboard/shared/groups/model.ts'
 import { createClub, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute, type ApiError } from '../../lib/client.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { WizardProgress } from '../../ui/wizard-steps.tsx'
 import { ClubDomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
@@ -81,9 +75,8 @@ const fieldOf: Readonly<Record<string, 'name' | 'category' | 'organizationDomain
  * address at that domain.
  */
 export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Props) {
-  const formId = useId()
   const isConfirmed = useIsConfirmedEmail(me)
-  const { form, field, values, set, errors, failure } = useForm({
+  const form = useForm({
     route: created,
     initial: {
       name: draft?.name ?? '',
@@ -109,36 +102,21 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
     },
     explain: refusalIn,
   })
-  const { category } = values
+  const { category, email } = form.values
   const isCorporate = category === 'CORPORATE'
-  const foot = (
-    <>
-      <Button size="s" onClick={onClose}>
-        Cancel
-      </Button>
-      <SubmitButton size="s" form={formId} busyLabel={isCorporate ? 'Checking…' : 'Creating…'}>
-        {isCorporate && !isConfirmed(values.email) ? 'Continue' : 'Create group'}
-      </SubmitButton>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Create Group" foot={foot}>
-      <FormBody {...{ form, formId, failure }}>
-        {isCorporate && <WizardProgress steps={corporateClubStepTitles} now={0} progress={0.5} />}
-        <TextField label="Name" limit={clubLimits.name} autoComplete="off" {...field('name')} />
-        <div data-field="category">
-          <RadioGroup
-            legend="Category"
-            look="cards"
-            choices={clubCategoryChoices}
-            value={category || null}
-            onChange={(next) => set('category', next)}
-            error={errors.category}
-          />
-        </div>
-        {isCorporate && <ClubDomainFields domain={field('organizationDomain')} address={field('email')} />}
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title="Create Group"
+      submit={isCorporate && !isConfirmed(email) ? 'Continue' : 'Create group'}
+      busyLabel={isCorporate ? 'Checking…' : 'Creating…'}
+      onClose={onClose}
+    >
+      {isCorporate && <WizardProgress steps={corporateClubStepTitles} now={0} progress={0.5} />}
+      <form.Text name="name" label="Name" autoComplete="off" />
+      <form.Radio name="category" label="Category" look="cards" choices={clubCategoryChoices} />
+      {isCorporate && <ClubDomainFields of={form} />}
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
-import type { ComponentProps } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import type { Form } from '../../lib/form/form-state.ts'
 
 /** Whether the text is a domain a group can have. The server also refuses domains of mail providers. */
 export const isOrganizationDomain = (text: string): boolean => parseOrganizationDomain(text) !== undefined
@@ -11,12 +10,15 @@ export const isOrganizationDomain = (text: string): boolean => parseOrganization
 export const isWorkEmail = (address: string, domain: string): boolean =>
   emailField().safeParse(address).success && domainOfEmail(address) === parseOrganizationDomain(domain)
 
-type Bound = Partial<ComponentProps<typeof TextField>>
+interface Props {
+  readonly of: Pick<Form<{ readonly organizationDomain: string; readonly email: string }>, 'Text'>
+}
 
 /** Fields for the domain of a corporate group and the user's own address at that domain. */
-export const ClubDomainFields = ({ domain, address }: { domain: Bound; address: Bound }) => (
+export const ClubDomainFields = ({ of }: Props) => (
   <>
-    <TextField
+    <of.Text
+      name="organizationDomain"
       label="Organization domain"
       before="@"
       autoComplete="off"
@@ -24,14 +26,13 @@ export const ClubDomainFields = ({ domain, address }: { domain: Bound; address: 
       spellCheck={false}
       placeholder="company.com"
       hint="Everyone with a mailbox there can join."
-      {...domain}
     />
-    <TextField
+    <of.Text
+      name="email"
       label="Your work email"
       type="email"
       autoComplete="email"
       hint="We mail a code to it, to check that the domain is yours. Members don’t see it."
-      {...address}
     />
   </>
 )

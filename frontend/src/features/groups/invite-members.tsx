@@ -1,109 +1,79 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { inviteClubMembers } from '@nestboard/shared/groups/routes.ts'
-import { emailField as emailSchema } from '@nestboard/shared/kernel/text.ts'
+import { emailField } from '@nestboard/shared/kernel/text.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
+import { checkAcrossFields } from '../../lib/form/across-fields.ts'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
 import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { PeopleToInviteField } from '../people/pick-people.tsx'
 import { clubMembersQuery, refetchClub } from './api.ts'
 import { groupActionFailedText } from './words.ts'
 
-interface Invitees {
-  readonly userIds: number[]
-  readonly email?: string
+/** People found by name, or an address, which may be empty. */
+const invited = {
+  ...inviteClubMembers,
+  params: z
+    .object({ people: z.array(z.custom<User>()), email: z.union([z.literal(''), emailField()]) })
+    .check(checkAcrossFields(({ people, email }) => (people.length === 0 && !email ? ['people'] : []))),
 }
 
 /** Dialog for a group's admins to invite people by name, or one person by email address. */
 export function InviteMembersDialog({ club: { id: clubId, name }, onClose }: { club: Club; onClose: () => void }) {
+  const client = useQueryClient()
   const toasts = useToast()
   const me = useSignedInUser()?.account.id ?? 0
-  const formId = useId()
-  const [people, setPeople] = useState<User[]>([])
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
   const members = useInfiniteQuery(clubMembersQuery(clubId, me))
   // Members are not offered, so more of them are read than the page behind the dialog shows at first.
   useFillScreenWithListPages(members, false)
   const known = members.data?.pages.flatMap((page) => page.members.map(({ user }) => user.id)) ?? []
-  const invite = useApiMutation({
-    send: (invitees: Invitees) => callApiRoute(inviteClubMembers, { clubId, ...invitees }),
-    fallbackText: groupActionFailedText,
-    failureAt: 'here',
-    refetch: (client) => refetchClub(client, clubId, me),
-    onDone: () => {
-      const count = people.length + (email.trim() ? 1 : 0)
-      const who = count > 1 ? `${count} people` : (people[0]?.name ?? email.trim())
-      toasts.show({ text: `Invited ${who}` })
+  const form = useForm({
+    route: invited,
+    initial: { people: [] as readonly User[], email: '' },
+    sentences: { people: { empty: groupErrorTexts.noInvitee }, email: { wrong: 'Invalid email' } },
+    send: async ({ people, email }) => {
+      await callApiRoute(inviteClubMembers, { clubId, userIds: people.map(({ id }) => id), ...(email && { email }) })
+      await refetchClub(client, clubId, me)
+      const count = people.length + (email ? 1 : 0)
+      toasts.show({ text: `Invited ${count > 1 ? `${count} people` : (people[0]?.name ?? email)}` })
       onClose()
     },
+    fallbackText: groupActionFailedText,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const address = email.trim()
-    const refusal =
-      people.length === 0 && !address
-        ? groupErrorTexts.noInvitee
-        : address && !emailSchema().safeParse(address).success
-          ? 'Invalid email'
-          : undefined
-    setError(refusal)
-    if (refusal !== undefined || invite.isBusy) return
-    invite.run({ userIds: people.map(({ id }) => id), ...(address && { email: address }) })
-  }
-  const isNobody = error === groupErrorTexts.noInvitee
-  const foot = (
-    <>
-      <Button size="s" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button size="s" look="main" type="submit" form={formId} busy={invite.isBusy} busyLabel="Inviting…">
-        Invite
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Invite to Group" foot={foot}>
-      <form id={formId} className="stack" onSubmit={submit} noValidate>
-        {(isNobody || invite.failure !== undefined) && (
-          <Notice tone="bad" live>
-            {isNobody ? error : invite.failure}
-          </Notice>
+    <FormDialog of={form} title="Invite to Group" submit="Invite" busyLabel="Inviting…" onClose={onClose}>
+      {form.errors.people && (
+        <Notice tone="bad" live>
+          {form.errors.people}
+        </Notice>
+      )}
+      <p className="two">
+        The people you invite see who belongs to {name}, and its rates. Each decides for themselves.
+      </p>
+      <form.Custom name="people" label="Name or username">
+        {({ value, onChange }) => (
+          <PeopleToInviteField
+            label="Name or username"
+            picked={value}
+            onChange={(next) => onChange(next.slice(0, clubLimits.invitees))}
+            without={[me, ...known]}
+          />
         )}
-        <p className="two">
-          The people you invite see who belongs to {name}, and its rates. Each decides for themselves.
-        </p>
-        <PeopleToInviteField
-          label="Name or username"
-          picked={people}
-          onChange={(next) => {
-            setError(undefined)
-            setPeople(next.slice(0, clubLimits.invitees))
-          }}
-          without={[me, ...known]}
-        />
-        <TextField
-          label="Or an email address"
-          type="email"
-          autoComplete="off"
-          hint="Only the person with this address can accept."
-          value={email}
-          error={isNobody ? undefined : error}
-          onChange={({ target }) => {
-            setError(undefined)
-            setEmail(target.value)
-          }}
-        />
-      </form>
-    </Dialog>
+      </form.Custom>
+      <form.Text
+        name="email"
+        label="Or an email address"
+        type="email"
+        autoComplete="off"
+        hint="Only the person with this address can accept."
+      />
+    </FormDialog>
   )
 }

@@ -5,18 +5,13 @@ import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { emailField, singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { checkAcrossFields } from '../../lib/form/across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { refetchOwnClubs } from './api.ts'
 import { ClubField } from './pick-club.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
@@ -71,15 +66,13 @@ interface Values {
 export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
   const client = useQueryClient()
   const me = useSignedInUser()?.account.id ?? 0
-  const formId = useId()
   const [club, setClub] = useState<ClubSummary>()
   const isConfirmed = useIsConfirmedEmail(me)
-  const { form, field, values, set, errors, failure } = useForm<typeof joined, Values>({
+  const form = useForm<typeof joined, Values>({
     route: joined,
     initial: { category: '', clubId: undefined, email: '', memberId: '' },
     sentences: {
       category: clubCategoryErrorTexts,
-      clubId: { empty: 'Group is required', wrong: 'Group is required' },
       email: workEmailErrorTexts,
       memberId: golfMemberIdErrorTexts,
     },
@@ -103,64 +96,48 @@ export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) 
       return text === groupErrorTexts.memberId ? { field: 'memberId', text } : text
     },
   })
-  const { category } = values
-  const isMailing = category === 'CORPORATE' && !isConfirmed(values.email)
-  const foot = (
-    <>
-      <Button size="s" onClick={onClose}>
-        Cancel
-      </Button>
-      <SubmitButton size="s" form={formId} busyLabel={isMailing ? 'Mailing…' : 'Joining…'}>
-        {isMailing ? 'Mail me a code' : category === 'COUNTRY_CLUB' ? 'Ask to join' : 'Join'}
-      </SubmitButton>
-    </>
-  )
+  const { category, clubId, email } = form.values
+  const isMailing = category === 'CORPORATE' && !isConfirmed(email)
   return (
-    <Dialog open onClose={onClose} title="Join Group" foot={foot}>
-      <FormBody {...{ form, formId, failure }}>
-        <div data-field="category">
-          <RadioGroup
-            legend="Category"
-            look="cards"
-            choices={clubCategoryChoices}
-            value={category || null}
-            onChange={(next) => {
-              setClub(undefined)
-              set('category', next)
-            }}
-            error={errors.category}
-          />
-        </div>
-        <div data-field="clubId">
+    <FormDialog
+      of={form}
+      title="Join Group"
+      submit={isMailing ? 'Mail me a code' : category === 'COUNTRY_CLUB' ? 'Ask to join' : 'Join'}
+      busyLabel={isMailing ? 'Mailing…' : 'Joining…'}
+      onClose={onClose}
+    >
+      <form.Radio name="category" label="Category" look="cards" choices={clubCategoryChoices} />
+      <form.Custom name="clubId" label="Group">
+        {({ error, onChange }) => (
           <ClubField
             category={category || undefined}
-            club={club}
+            club={clubId === undefined ? undefined : club}
             onChange={(next) => {
               setClub(next)
-              set('clubId', next?.id)
+              onChange(next?.id)
             }}
-            error={errors.clubId}
-          />
-        </div>
-        {category === 'CORPORATE' && (
-          <TextField
-            label="Work email"
-            type="email"
-            autoComplete="email"
-            hint="An address at the domain of the organization. It stays private; members see your name."
-            {...field('email')}
+            error={error}
           />
         )}
-        {category === 'COUNTRY_CLUB' && (
-          <TextField
-            label="GHIN member ID"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Only the admins of the club see it."
-            {...field('memberId')}
-          />
-        )}
-      </FormBody>
-    </Dialog>
+      </form.Custom>
+      {category === 'CORPORATE' && (
+        <form.Text
+          name="email"
+          label="Work email"
+          type="email"
+          autoComplete="email"
+          hint="An address at the domain of the organization. It stays private; members see your name."
+        />
+      )}
+      {category === 'COUNTRY_CLUB' && (
+        <form.Text
+          name="memberId"
+          label="GHIN member ID"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Only the admins of the club see it."
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -3,16 +3,11 @@ import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { updateClub } from '@nestboard/shared/groups/routes.ts'
 import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { refetchClub } from './api.ts'
 import { clubNameErrorTexts, explainGroupRefusal } from './words.ts'
 
@@ -22,8 +17,7 @@ const renamed = { ...updateClub, params: z.object({ name: singleLineField({ leas
 export function RenameClub({ club: { id, name }, onClose }: { club: Club; onClose: () => void }) {
   const client = useQueryClient()
   const me = useSignedInUser()?.account.id ?? 0
-  const formId = useId()
-  const { form, field, failure } = useForm({
+  const form = useForm({
     route: renamed,
     initial: { name },
     sentences: { name: clubNameErrorTexts },
@@ -37,21 +31,9 @@ export function RenameClub({ club: { id, name }, onClose }: { club: Club; onClos
       return text === groupErrorTexts.name || text === groupErrorTexts.nameTaken ? { field: 'name', text } : text
     },
   })
-  const foot = (
-    <>
-      <Button size="s" onClick={onClose}>
-        Cancel
-      </Button>
-      <SubmitButton size="s" form={formId}>
-        Save
-      </SubmitButton>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Rename Group" foot={foot} width="s">
-      <FormBody {...{ form, formId, failure }}>
-        <TextField label="Name" limit={clubLimits.name} autoComplete="off" {...field('name')} />
-      </FormBody>
-    </Dialog>
+    <FormDialog of={form} title="Rename Group" submit="Save" width="s" onClose={onClose}>
+      <form.Text name="name" label="Name" autoComplete="off" />
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { holdAppealLengthLimits } from '@nestboard/shared/messages/model.ts'
-import { useState } from 'react'
+import { appealHold } from '@nestboard/shared/moderation/report-routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
-import { useApiMutation } from '../../lib/use-change.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import {
   appealHeldMessage,
   refetchMessages,
@@ -10,6 +11,10 @@ import {
   type MessageIdInThread,
   type ThreadPartner,
 } from './api.ts'
+
+/** The text alone; the thread and the message are added on sending. */
+const reasoned = { ...appealHold, params: z.object({ text: appealHold.params.shape.text }) }
+const tooShort = `At least ${holdAppealLengthLimits.least} characters`
 
 interface Props {
   readonly owner: InboxOwner
@@ -20,36 +25,22 @@ interface Props {
 
 /** Dialog that asks moderation to deliver a held message, with a reason entered by its author. */
 export function AppealHeldMessageDialog({ owner, partner, message, onClose }: Props) {
-  const [text, setText] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const isShort = text.trim().length < holdAppealLengthLimits.least
-  const appeal = useApiMutation({
-    failureAt: 'here',
-    send: (reason: string) => appealHeldMessage(owner, partner, message, reason),
+  const client = useQueryClient()
+  const form = useForm({
+    route: reasoned,
+    initial: { text: '' },
+    sentences: { text: { empty: tooShort, wrong: tooShort } },
+    send: async ({ text }) => {
+      await appealHeldMessage(owner, partner, message, text)
+      await refetchMessages(client)
+      onClose()
+    },
     fallbackText: 'Your request was not sent. Try again in a moment.',
-    refetch: refetchMessages,
-    onDone: onClose,
   })
   return (
-    <FormDialog
-      title="Ask for a review"
-      submit={{ label: 'Send', busyLabel: 'Sending…' }}
-      busy={appeal.isBusy}
-      failure={appeal.failure}
-      onClose={onClose}
-      onSubmit={() => {
-        setAsked(true)
-        if (!isShort) appeal.run(text.trim())
-      }}
-    >
+    <FormDialog of={form} title="Ask for a review" submit="Send" busyLabel="Sending…" onClose={onClose}>
       <p className="two">A person reads the message and decides whether to deliver it. You can ask once.</p>
-      <TextArea
-        label="Why should it be delivered?"
-        value={text}
-        maxLength={holdAppealLengthLimits.most}
-        error={isAsked && isShort ? `At least ${holdAppealLengthLimits.least} characters` : undefined}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <form.TextArea name="text" label="Why should it be delivered?" />
     </FormDialog>
   )
 }

@@ -1,13 +1,18 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
-import { moderationReasonChoices } from '@nestboard/shared/moderation/reasons.ts'
-import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import { useState } from 'react'
+import { reportUserThread } from '@nestboard/shared/moderation/report-routes.ts'
+import { moderationReasonChoices, type ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
+import * as z from 'zod/mini'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
-import { useApiMutation } from '../../lib/use-change.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { reportThread, type InboxOwner, type ThreadPartner } from './api.ts'
 import './attach.css'
+
+/** What is reported, `all` or the id of a message, and why. */
+const reported = {
+  ...reportUserThread,
+  params: z.object({ subject: z.string(), reason: reportUserThread.params.shape.reason }),
+}
 
 interface Props {
   readonly owner: InboxOwner
@@ -24,40 +29,33 @@ const excerptOf = ({ text, pictures, attached }: DirectMessage): string =>
 
 /** Dialog that reports the thread, or one message of the partner, to moderation. */
 export function ReportThreadDialog({ owner, partner, messages, onClose }: Props) {
-  const [chosen, setChosen] = useState('all')
-  const [reason, setReason] = useState<ModerationReason | null>(null)
-  const [isTried, setTried] = useState(false)
   const toasts = useToast()
-  const report = useApiMutation({
-    send: (given: ModerationReason) => {
-      const message = messages.find(({ id }) => String(id) === chosen)
+  const form = useForm({
+    route: reported,
+    initial: { subject: 'all', reason: undefined as ModerationReason | undefined },
+    sentences: { reason: { empty: 'Choose a reason' } },
+    send: async ({ subject, reason }) => {
+      const message = messages.find(({ id }) => String(id) === subject)
       const named = message && { messageId: message.id, nco: message.nco }
-      return reportThread(owner, partner, { message: named, reason: given })
-    },
-    fallbackText: 'The report was not sent. Try again in a moment.',
-    failureAt: 'here',
-    onSent: () => {
+      await reportThread(owner, partner, { message: named, reason })
       toasts.show({ text: 'Thank you. We will read this conversation' })
       onClose()
     },
+    fallbackText: 'The report was not sent. Try again in a moment.',
   })
   return (
     <FormDialog
+      of={form}
       title="Report"
       shape="full"
-      submit={{ label: 'Report', busyLabel: 'Reporting…', look: 'bad' }}
-      busy={report.isBusy}
-      failure={report.failure}
+      submit="Report"
+      busyLabel="Reporting…"
+      look="bad"
       onClose={onClose}
-      onSubmit={() => {
-        setTried(true)
-        if (reason) report.run(reason)
-      }}
     >
-      <RadioGroup
-        legend="What do you report?"
-        value={chosen}
-        onChange={setChosen}
+      <form.Radio
+        name="subject"
+        label="What do you report?"
         choices={[
           { id: 'all', label: 'The whole conversation' },
           ...messages.map((message) => ({
@@ -70,13 +68,7 @@ export function ReportThreadDialog({ owner, partner, messages, onClose }: Props)
           })),
         ]}
       />
-      <RadioGroup
-        legend="What is wrong?"
-        value={reason}
-        onChange={setReason}
-        choices={moderationReasonChoices}
-        error={isTried && !reason ? 'Choose a reason' : undefined}
-      />
+      <form.Radio name="reason" label="What is wrong?" choices={moderationReasonChoices} />
       <p className="t-14 two">We read it with the messages before it. The other side does not learn who reported it.</p>
     </FormDialog>
   )

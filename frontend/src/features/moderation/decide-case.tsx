@@ -1,15 +1,10 @@
-import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons, moderationReasonChoices } from '@nestboard/shared/moderation/reasons.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { decideCase } from '@nestboard/shared/moderation/routes.ts'
 import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
-import { useState } from 'react'
-import { callApiRoute } from '../../lib/client.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
-import { useApiMutation } from '../../lib/use-change.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { getDecisionDialogTexts } from './decision-words.ts'
 
 interface Props {
@@ -24,51 +19,34 @@ interface Props {
 /** Dialog that decides a case. A removal needs a reason; the optional note is for the author. */
 export function DecideCase({ item, decision, nms, onClose, onDecided }: Props) {
   const isAppeal = item.state === 'APPEALED'
-  const [reason, setReason] = useState<ModerationReason | null>(item.reason ?? (item.isFlagged ? 'SCAM' : null))
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { title, verb, busy, about } = getDecisionDialogTexts(item, decision)
   const isRemoval = decision === 'REMOVE'
-  const change = useApiMutation({
-    send: () => {
-      const { type, subjectId } = item
-      return callApiRoute(decideCase, { type, subjectId, nms, decision, reason: reason ?? 'OTHER', note: note.trim() })
+  const { type, subjectId, reason: given } = item
+  const form = useForm({
+    route: decideCase,
+    initial: {
+      // The call wants a reason, which counts only for a removal.
+      reason: given ?? ((item.isFlagged ? 'SCAM' : isRemoval ? undefined : 'OTHER') as ModerationReason | undefined),
+      note: '',
     },
-    fallbackText: 'The decision was not saved. Try again in a moment.',
-    failureAt: 'here',
+    fixed: { type, subjectId, nms, decision },
+    sentences: { reason: { empty: 'Choose a reason' } },
     onSent: onDecided,
+    fallbackText: 'The decision was not saved. Try again in a moment.',
   })
+  const { title, verb, busy, about } = getDecisionDialogTexts(item, decision)
+  const { reason, note } = form.values
   return (
     <FormDialog
+      of={form}
       title={title}
       shape="full"
-      submit={{ label: verb, busyLabel: busy, look: isRemoval ? 'bad' : 'main' }}
-      busy={change.isBusy}
-      failure={change.failure}
+      submit={verb}
+      busyLabel={busy}
+      look={isRemoval ? 'bad' : 'main'}
       onClose={onClose}
-      onSubmit={() => {
-        setTried(true)
-        if (!isRemoval || reason) change.run()
-      }}
     >
-      {isRemoval && (
-        <RadioGroup
-          legend="Reason"
-          value={reason}
-          onChange={setReason}
-          choices={moderationReasonChoices}
-          error={isTried && !reason ? 'Choose a reason' : undefined}
-        />
-      )}
-      {(isRemoval || isAppeal) && (
-        <TextArea
-          label="A note to the author"
-          optional
-          value={note}
-          maxLength={moderationLimits.note}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
-        />
-      )}
+      {isRemoval && <form.Radio name="reason" label="Reason" choices={moderationReasonChoices} />}
+      {(isRemoval || isAppeal) && <form.TextArea name="note" label="A note to the author" optional />}
       {isRemoval && reason && (
         <div className="mod-statement" aria-live="polite">
           <p className="t-14 two">{about}</p>

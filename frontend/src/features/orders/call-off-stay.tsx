@@ -1,90 +1,20 @@
-import { maxCancelReasonLength } from '@nestboard/shared/orders/booking.ts'
-import type { Order } from '@nestboard/shared/orders/model.ts'
-import { cancelOrderAsSupplier } from '@nestboard/shared/orders/routes.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callApiRoute } from '../../lib/client.ts'
-import { useForm } from '../../lib/form/use-form.ts'
+import { Suspense, useState } from 'react'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { orderQuery, supplierOrdersQuery } from './api.ts'
+import type { CanceledStay } from './cancel-stay-dialog.tsx'
 
-interface Props {
-  readonly order: Pick<Order, 'id' | 'supplierId'>
-  readonly userId: number
-  /** The traveler's name, shown in the dialog. */
-  readonly traveler: string
-}
+// Lazy: visits can start with the page of an order, where few cancel.
+const CancelStayDialog = createLazyComponent(() => import('./cancel-stay-dialog.tsx'), 'CancelStayDialog')
 
 /** Lets a supplier's team cancel a booked stay. The traveler receives the reason. */
-export function CancelStayAsSupplier(props: Props) {
+export function CancelStayAsSupplier(props: CanceledStay) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>
         Cancel stay<span className="vh"> of {props.traveler}</span>
       </Button>
-      {isOpen && <ReasonDialog {...props} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <CancelStayDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
-  )
-}
-
-function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: () => void }) {
-  const client = useQueryClient()
-  const toasts = useToast()
-  const { form, field, values, busy, failure } = useForm({
-    route: cancelOrderAsSupplier,
-    initial: { reason: '' },
-    fixed: { id: order.supplierId, orderId: order.id },
-    sentences: { reason: { empty: 'Please give a reason', wrong: 'Please give a shorter reason' } },
-    send: async (input, idempotencyKey) => {
-      await callApiRoute(cancelOrderAsSupplier, input, { idempotencyKey })
-      await Promise.all(
-        [orderQuery(order.id).queryKey, supplierOrdersQuery(order.supplierId, userId).queryKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      )
-      onClose()
-      toasts.show({ text: `The stay is being canceled. ${traveler} will get your reason by email.` })
-    },
-  })
-  return (
-    <Dialog
-      open
-      title="Cancel stay"
-      onClose={onClose}
-      foot={
-        <>
-          <Button size="s" onClick={onClose}>
-            Keep stay
-          </Button>
-          <Button size="s" look="bad" type="submit" form="call-off" busy={busy} busyLabel="Canceling…">
-            Cancel stay
-          </Button>
-        </>
-      }
-    >
-      <form {...form} id="call-off" className="stack">
-        {failure !== undefined && (
-          <Notice tone="bad" live>
-            {failure}
-          </Notice>
-        )}
-        <p>
-          {traveler} pays nothing: your cancellation policy does not apply, and any payment is refunded in full. The
-          nights become available again. This can’t be undone.
-        </p>
-        <TextArea
-          label="Reason"
-          hint="The traveler will read this."
-          maxLength={maxCancelReasonLength}
-          {...field('reason')}
-          value={values.reason}
-        />
-      </form>
-    </Dialog>
   )
 }

@@ -3,20 +3,18 @@ import { personalOfferLimits } from '@nestboard/shared/personal-offers/model.ts'
 import { createUserRate, updateUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { buildDateFieldProps, buildNumberFieldProps } from '../../lib/form/fields.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
+import { buildNumberFieldProps } from '../../lib/form/fields.ts'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { SupplierListingPicker } from '../listing/listing-picker.tsx'
-import { PrivateRateSelect } from '../rates/pick-rate.tsx'
+import { PrivateRateField } from '../rates/pick-rate.tsx'
 import { refetchPersonalOffers, type ListedPersonalOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
 import { buildPersonalOfferInput, formatOfferExpiry } from './offer-input.ts'
@@ -31,7 +29,6 @@ import {
 import { TravelerField } from './traveler-field.tsx'
 import { ValidityPeriodField } from './validity-field.tsx'
 import './personal-offers.css'
-import '../../lib/form/entity-form.css'
 
 interface Props {
   readonly supplierId: number
@@ -59,7 +56,6 @@ const route = { ...createUserRate, params: offerFormSchema }
 /** Form that offers a private rate to one traveler, or changes such an offer. */
 export function PersonalOfferForm(props: Props) {
   const { supplierId, listing, rateId, start, leadId, offer, traveler, nameless, preview, onClose, onSent } = props
-  const formId = useId()
   const client = useQueryClient()
   const toasts = useToast()
   const reader = useTimeZoneAndClock()
@@ -101,91 +97,82 @@ export function PersonalOfferForm(props: Props) {
       onSent()
     },
   })
-  const { values, set, errors, failure, busy } = form
+  const { values, set } = form
   const nights = (field: 'lengthMin' | 'lengthMax', label: string, least: number) => (
-    <NightsField
-      label={label}
-      nights={values[field]}
-      least={least}
-      most={personalOfferLimits.maxNights}
-      onStep={(next) => set(field, next)}
-      field={buildNumberFieldProps(form, field)}
-    />
+    <form.Custom name={field} label={label}>
+      {({ value, onChange }) => (
+        <NightsField
+          label={label}
+          nights={value}
+          least={least}
+          most={personalOfferLimits.maxNights}
+          onStep={onChange}
+          field={buildNumberFieldProps(form, field)}
+        />
+      )}
+    </form.Custom>
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      of={form}
       title={offer ? 'Edit offer' : 'Create Offer'}
       shape="full"
       width="l"
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" type="submit" form={formId} icon={sendIcon} busy={busy} busyLabel="Sending…">
-            {offer ? 'Save' : 'Send offer'}
-          </Button>
-        </>
-      }
+      submit={offer ? 'Save' : 'Send offer'}
+      icon={sendIcon}
+      busyLabel="Sending…"
+      onClose={onClose}
+      frame={(fields) => (
+        <div className="offer-edit">
+          {fields}
+          {preview(values, known)}
+        </div>
+      )}
     >
-      <div className="offer-edit">
-        <FormBody form={form.form} formId={formId} failure={failure}>
+      <form.Custom name="userId" label="Traveler">
+        {({ error, onChange }) => (
           <TravelerField
             fixed={traveler}
             nameless={nameless}
             picked={picked}
-            error={errors.userId}
+            error={error}
             onPick={(person) => {
               setPicked(person)
-              set('userId', person?.id)
+              onChange(person?.id)
             }}
           />
-          <ListingField
-            supplierId={supplierId}
-            fixed={listing}
-            value={values.listingId}
-            error={errors.listingId}
-            onChange={(id) => set('listingId', id)}
-          />
-          {values.listingId !== undefined && (
-            <PrivateRateSelect
-              listingId={values.listingId}
-              rateId={values.rateId ?? 0}
-              onChange={(id) => set('rateId', id || undefined)}
-              error={errors.rateId}
-              hint="Only private rates can be offered."
-            />
-          )}
-          <div className="entity-pair">
-            <TextField label="Check-in from" {...buildDateFieldProps(form, 'dayFrom')} />
-            <TextField label="Check-out by" {...buildDateFieldProps(form, 'dayTill')} />
-            {nights('lengthMin', 'Min length', 1)}
-            {nights('lengthMax', 'Max length', values.lengthMin ?? 1)}
-          </div>
-          <ValidityPeriodField
-            label="Expiration time"
-            hint={formatOfferExpiry(values, reader)}
-            unit={values.unit}
-            onUnit={(unit) => set('unit', unit)}
-            field={buildNumberFieldProps(form, 'validity')}
-          />
-        </FormBody>
-        {preview(values, known)}
+        )}
+      </form.Custom>
+      <form.Custom name="listingId" label="Listing">
+        {({ value, error, onChange }) =>
+          listing ? (
+            <TextField label="Listing" value={listing.name} readOnly />
+          ) : (
+            <SupplierListingPicker {...{ supplierId, value, error, onChange }} />
+          )
+        }
+      </form.Custom>
+      {values.listingId !== undefined && (
+        <PrivateRateField
+          of={form}
+          listingId={values.listingId}
+          rateId={values.rateId}
+          hint="Only private rates can be offered."
+        />
+      )}
+      <div className="entity-pair">
+        <form.Date name="dayFrom" label="Check-in from" />
+        <form.Date name="dayTill" label="Check-out by" />
+        {nights('lengthMin', 'Min length', 1)}
+        {nights('lengthMax', 'Max length', values.lengthMin ?? 1)}
       </div>
-    </Dialog>
+      <ValidityPeriodField
+        label="Expiration time"
+        hint={formatOfferExpiry(values, reader)}
+        unit={values.unit}
+        onUnit={(unit) => set('unit', unit)}
+        field={buildNumberFieldProps(form, 'validity')}
+      />
+    </FormDialog>
   )
-}
-
-interface ListingFieldProps {
-  readonly supplierId: number
-  readonly fixed: Pick<Listing, 'name'> | undefined
-  readonly value: number | undefined
-  readonly error: string | undefined
-  readonly onChange: (listingId: number | undefined) => void
-}
-
-/** Chooses the listing of an offer; read-only on the pages of a listing. */
-function ListingField({ supplierId, fixed, value, error, onChange }: ListingFieldProps) {
-  if (fixed) return <TextField label="Listing" value={fixed.name} readOnly />
-  return <SupplierListingPicker name="listingId" {...{ supplierId, value, error, onChange }} />
 }

@@ -1,14 +1,22 @@
 import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { refetchBoard } from '../trips/api.ts'
 import { BookedPlaceField, pointOfBookedPlace } from './place-field.tsx'
 import type { BookedPlace } from './place-field.tsx'
+
+/** The place as chosen; its point is sent. */
+const placed = {
+  ...updatePriceMatch,
+  params: z.object({ place: z.custom<BookedPlace>((place) => pointOfBookedPlace(place as BookedPlace) !== undefined) }),
+}
 
 /**
  * Sets where the booked place is, while no listing is found. Without a place nothing can be found, so the form is open
@@ -18,21 +26,26 @@ export function BookedPlaceForm({ match }: { match: PriceMatch }) {
   const { id, tripId, name, latitude, longitude } = match
   const isMissing = latitude === null || longitude === null
   const [isOpen, setOpen] = useState(isMissing)
-  const [isTried, setTried] = useState(false)
-  const [place, setPlace] = useState<BookedPlace>({
-    placeId: '',
-    placeName: '',
-    countryName: '',
-    latitude: latitude ?? undefined,
-    longitude: longitude ?? undefined,
-  })
-  const save = useApiMutation({
-    send: (point: { latitude: number; longitude: number }) =>
-      callApiRoute(updatePriceMatch, { id, placeId: place.placeId, ...point }),
+  const client = useQueryClient()
+  const form = useForm({
+    route: placed,
+    initial: {
+      place: {
+        placeId: '',
+        placeName: '',
+        countryName: '',
+        latitude: latitude ?? undefined,
+        longitude: longitude ?? undefined,
+      } as BookedPlace,
+    },
+    sentences: { place: { wrong: priceMatchErrorTexts.place } },
+    send: async ({ place }) => {
+      const point = pointOfBookedPlace(place)
+      if (point) await callApiRoute(updatePriceMatch, { id, placeId: place.placeId, ...point })
+      await refetchBoard(client, tripId)
+      setOpen(false)
+    },
     fallbackText: 'That did not work. Try again in a moment.',
-    failureAt: 'here',
-    refetch: (client) => refetchBoard(client, tripId),
-    onDone: () => setOpen(false),
   })
   if (!isOpen)
     return (
@@ -46,29 +59,16 @@ export function BookedPlaceForm({ match }: { match: PriceMatch }) {
         </div>
       </section>
     )
-  const point = pointOfBookedPlace(place)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (point) save.run(point)
-  }
   return (
-    <form className="block" onSubmit={submit} noValidate aria-labelledby="booked-place">
+    <Form of={form} className="block" aria-labelledby="booked-place">
       <h2 className="h-28" id="booked-place">
         Where is {name}?
       </h2>
-      {save.failure !== undefined && (
-        <Notice tone="bad" live>
-          {save.failure}
-        </Notice>
-      )}
-      <BookedPlaceField
-        value={place}
-        onChange={setPlace}
-        error={isTried && !point ? priceMatchErrorTexts.place : undefined}
-      />
+      <form.Custom name="place" label="Place">
+        {(control) => <BookedPlaceField {...control} />}
+      </form.Custom>
       <div className="ends">
-        <Button look="main" type="submit" busy={save.isBusy} busyLabel="Saving…">
+        <Button look="main" type="submit" busy={form.busy} busyLabel="Saving…">
           Save the place
         </Button>
         {!isMissing && (
@@ -77,6 +77,6 @@ export function BookedPlaceForm({ match }: { match: PriceMatch }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -15,7 +15,7 @@ import type { PriceMatchDraft } from './draft.ts'
 import { parseLocalDateAsDayEnd, getPriceMatchDeadlineBounds } from './moments.ts'
 import { extractBookingDetails, ExtractedBookingDetailsList } from './read-fields.tsx'
 import { BookingConfirmationField } from './receipt-field.tsx'
-import '../../lib/form/form-body.css'
+import '../../lib/form/form.css'
 
 interface Props {
   readonly formId: string

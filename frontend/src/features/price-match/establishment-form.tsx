@@ -9,7 +9,7 @@ import { StayDatesField } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
 import type { PriceMatchDraft } from './draft.ts'
 import { BookedPlaceField, pointOfBookedPlace } from './place-field.tsx'
-import '../../lib/form/form-body.css'
+import '../../lib/form/form.css'
 
 interface Props {
   readonly formId: string

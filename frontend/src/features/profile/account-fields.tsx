@@ -14,26 +14,22 @@ export const accountNameFields: readonly SectionFieldDefinition<Names>[] = [
   {
     name: 'name',
     label: 'Display name',
-    sentences: { empty: 'Display name is required', wrong: 'Invalid display name' },
-    draw: (control) => <TextField label="Display name" autoComplete="nickname" {...control} />,
+    draw: (control) => <TextField autoComplete="nickname" {...control} />,
   },
   {
     name: 'firstName',
     label: 'First name',
-    sentences: { wrong: 'Invalid first name' },
-    draw: (control) => <TextField label="First name" optional autoComplete="given-name" {...control} />,
+    draw: (control) => <TextField optional autoComplete="given-name" {...control} />,
   },
   {
     name: 'middleName',
     label: 'Middle name',
-    sentences: { wrong: 'Invalid middle name' },
-    draw: (control) => <TextField label="Middle name" optional autoComplete="additional-name" {...control} />,
+    draw: (control) => <TextField optional autoComplete="additional-name" {...control} />,
   },
   {
     name: 'lastName',
     label: 'Last name',
-    sentences: { wrong: 'Invalid last name' },
-    draw: (control) => <TextField label="Last name" optional autoComplete="family-name" {...control} />,
+    draw: (control) => <TextField optional autoComplete="family-name" {...control} />,
   },
 ]
 
@@ -41,11 +37,10 @@ export const usernameFields: readonly SectionFieldDefinition<'handle'>[] = [
   {
     name: 'handle',
     label: 'Username',
-    sentences: { empty: 'Username is required', wrong: 'Letters, numbers, dashes and underscores only' },
+    sentences: { wrong: 'Letters, numbers, dashes and underscores only' },
     read: (value) => value && `@${value}`,
     draw: (control) => (
       <TextField
-        label="Username"
         before="@"
         autoComplete="username"
         autoCapitalize="none"
@@ -79,10 +74,9 @@ export const genderFields: readonly SectionFieldDefinition<'gender'>[] = [
   {
     name: 'gender',
     label: 'Gender',
-    sentences: { empty: 'Gender is required', wrong: 'Gender is required' },
     read: (value) => genderNames[value] ?? '',
     draw: (control) => (
-      <SelectField label="Gender" autoComplete="sex" {...control}>
+      <SelectField autoComplete="sex" {...control}>
         <option value="">Choose</option>
         {Object.entries(genderNames).map(([value, name]) => (
           <option key={value} value={value}>
@@ -113,14 +107,13 @@ export const profileVisibilityFields: readonly SectionFieldDefinition<'visibilit
   {
     name: 'visibility',
     label: 'Who sees your profile',
-    sentences: { wrong: 'Choose who sees your profile' },
     read: (value) => {
       const sight = sights.find(({ id }) => id === value)
-      return sight && `${sight.label}. ${sight.note}`
+      return sight ? `${sight.label}. ${sight.note}` : ''
     },
-    draw: ({ value, error, onChange }) => (
+    draw: ({ label, value, error, onChange }) => (
       <RadioGroup
-        legend={<span className="vh">Who sees your profile</span>}
+        legend={<span className="vh">{label}</span>}
         look="cards"
         choices={sights}
         value={sights.find(({ id }) => id === value)?.id ?? null}

@@ -19,7 +19,7 @@ import { ratePasswordStrength } from '../auth/strength.ts'
 import '../auth/security.css'
 
 /** Schema of the form: the route's parameters, plus the new password repeated. */
-const form = {
+const repeatedPassword = {
   ...updatePassword,
   params: z
     .extend(updatePassword.params, { again: z.string().check(z.minLength(1)) })
@@ -37,14 +37,8 @@ export function ChangePasswordForm({ userId, email, onDone }: Props) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
-  const {
-    form: attributes,
-    field,
-    values,
-    busy,
-    failure,
-  } = useForm({
-    route: form,
+  const form = useForm({
+    route: repeatedPassword,
     initial: { oldPassword: '', password: '', again: '' },
     fixed: { id: userId },
     sentences: {
@@ -61,19 +55,19 @@ export function ChangePasswordForm({ userId, email, onDone }: Props) {
     asksBeforeLeaving: true,
   })
   return (
-    <SectionFormFrame form={attributes} failure={failure} busy={busy} onCancel={() => onDone(false)}>
+    <SectionFormFrame of={form} onCancel={() => onDone(false)}>
       <div ref={box} className="narrow-form">
         {/* Tells password managers which account the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />
+        <PasswordField label="Old password" autoComplete="current-password" {...form.field('oldPassword')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"
           hint="At least one letter, number and special character."
-          strength={ratePasswordStrength(values.password)}
-          {...field('password')}
+          strength={ratePasswordStrength(form.values.password)}
+          {...form.field('password')}
         />
-        <PasswordField label="New password again" autoComplete="new-password" {...field('again')} />
+        <PasswordField label="New password again" autoComplete="new-password" {...form.field('again')} />
       </div>
     </SectionFormFrame>
   )

@@ -5,6 +5,7 @@ import type { EditableEntity } from './editable.ts'
 
 /** Props of a field's input. */
 export interface FieldInputProps {
+  readonly label: string
   readonly name: string
   readonly value: string
   readonly error: string | undefined
@@ -14,11 +15,12 @@ export interface FieldInputProps {
 export interface SectionFieldDefinition<F extends string> {
   readonly name: F
   readonly label: string
-  readonly sentences: FieldErrorTexts
+  /** Error texts that differ from the defaults. */
+  readonly sentences?: FieldErrorTexts
   /** Renders the input while editing. */
   readonly draw: (control: FieldInputProps) => ReactNode
   /** Renders the value while not editing; an empty result shows "Not provided". */
-  readonly read?: (value: string) => ReactNode
+  readonly read?: (value: string) => string
 }
 
 export interface EntityFieldsSectionProps<F extends string, N extends F> {

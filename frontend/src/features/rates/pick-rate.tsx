@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Form } from '../../lib/form/form-state.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { ratesQuery } from './api.ts'
 
 interface PickProps {
+  /** The form that asks for the rate. */
+  readonly of: Pick<Form<{ readonly rateId: number | undefined }>, 'Select'>
   readonly listingId: number
-  readonly rateId: number
-  readonly onChange: (rateId: number) => void
-  readonly error: string | undefined
+  /** The rate chosen at present, which is offered whatever its state. */
+  readonly rateId: number | undefined
   /** Label of the option for no rate; without it a rate is required. */
   readonly none?: string
   readonly hint?: string
 }
 
 /** Select for the active private rates of a listing, because only those can be offered to a single traveler. */
-export function PrivateRateSelect({ listingId, rateId, onChange, error, none, hint }: PickProps) {
+export function PrivateRateField({ of, listingId, rateId, none, hint }: PickProps) {
   const query = useQuery({ ...ratesQuery(listingId), enabled: listingId > 0 })
   return (
     <QueryContent of={query} what="The rates" hint={retryHint} level={3} skeleton={waiting}>
@@ -27,21 +28,13 @@ export function PrivateRateSelect({ listingId, rateId, onChange, error, none, hi
         if (offered.length === 0 && none === undefined)
           return <Notice>This listing has no active private rate. Add one under Rates, then come back.</Notice>
         return (
-          <SelectField
-            label="Rate"
+          <of.Select
             name="rateId"
-            value={rateId || ''}
+            label="Rate"
             hint={hint}
-            error={error}
-            onChange={({ currentTarget: { value } }) => onChange(Number(value))}
-          >
-            <option value="">{none ?? 'Select'}</option>
-            {offered.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            empty={none ?? 'Select'}
+            options={offered.map(({ id, name }) => [id, name] as const)}
+          />
         )
       }}
     </QueryContent>

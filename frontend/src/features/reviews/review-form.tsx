@@ -3,17 +3,14 @@ import { reviewErrorTexts } from '@nestboard/shared/reviews/faults.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { createReview, listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
 import { ReviewAttachmentsField } from './attachments.tsx'
 import { ReviewScoreInput } from './score.tsx'
-import '../../lib/form/form-body.css'
 import './review-form.css'
 
 interface Props {
@@ -34,44 +31,31 @@ const [titleLeast, titleMost] = reviewLimits.title
 export function ReviewForm({ listing, onPublished, onCancel }: Props) {
   const client = useQueryClient()
   const { files, add, remove, waiting, stored: ids } = useUploadQueue<number>()
-  const review = useForm({
+  const form = useForm({
     route: createReview,
     initial: { rating: undefined as number | undefined, title: '', pros: '', cons: '' },
     sentences: {
       rating: { empty: 'Choose a score', wrong: 'Invalid rating' },
       title: { empty: 'A title is required', wrong: `A title has ${titleLeast} to ${titleMost} characters` },
-      pros: { wrong: 'Invalid pros' },
-      cons: { wrong: 'Invalid cons' },
     },
     fixed: { listingId: listing.id, mediaIds: ids },
-    send: async (input, idempotencyKey) => {
-      const published = await callApiRoute(createReview, input, { idempotencyKey })
+    onSent: async (published) => {
       await client.invalidateQueries({ queryKey: [listPostsByListing.path, listing.id] })
       onPublished(published)
     },
     explain: ({ text }) => (text === reviewErrorTexts.ownStay ? text : failed),
     asksBeforeLeaving: true,
   })
-  const { form, field, values, errors, set, failure, busy } = review
-  const area = (name: 'pros' | 'cons') => ({ ...field(name), maxLength: reviewLimits.text, optional: true })
   return (
-    <form {...form} className="review-form" aria-label={`Review of ${listing.name}`}>
+    <Form of={form} className="review-form" aria-label={`Review of ${listing.name}`}>
       <div className="review-form__body form-body">
-        {failure !== undefined && (
-          <Notice tone="bad" live>
-            {failure}
-          </Notice>
-        )}
-        <ReviewScoreInput value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
-        <TextField
-          label="Title"
-          hint={`${titleLeast} to ${titleMost} characters`}
-          limit={titleMost}
-          {...field('title')}
-        />
+        <form.Custom name="rating" label="Score">
+          {(control) => <ReviewScoreInput {...control} />}
+        </form.Custom>
+        <form.Text name="title" label="Title" hint={`${titleLeast} to ${titleMost} characters`} />
         <div className="form-body__pair">
-          <TextArea label="Pros" {...area('pros')} />
-          <TextArea label="Cons" {...area('cons')} />
+          <form.TextArea name="pros" label="Pros" optional />
+          <form.TextArea name="cons" label="Cons" optional />
         </div>
         <ReviewAttachmentsField files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
         {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
@@ -79,10 +63,10 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
       <footer className="review-form__foot">
         <p className="t-14 three">Shown with your name and the time it was written.</p>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button look="main" type="submit" busy={busy} busyLabel="Publishing…" disabled={waiting > 0}>
+        <Button look="main" type="submit" busy={form.busy} busyLabel="Publishing…" disabled={waiting > 0}>
           Publish review
         </Button>
       </footer>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,3 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { hawkLimits, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { createSearchHawk, updateSearchHawk } from '@nestboard/shared/search-hawks/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,21 +5,18 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callApiRoute } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { EntityForm } from '../../lib/form/entity-form.tsx'
-import { buildCheckboxFieldProps, buildDateFieldProps, buildNumberFieldProps } from '../../lib/form/fields.ts'
+import { buildNumberFieldProps } from '../../lib/form/fields.ts'
+import { Form } from '../../lib/form/form.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { SwitchRow } from '../../ui/switch.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { listingQuery } from '../listing/api.ts'
 import { SupplierListingPicker } from '../listing/listing-picker.tsx'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { NightsField } from '../personal-offers/nights-field.tsx'
 import { ValidityPeriodField } from '../personal-offers/validity-field.tsx'
-import { PrivateRateSelect } from '../rates/pick-rate.tsx'
+import { PrivateRateField } from '../rates/pick-rate.tsx'
 import { hawkQuery, refetchHawksAndLeads } from './api.ts'
 import { HawkActionField } from './action-field.tsx'
 import { buildHawkInput, buildHawkFormSchema, buildHawkErrorTexts, toHawkFormValues } from './hawk-values.ts'
@@ -38,22 +34,6 @@ interface Props {
   /** Path of the list of search hawks. */
   readonly back: string
   readonly onSaved: () => void
-}
-
-const labels = {
-  listingId: 'Listing',
-  name: 'Name',
-  active: 'Active',
-  dayFrom: 'First check-in',
-  dayTill: 'Last check-in',
-  lengthMin: 'Min length',
-  lengthMax: 'Max length',
-  radius: 'Radius',
-  rateId: 'Rate',
-  action: 'Action',
-  validity: 'Offers are valid for',
-  unit: 'Unit',
-  resetStats: 'Reset stats',
 }
 
 /** Form of a search hawk: check-in days, lengths of stay and action, beside the map of the watched area. */
@@ -96,75 +76,83 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     },
     gone: 'This search hawk was deleted in the meantime. What you typed is not saved.',
   })
-  const { values, set, field, errors } = form
+  const { values, set } = form
   const chosen = useQuery({
     ...listingQuery(values.listingId ?? 0),
     enabled: listing === undefined && values.listingId !== undefined,
   }).data
-  const nights = (name: 'lengthMin' | 'lengthMax') => (
-    <NightsField
-      label={labels[name]}
-      nights={values[name]}
-      least={1}
-      most={hawkLimits.length.most}
-      onStep={(next) => set(name, next)}
-      field={buildNumberFieldProps(form, name)}
-    />
+  const nights = (name: 'lengthMin' | 'lengthMax', label: string) => (
+    <form.Custom name={name} label={label}>
+      {({ value, onChange }) => (
+        <NightsField
+          label={label}
+          nights={value}
+          least={1}
+          most={hawkLimits.length.most}
+          onStep={onChange}
+          field={buildNumberFieldProps(form, name)}
+        />
+      )}
+    </form.Custom>
   )
   return (
     <div className="hawk-form">
-      <EntityForm of={form} labels={labels} textOf={textIn} readOnly={isLocked}>
+      <Form of={form} readOnly={isLocked}>
         {listing === undefined && (
-          <SupplierListingPicker
-            supplierId={level.supplierId}
-            name="listingId"
-            value={values.listingId}
-            status="Public"
-            error={errors.listingId}
-            hint="Public listings only"
-            onChange={(id) => set('listingId', id)}
-          />
+          <form.Custom name="listingId" label="Listing">
+            {({ value, error, onChange }) => (
+              <SupplierListingPicker
+                supplierId={level.supplierId}
+                value={value}
+                status="Public"
+                error={error}
+                hint="Public listings only"
+                onChange={onChange}
+              />
+            )}
+          </form.Custom>
         )}
-        <TextField label="Name" limit={hawkLimits.name} {...field('name')} />
-        <SwitchRow
-          label="Active"
-          note="It watches only while it is active"
-          {...buildCheckboxFieldProps(form, 'active')}
-        />
+        <form.Text name="name" label="Name" />
+        <form.Switch name="active" label="Active" note="It watches only while it is active" />
         <div className="entity-pair">
-          <TextField label="First check-in" {...buildDateFieldProps(form, 'dayFrom')} />
-          <TextField label="Last check-in" {...buildDateFieldProps(form, 'dayTill')} />
-          {nights('lengthMin')}
-          {nights('lengthMax')}
+          <form.Date name="dayFrom" label="First check-in" />
+          <form.Date name="dayTill" label="Last check-in" />
+          {nights('lengthMin', 'Min length')}
+          {nights('lengthMax', 'Max length')}
         </div>
-        <HawkActionField value={values.action} onChange={(action) => set('action', action)} mayOffer={mayOffer} />
+        {/* Its control is beside the form. */}
+        <form.Custom name="radius" label="Radius" text={formatWatchedRadius}>
+          {() => null}
+        </form.Custom>
+        <form.Custom name="action" label="Action" text={(action) => hawkActionTexts[action].label}>
+          {({ value, onChange }) => <HawkActionField value={value} onChange={onChange} mayOffer={mayOffer} />}
+        </form.Custom>
         {level.rateId === undefined && values.listingId !== undefined && (
-          <PrivateRateSelect
+          <PrivateRateField
+            of={form}
             listingId={values.listingId}
-            rateId={values.rateId ?? 0}
-            onChange={(id) => set('rateId', id || undefined)}
-            error={errors.rateId}
+            rateId={values.rateId}
             none="No rate"
             hint="An offer needs one. Only private rates can be offered."
           />
         )}
         {values.action === 'OFFER' && (
-          <ValidityPeriodField
-            label={labels.validity}
-            hint="From the moment of the search"
-            unit={values.unit}
-            onUnit={(unit) => set('unit', unit)}
-            field={buildNumberFieldProps(form, 'validity')}
-          />
+          <form.Custom name="validity" label="Offers are valid for">
+            {() => (
+              <ValidityPeriodField
+                label="Offers are valid for"
+                hint="From the moment of the search"
+                unit={values.unit}
+                onUnit={(unit) => set('unit', unit)}
+                field={buildNumberFieldProps(form, 'validity')}
+              />
+            )}
+          </form.Custom>
         )}
         {hawk && (
-          <Checkbox
-            label="Reset stats"
-            note="Sets the counts of leads and offers to 0"
-            {...buildCheckboxFieldProps(form, 'resetStats')}
-          />
+          <form.Checkbox name="resetStats" label="Reset stats" note="Sets the counts of leads and offers to 0" />
         )}
-      </EntityForm>
+      </Form>
       <WatchedAreaField
         listing={listing ?? chosen}
         radius={values.radius}
@@ -185,12 +173,4 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
 function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): Partial<F> {
   const changed = Object.entries(fields).filter(([name, value]) => hawk[name as keyof SearchHawk] !== value)
   return Object.fromEntries(changed) as Partial<F>
-}
-
-/** A field's value as text, for the list of fields that someone else changed while the form was open. */
-function textIn(name: keyof typeof labels, values: ReturnType<typeof toHawkFormValues>): string | undefined {
-  if (name === 'dayFrom' || name === 'dayTill') return formatDay(values[name] ?? 0, {})
-  if (name === 'radius') return formatWatchedRadius(values.radius)
-  if (name === 'action') return hawkActionTexts[values.action].label
-  return name === 'active' ? (values.active ? 'yes' : 'no') : undefined
 }

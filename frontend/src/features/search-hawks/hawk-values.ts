@@ -76,27 +76,19 @@ export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day
 
 type Checked = z.infer<ReturnType<typeof buildHawkFormSchema>>
 
-/** Error texts of the fields. */
+/** Error texts of the fields that differ from the form's defaults. */
 export const buildHawkErrorTexts = (today: Day) => ({
-  listingId: { empty: 'Listing is required', wrong: 'Listing is required' },
-  name: { empty: searchHawkErrorTexts.name, wrong: `Enter at most ${hawkLimits.name} characters` },
-  active: { wrong: 'Active is required' },
-  dayFrom: { empty: 'First check-in is required', wrong: 'First check-in is required' },
+  name: { empty: searchHawkErrorTexts.name },
   dayTill: {
-    empty: 'Last check-in is required',
     wrong: (day: unknown) => (Number(day) < today ? searchHawkErrorTexts.past : searchHawkErrorTexts.dates),
   },
   lengthMin: {
-    empty: 'Min length is required',
     wrong: (nights: unknown) => (Number(nights) >= 1 ? searchHawkErrorTexts.lengths : searchHawkErrorTexts.lengthLeast),
   },
-  lengthMax: { empty: 'Max length is required', wrong: searchHawkErrorTexts.lengthMost },
+  lengthMax: { wrong: searchHawkErrorTexts.lengthMost },
   radius: { wrong: searchHawkErrorTexts.radius },
-  rateId: { wrong: searchHawkErrorTexts.offerRate },
-  action: { wrong: 'Action is required' },
+  rateId: { empty: searchHawkErrorTexts.offerRate },
   validity: { empty: 'Validity is required', wrong: searchHawkErrorTexts.ttl },
-  unit: { wrong: 'Unit is required' },
-  resetStats: { wrong: 'Choose one' },
 })
 
 /** Form values of a hawk, or the defaults of a new hawk for this supplier, listing or rate. `today`: epoch day. */

@@ -1,6 +1,5 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Form } from '../../lib/form/form.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 interface Props {
@@ -13,20 +12,13 @@ interface Props {
 export function SupplierIntroForm({ formId, profile, onSaved }: Props) {
   const form = useSupplierForm({
     profile,
+    formId,
     initial: { bio: profile.bio },
-    sentences: { bio: { wrong: 'Invalid intro' } },
-    labels: { bio: 'Intro' },
     onSaved,
   })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <TextArea
-        label="Intro"
-        optional
-        maxLength={4000}
-        hint="Two or three sentences are plenty."
-        {...form.field('bio')}
-      />
-    </ConflictMergingForm>
+    <Form of={form} className="fields">
+      <form.TextArea name="bio" label="Intro" optional hint="Two or three sentences are plenty." />
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
+import { Form } from '../../lib/form/form.tsx'
 import { LanguagesField } from '../intl/languages-field.tsx'
 import { getLanguageName } from '../intl/language-names.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
@@ -17,22 +17,24 @@ const maxLanguages = 20
 export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
   const form = useSupplierForm({
     profile,
+    formId,
     initial: { languages: [...profile.languages] },
     sentences: { languages: { wrong: `Please choose ${maxLanguages} at most` } },
-    labels: { languages: 'Languages' },
-    read: (_, value) => (value as string[]).map(getLanguageName).join(', '),
     onSaved,
   })
-  const { values, set, errors } = form
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <LanguagesField
-        value={values.languages}
-        onChange={(codes) => set('languages', codes)}
-        most={maxLanguages}
-        hint="Add every language your team speaks."
-        error={errors.languages}
-      />
-    </ConflictMergingForm>
+    <Form of={form} className="fields">
+      <form.Custom name="languages" label="Languages" text={(codes) => codes.map(getLanguageName).join(', ')}>
+        {({ value, error, onChange }) => (
+          <LanguagesField
+            value={value}
+            onChange={onChange}
+            most={maxLanguages}
+            hint="Add every language your team speaks."
+            error={error}
+          />
+        )}
+      </form.Custom>
+    </Form>
   )
 }

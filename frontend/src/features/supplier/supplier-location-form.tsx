@@ -1,6 +1,5 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Form } from '../../lib/form/form.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { getCountryName } from '../intl/names.ts'
 import { PhoneField } from '../intl/phone-field.tsx'
@@ -17,26 +16,23 @@ export function SupplierLocationForm({ formId, profile, onSaved }: Props) {
   const { country, state, city, phone } = profile
   const form = useSupplierForm({
     profile,
+    formId,
     initial: { country, state, city, phone },
-    sentences: {
-      country: { empty: 'Country is required', wrong: 'Country is required' },
-      state: { wrong: 'Invalid state' },
-      city: { wrong: 'Invalid city' },
-      phone: { wrong: 'Invalid phone number' },
-    },
-    labels: { country: 'Country', state: 'State', city: 'City', phone: 'Phone' },
-    read: (name, value) => (name === 'country' && value ? getCountryName(String(value)) : String(value)),
+    sentences: { phone: { wrong: 'Invalid phone number' } },
     onSaved,
   })
-  const { field } = form
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <CountryField {...field('country')} />
+    <Form of={form} className="fields">
+      <form.Custom name="country" label="Country" text={(code) => code && getCountryName(code)}>
+        {({ input }) => <CountryField {...input} />}
+      </form.Custom>
       <div className="form-body__pair">
-        <TextField label="State" optional autoComplete="address-level1" maxLength={100} {...field('state')} />
-        <TextField label="City" optional autoComplete="address-level2" maxLength={100} {...field('city')} />
+        <form.Text name="state" label="State" optional autoComplete="address-level1" />
+        <form.Text name="city" label="City" optional autoComplete="address-level2" />
       </div>
-      <PhoneField optional country={form.values.country} {...field('phone')} />
-    </ConflictMergingForm>
+      <form.Custom name="phone" label="Phone">
+        {({ input }) => <PhoneField optional country={form.values.country} {...input} />}
+      </form.Custom>
+    </Form>
   )
 }

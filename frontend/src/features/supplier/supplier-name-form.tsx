@@ -2,15 +2,13 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createSupplier, updateSupplier, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { supplierFields, type SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import type { Form as FormOf } from '../../lib/form/form-state.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { teamsOfUserQuery } from '../profile/api.ts'
 import { listUnfinishedSuppliers, findUnfinishedSupplierOfType } from './unfinished.ts'
 import { refetchSupplierLists } from './save-supplier.ts'
@@ -30,21 +28,15 @@ interface Texts {
 /** Label of the name field: professional suppliers are called businesses (docs/decisions/teams.md). */
 const nameLabel = (type: SupplierType): string => (type === 'VERIFIED' ? 'Supplier name' : 'Business name')
 
-const sentencesOf = (type: SupplierType) => ({
-  name: { empty: `${nameLabel(type)} is required`, wrong: 'Invalid name' },
-  bio: { wrong: 'Invalid intro' },
-})
-
 interface InputsProps {
+  readonly of: FormOf<Texts>
   readonly type: SupplierType
-  readonly name: Omit<ComponentProps<typeof TextField>, 'label'>
-  readonly bio: Omit<ComponentProps<typeof TextArea>, 'label'>
 }
 
-const NameInputs = ({ type, name, bio }: InputsProps) => (
+const NameInputs = ({ of, type }: InputsProps) => (
   <>
-    <TextField label={nameLabel(type)} autoComplete="organization" limit={100} {...name} />
-    <TextArea label="Intro" optional maxLength={4000} hint="Two or three sentences are plenty." {...bio} />
+    <of.Text name="name" label={nameLabel(type)} autoComplete="organization" />
+    <of.TextArea name="bio" label="Intro" optional hint="Two or three sentences are plenty." />
   </>
 )
 
@@ -73,19 +65,19 @@ export function NewSupplierForm({ formId, userId, type, onTyped, onSaved }: NewP
     await refetchSupplierLists(client)
     onSaved(id)
   }
-  const { form, field, values, failure } = useForm({
+  const form = useForm({
     route: nameAndIntro,
+    formId,
     initial: { name: '', bio: '' },
-    sentences: sentencesOf(type),
     send,
     asksBeforeLeaving: true,
   })
-  const { name: typed } = values
+  const { name: typed } = form.values
   useEffect(() => onTyped?.(typed), [onTyped, typed])
   return (
-    <FormBody {...{ form, formId, failure }}>
-      <NameInputs type={type} name={field('name')} bio={field('bio')} />
-    </FormBody>
+    <Form of={form}>
+      <NameInputs of={form} type={type} />
+    </Form>
   )
 }
 
@@ -116,15 +108,14 @@ export function SupplierNameForm({ formId, supplier, profile, onTyped, onSaved }
     supplier,
     profile,
     initial: { name: supplier.name, bio: profile.bio },
-    sentences: sentencesOf(supplier.type),
-    labels: { name: nameLabel(supplier.type), bio: 'Intro' },
+    formId,
     onSaved,
   })
   const { name } = form.values
   useEffect(() => onTyped?.(name), [onTyped, name])
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <NameInputs type={supplier.type} name={form.field('name')} bio={form.field('bio')} />
-    </ConflictMergingForm>
+    <Form of={form} className="fields">
+      <NameInputs of={form} type={supplier.type} />
+    </Form>
   )
 }

@@ -5,13 +5,11 @@ import {
   type PaymentFacilitator,
   type SupplierProfile,
 } from '@nestboard/shared/supplier/model.ts'
-import { buildCustomFieldProps } from '../../lib/form/fields.ts'
-import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
+import { Form } from '../../lib/form/form.tsx'
 import { documentIcon } from '../../ui/icons/act.ts'
 import { forbiddenIcon } from '../../ui/icons/sign.ts'
 import { paymentCardIcon } from '../../ui/icons/trip.ts'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
@@ -38,6 +36,8 @@ const choices: readonly RadioOption<PaymentChoice>[] = [
   },
 ]
 
+const tooShort = `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters`
+
 interface Props {
   readonly formId: string
   /** The profile as the owner or an ADMIN reads it, including the payment settings. */
@@ -51,48 +51,44 @@ interface Props {
  */
 export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
   const { payFacType = 'NONE', payNotes = '' } = profile
-  const ours = useSupplierForm({
+  const form = useSupplierForm({
     profile,
+    formId,
     initial: { payFacType, payNotes },
-    sentences: {
-      payFacType: { wrong: 'Choose how you are paid' },
-      payNotes: {
-        wrong: `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters`,
-      },
-    },
+    sentences: { payNotes: { empty: tooShort, wrong: tooShort } },
     findWrongFields: (values) => (isPaymentLineTooShort(values) ? ['payNotes'] : []),
-    labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
-    read: (name, value) =>
-      name === 'payFacType' ? describePaymentFacilitator(value as PaymentFacilitator) : String(value),
     // Guests see the payment notes of every supplier that is paid directly, so the notes are cleared when another
     // payment type is chosen.
     adjust: (changed) => ({ payFacType, ...changed }).payFacType === 'CUSTOM' ? changed : { ...changed, payNotes: '' },
     onSaved,
   })
-  const { field, values } = ours
-  const { value, error, onChange } = buildCustomFieldProps(ours, 'payFacType')
-  const shown = needsPaymentProviderAccount(value ?? 'NONE') ? 'INTEGRATION' : value === 'CUSTOM' ? 'CUSTOM' : 'NONE'
   return (
-    <ConflictMergingForm formId={formId} of={ours}>
-      <RadioGroup
-        legend={<span className="vh">How you are paid</span>}
-        look="cards"
-        choices={choices}
-        value={shown}
-        onChange={(id) => onChange(id === 'CUSTOM' ? 'CUSTOM' : 'NONE')}
-        error={error}
-      />
-      {values.payFacType === 'CUSTOM' && (
-        <TextArea
+    <Form of={form} className="fields">
+      <form.Custom name="payFacType" label="Payment" text={describePaymentFacilitator}>
+        {({ value, error, onChange }) => (
+          <RadioGroup
+            legend={<span className="vh">How you are paid</span>}
+            look="cards"
+            choices={choices}
+            value={choiceOf(value)}
+            onChange={(id) => onChange(id === 'CUSTOM' ? 'CUSTOM' : 'NONE')}
+            error={error}
+          />
+        )}
+      </form.Custom>
+      {form.values.payFacType === 'CUSTOM' && (
+        <form.TextArea
+          name="payNotes"
           label="Payment notes"
-          maxLength={2000}
           hint="How, when and in which currency guests pay, such as “Bank transfer in euros, a week after booking”. Guests see this on your listings, before they book and in their confirmation."
-          {...field('payNotes')}
         />
       )}
-    </ConflictMergingForm>
+    </Form>
   )
 }
+
+const choiceOf = (type: PaymentFacilitator): PaymentChoice =>
+  needsPaymentProviderAccount(type) ? 'INTEGRATION' : type === 'CUSTOM' ? 'CUSTOM' : 'NONE'
 
 /** How a supplier is paid, in words. */
 export function describePaymentFacilitator(type: PaymentFacilitator = 'NONE'): string {

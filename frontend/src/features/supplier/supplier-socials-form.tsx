@@ -1,6 +1,6 @@
 import { maxSocialLinks, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { useState } from 'react'
-import { ConflictMergingForm } from '../../lib/form/merged-form.tsx'
+import { useState, type FormEvent } from 'react'
+import { Form } from '../../lib/form/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldErrorMessage } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,34 +22,25 @@ interface Props {
  */
 export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
   const [isTried, setTried] = useState(false)
-  const state = useSupplierForm<{ socials: readonly string[] }>({
+  const form = useSupplierForm<{ socials: readonly string[] }>({
     profile,
+    formId,
     initial: { socials: [...profile.socials] },
     sentences: { socials: { wrong: `Please add ${maxSocialLinks} links at most` } },
-    labels: { socials: 'Links' },
-    read: (_, links) => (links as readonly string[]).join(', '),
     onSaved,
   })
-  const { values, set, errors, save } = state
+  const { values, set, errors, submit } = form
   const lines = values.socials.length > 0 ? values.socials : ['']
   const found = isTried ? findSocialLinkErrors(lines) : []
   const change = (at: number, text: string) => set('socials', lines.with(at, text))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (findSocialLinkErrors(lines).every((error) => error === undefined))
+      void submit({ socials: lines.map(normalizeSocialLink).filter(Boolean) })
+  }
   return (
-    <ConflictMergingForm
-      formId={formId}
-      of={{
-        ...state,
-        form: {
-          ...state.form,
-          onSubmit: (event) => {
-            event.preventDefault()
-            setTried(true)
-            if (findSocialLinkErrors(lines).every((error) => error === undefined))
-              void save({ socials: lines.map(normalizeSocialLink).filter(Boolean) })
-          },
-        },
-      }}
-    >
+    <Form of={{ ...form, form: { ...form.form, onSubmit } }} className="fields">
       <ul className="social-lines">
         {lines.map((line, at) => (
           <li key={at}>
@@ -82,6 +73,6 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
           </Button>
         </div>
       )}
-    </ConflictMergingForm>
+    </Form>
   )
 }

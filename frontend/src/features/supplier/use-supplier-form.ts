@@ -4,11 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
 import { checkAcrossFields } from '../../lib/form/across-fields.ts'
-import {
-  useConflictMergingForm,
-  type EditedServerRow,
-  type ConflictMergingFormOptions,
-} from '../../lib/form/use-merged-form.ts'
+import { useEditForm, type EditedRow, type EditFormOptions } from '../../lib/form/use-edit-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
 import { supplierProfileQuery, supplierQuery } from './api.ts'
 import { refetchSupplierLists } from './save-supplier.ts'
@@ -17,10 +13,7 @@ const supplierSchemas = { name: updateSupplier.params.shape.name, handle: update
 const { id: _, nms: __, ...profileSchemas } = updateSupplierProfile.params.shape
 type Name = keyof typeof supplierSchemas | keyof typeof profileSchemas
 
-interface Options<V> extends Pick<
-  ConflictMergingFormOptions<V>,
-  'initial' | 'sentences' | 'labels' | 'read' | 'explain' | 'onSaved'
-> {
+interface Options<V> extends Pick<EditFormOptions<V>, 'initial' | 'sentences' | 'explain' | 'formId' | 'onSaved'> {
   /** The entities that the form edits: the supplier, its profile, or both. */
   readonly supplier?: Supplier
   readonly profile?: SupplierProfile
@@ -38,7 +31,7 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
   const client = useQueryClient()
   const names = Object.keys(options.initial) as Name[]
   const schemas = { ...supplierSchemas, ...profileSchemas }
-  const rows: EditedServerRow[] = []
+  const rows: EditedRow[] = []
   if (supplier)
     rows.push({
       now: supplier,
@@ -66,7 +59,7 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
       },
       reread: () => fetchQueryIgnoringCache(client, supplierProfileQuery(profile.id)),
     })
-  return useConflictMergingForm<V>({
+  return useEditForm<V>({
     ...rest,
     route: {
       ...updateSupplierProfile,

@@ -1,13 +1,11 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { maxTripMembers, type Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApiRoute } from '../../lib/client.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedInUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchBoard, refetchBoardsOfUser } from './api.ts'
 import { PeopleToInviteField } from '../people/pick-people.tsx'
@@ -19,55 +17,40 @@ interface Props {
 
 /** Dialog for the owner of a board to invite people. */
 export function InviteToBoardDialog({ board, onClose }: Props) {
+  const client = useQueryClient()
   const toasts = useToast()
   const me = useSignedInUser()?.account.id ?? 0
   const [people, setPeople] = useState<User[]>([])
-  const invite = useApiMutation({
-    send: () => callApiRoute(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
-    fallbackText: 'An error occured',
-    failureAt: 'here',
-    refetch: (client) => Promise.all([refetchBoard(client, board.id), refetchBoardsOfUser(client, me)]),
-    onDone: () => {
+  const form = useForm({
+    route: updateTrip,
+    initial: {},
+    fixed: { id: board.id, userIds: people.map(({ id }) => id) },
+    onSent: async () => {
+      await Promise.all([refetchBoard(client, board.id), refetchBoardsOfUser(client, me)])
       toasts.show({
         text: people.length === 1 ? `Invited ${people[0]?.name}` : `Invited ${people.length} people`,
       })
       onClose()
     },
+    fallbackText: 'An error occured',
   })
   const left = maxTripMembers - 1 - board.userIds.length - people.length
-  const foot = (
-    <>
-      <Button size="s" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        size="s"
-        look="main"
-        disabled={people.length === 0 || left < 0}
-        busy={invite.isBusy}
-        busyLabel="Inviting…"
-        onClick={() => invite.run()}
-      >
-        Invite
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Invite to Planning Board" foot={foot}>
-      <div className="stack">
-        {invite.failure !== undefined && (
-          <Notice tone="bad" live>
-            {invite.failure}
-          </Notice>
-        )}
-        <p className="two">The people you invite can see everything on this board, vote, plan and book.</p>
-        <PeopleToInviteField
-          label="Name or username"
-          picked={people}
-          onChange={setPeople}
-          without={[board.ownerUserId, ...board.userIds]}
-        />
-      </div>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title="Invite to Planning Board"
+      submit="Invite"
+      busyLabel="Inviting…"
+      disabled={people.length === 0 || left < 0}
+      onClose={onClose}
+    >
+      <p className="two">The people you invite can see everything on this board, vote, plan and book.</p>
+      <PeopleToInviteField
+        label="Name or username"
+        picked={people}
+        onChange={setPeople}
+        without={[board.ownerUserId, ...board.userIds]}
+      />
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Slider } from '../../ui/slider.tsx'
 import { PlacePicker } from '../place/place-picker.tsx'
 import { hasWhiskRequestDestination, type WhiskRequestDraft } from './draft.ts'
 import { formatWhiskRequestRadius } from './words.ts'
-import '../../lib/form/form-body.css'
+import '../../lib/form/form.css'
 
 interface Props {
   readonly formId: string

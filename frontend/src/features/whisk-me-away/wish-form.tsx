@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { StayDatesField } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
 import type { WhiskRequestDraft } from './draft.ts'
-import '../../lib/form/form-body.css'
+import '../../lib/form/form.css'
 
 interface Props {
   readonly formId: string

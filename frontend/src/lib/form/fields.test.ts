@@ -6,7 +6,7 @@ import {
   buildNumberFieldProps,
   parseNumber,
 } from './fields.ts'
-import type { FormState } from './use-form.ts'
+import type { FormState } from './form-state.ts'
 
 it.each([
   ['', undefined],

@@ -1,10 +1,10 @@
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import { minorUnitDigits } from '@nestboard/shared/kernel/money.ts'
-import type { FormState } from './use-form.ts'
+import type { FormState } from './form-state.ts'
 
 /** Names of the form's fields whose value has type T. */
-type NamesOf<V, T> = { [K in Extract<keyof V, string>]: V[K] extends T ? K : never }[Extract<keyof V, string>]
+export type NamesOf<V, T> = { [K in Extract<keyof V, string>]: V[K] extends T ? K : never }[Extract<keyof V, string>]
 
 interface TextChange {
   readonly target: { readonly value: string }
@@ -100,19 +100,6 @@ export const buildCheckboxFieldProps = <V>({ values, errors, set }: FormState<V>
   'aria-invalid': errors[name] === undefined ? undefined : (true as const),
   onChange: ({ target: { checked } }: { readonly target: { readonly checked: boolean } }) =>
     set(name, checked as V[typeof name]),
-})
-
-/**
- * Props of a control that is no text input, date input or checkbox, such as a control for a file, a place or a list of
- * choices.
- */
-export const buildCustomFieldProps = <V, K extends Extract<keyof V, string>>(
-  { values, errors, set }: FormState<V>,
-  name: K,
-) => ({
-  value: values[name],
-  error: errors[name],
-  onChange: (value: V[K]) => set(name, value),
 })
 
 /**

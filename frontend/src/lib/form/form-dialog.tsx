@@ -1,62 +1,60 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import './form-body.css'
+import { Form } from './form.tsx'
+import type { RenderedForm } from './form-state.ts'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'shape' | 'width'> {
+  readonly of: RenderedForm
   readonly title: string
-  /** The button that sends the form. */
-  readonly submit: { readonly label: string; readonly busyLabel: string; readonly look?: 'main' | 'bad' }
-  readonly busy: boolean
-  /** Error text above the fields. */
-  readonly failure: string | undefined
-  readonly onSubmit: () => void
+  /** Label of the button that sends the form. */
+  readonly submit: string
+  readonly busyLabel?: string
+  readonly look?: 'main' | 'bad'
+  readonly icon?: string
+  readonly disabled?: boolean
   readonly onClose: () => void
+  /** Label of the other button. */
+  readonly cancel?: string
+  /** What the other button does; by default it closes the dialog. */
+  readonly onCancel?: () => void
+  /** Content around the form; gets the form. */
+  readonly frame?: (form: ReactNode) => ReactNode
   readonly children: ReactNode
 }
 
-/**
- * A dialog with a small form whose state is kept by the caller. The error is above the fields, Cancel and submit are
- * below.
- */
-export function FormDialog({ title, submit, busy, failure, onSubmit, onClose, children, ...shown }: Props) {
-  const formId = useId()
-  const { label, busyLabel, look = 'main' } = submit
+/** A dialog with a form (use-form.ts): the error above the fields, Cancel and the submit button below. */
+export function FormDialog(props: Props) {
+  const { of, title, submit, busyLabel = 'Saving…', look = 'main', icon, disabled = false } = props
+  const { onClose, cancel = 'Cancel', onCancel = onClose, frame = (form) => form, children, ...shown } = props
   return (
     <Dialog
       open
       title={title}
       onClose={onClose}
-      {...shown}
+      {...(shown.shape && { shape: shown.shape })}
+      {...(shown.width && { width: shown.width })}
       foot={
         <>
-          <Button size="s" onClick={onClose}>
-            Cancel
+          <Button size="s" onClick={onCancel}>
+            {cancel}
           </Button>
-          <Button size="s" look={look} type="submit" form={formId} busy={busy} busyLabel={busyLabel}>
-            {label}
+          <Button
+            size="s"
+            look={look}
+            type="submit"
+            form={of.id}
+            icon={icon}
+            disabled={disabled}
+            busy={of.busy}
+            busyLabel={busyLabel}
+          >
+            {submit}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className="form-body"
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        {failure !== undefined && (
-          <Notice tone="bad" live>
-            {failure}
-          </Notice>
-        )}
-        {children}
-      </form>
+      {frame(<Form of={of}>{children}</Form>)}
     </Dialog>
   )
 }

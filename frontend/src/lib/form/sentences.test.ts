@@ -31,8 +31,19 @@ it('a parameter that is not a form field has no error text', () => {
   ).toEqual({})
 })
 
-it('an empty field without an error text of its own uses the text for an invalid value', () => {
-  expect(getFieldErrorText({ wrong: 'Invalid' }, '')).toBe('Invalid')
+it('a field without error texts of its own is named by its label, and a text that is too long by its limit', () => {
+  const named = z.object({ startDate: z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/a/)) })
+  const errorOf = (startDate: unknown) =>
+    toFieldErrors(named.safeParse({ startDate }).error?.issues ?? [], {}, { startDate })['startDate']
+  expect(errorOf('')).toBe('Start date is required')
+  expect(errorOf(undefined)).toBe('Start date is required')
+  expect(errorOf('a'.repeat(1001))).toBe('Enter at most 1,000 characters')
+  expect(errorOf('b')).toBe('Invalid start date')
+})
+
+it('a field that only has a text for an invalid value is required by default', () => {
+  expect(getFieldErrorText({ wrong: 'Invalid' }, '', 'Name')).toBe('Name is required')
+  expect(getFieldErrorText({ wrong: 'Invalid' }, 'x', 'Name')).toBe('Invalid')
 })
 
 it('each number of a list has its own error, and a list without any number has one', () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentProps } from 'react'
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useIsFormBusy } from './busy-forms.ts'
 
@@ -23,4 +23,26 @@ function onElements(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => observer.disconnect()
+}
+
+interface SaveProps {
+  readonly formId: string
+  readonly children?: ReactNode
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** Cancel and Save buttons for a form elsewhere on the page. */
+export function CancelAndSaveButtons({ formId, children = 'Save', onCancel }: SaveProps) {
+  return (
+    <div className="save-bar">
+      {onCancel && (
+        <Button size="s" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <SubmitButton form={formId} size="s">
+        {children}
+      </SubmitButton>
+    </div>
+  )
 }

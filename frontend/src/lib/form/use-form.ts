@@ -1,30 +1,42 @@
-import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { RouteParams, RouteParamsInput, RouteResponseData, Route } from '@nestboard/shared/kernel/contract.ts'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useIdempotencyKeys } from '../attempt.ts'
-import { ApiError, formatTooManyRequestsText } from '../client.ts'
+import { ApiError, callApiRoute, formatTooManyRequestsText } from '../client.ts'
 import { explainApiFailure } from '../failure-text.ts'
 import { useUnsavedChangesFlag } from '../unsaved.ts'
+import { boundFields } from './bound-fields.tsx'
 import { setFormBusy, registerFormValidation } from './busy-forms.ts'
+import { flattenErrors, nestErrors } from './error-tree.ts'
+import type { Form, FormBinding, NameIn } from './form-state.ts'
+import { findMaxLength } from './max-length.ts'
 import { toFieldErrors, getFieldErrorText, type FieldErrors, type FieldErrorTexts } from './sentences.ts'
+import { useFieldDescriptions } from './field-descriptions.ts'
 
 type ParamName<R extends Route> = Extract<keyof RouteParams<R>, string>
-type NameIn<V> = Extract<keyof V, string>
 
 export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>> {
   /** The route whose parameter schema validates the form. */
   readonly route: R
   /** The form's fields with their initial values. */
   readonly initial: V
-  readonly sentences: Readonly<Record<NameIn<NoInfer<V>>, FieldErrorTexts>>
+  /** Error texts that differ from the defaults (`sentences.ts`). */
+  readonly sentences?: Readonly<Partial<Record<NameIn<NoInfer<V>>, FieldErrorTexts>>>
   /** Parameters that are not form fields. */
   readonly fixed?: Partial<RouteParams<R>>
-  /** Sends valid input to the server. `idempotencyKey` is the same for retries with the same values. */
-  readonly send: (input: RouteParams<R>, idempotencyKey: string) => Promise<unknown>
+  /**
+   * Sends valid input to the server; by default a call of the route. `idempotencyKey` is the same for retries with the
+   * same values.
+   */
+  readonly send?: (input: RouteParams<R>, idempotencyKey: string) => Promise<unknown>
+  /** Runs after the default call has succeeded. The form is busy until the returned promise settles. */
+  readonly onSent?: (answer: RouteResponseData<R>, input: RouteParams<R>) => unknown
   /** Returns the error text for a refusal. A text with `field` is shown at that field, otherwise above the form. */
   readonly explain?: (
     error: ApiError,
   ) => string | { readonly field: NameIn<NoInfer<V>>; readonly text: string } | undefined
+  /** Error text for a failure without a reason from the server, such as a lost connection. */
+  readonly fallbackText?: string
   /**
    * Returns values of other fields that change along with a field: choosing a country may clear the chosen state or
    * province.
@@ -32,18 +44,25 @@ export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<
   readonly follow?: (values: NoInfer<V>, changed: NameIn<NoInfer<V>>) => Partial<NoInfer<V>>
   /** Asks for confirmation before the user leaves the page with unsaved changes (lib/unsaved.ts). */
   readonly asksBeforeLeaving?: boolean
+  /** Element id of the form, if a button elsewhere on the page refers to it. */
+  readonly formId?: string
 }
 
 /**
  * A form that sends the parameters of one route and validates them with the contract's schema. Errors are shown at
- * their fields or above the form, and the input is kept; bind inputs with `field` or with the functions of fields.ts.
+ * their fields or above the form, and the input is kept. `Form` or `FormDialog` renders it, with fields such as
+ * `<form.Text name="city" label="City" />` inside.
  */
 export function useForm<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>>(
   options: FormOptions<R, V>,
-) {
-  const { route, initial, fixed, send, explain, follow, asksBeforeLeaving = false } = options
+): Form<V> {
+  const { route, initial, fixed, send, onSent, explain, fallbackText = 'Unknown error', follow } = options
+  const { asksBeforeLeaving = false, sentences = {} } = options
   const names = Object.keys(initial) as NameIn<V>[]
-  const sentences: Readonly<Record<string, FieldErrorTexts>> = options.sentences
+  const { describe, labelOf, textOf } = useFieldDescriptions()
+  const texts: Readonly<Record<string, FieldErrorTexts | undefined>> = sentences
+  const ownId = useId()
+  const id = options.formId ?? ownId
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -53,10 +72,10 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const resolve = (given: Record<string, unknown>) => {
     const parsed = route.params.safeParse({ ...fixed, ...given })
     if (parsed.success) return { values: parsed.data as Record<string, unknown>, errors: {} }
-    const errors = toFieldErrors(parsed.error.issues, sentences, given)
+    const errors = toFieldErrors(parsed.error.issues, texts, given, labelOf)
     // The user can't fix an issue outside the form's fields: it is a bug of the form, so it is thrown.
     if (Object.keys(errors).length === 0) throw parsed.error
-    return { values: {}, errors: asErrorTree(errors) }
+    return { values: {}, errors: nestErrors(errors) }
   }
   const state = useFormState<Record<string, unknown>>({
     defaultValues: initial,
@@ -69,7 +88,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const values = useWatch({ control: state.control }) as V
   const { isDirty } = state.formState
   const { root, ...tree } = state.formState.errors
-  const errors = flat(tree) as FieldErrors & Partial<Record<NameIn<V>, string>>
+  const errors = flattenErrors(tree) as Form<V>['errors']
   useUnsavedChangesFlag(asksBeforeLeaving && isDirty)
 
   const showErrors = (found: FieldErrors) => {
@@ -88,18 +107,20 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       state.clearErrors(each)
     }
   }
+  /** Forgets what was typed into the inputs of these fields, because their values are replaced. */
+  const dropTyped = (replaced: readonly string[]) =>
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !replaced.includes(fieldOf(key)))))
   const set = <K extends NameIn<V>>(name: K, value: V[K]) => {
     put(name, value)
-    const isOf = (key: string) => key === name || key.startsWith(`${name}.`)
-    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isOf(key))))
+    dropTyped([name])
   }
   const take = (next: Partial<V>) => {
-    for (const name of names.filter((each) => each in next)) {
+    const taken = names.filter((each) => each in next)
+    for (const name of taken) {
       state.setValue<string>(name, next[name], { shouldDirty: true })
       state.clearErrors(name)
     }
-    const isKept = (key: string) => !names.some((name) => name in next && (key === name || key.startsWith(`${name}.`)))
-    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => isKept(key))))
+    dropTyped(taken)
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -109,19 +130,18 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     if (explained === undefined && mine.length > 0) {
       const now = state.getValues()
       return showErrors(
-        Object.fromEntries(
-          mine.map((name) => [name, getFieldErrorText(sentences[name] as FieldErrorTexts, now[name])]),
-        ),
+        Object.fromEntries(mine.map((name) => [name, getFieldErrorText(texts[name] ?? {}, now[name], labelOf(name))])),
       )
     }
-    state.setError('root', { message: explained ?? explainApiFailure(error, 'Unknown error') })
+    state.setError('root', { message: explained ?? explainApiFailure(error, fallbackText) })
   }
+  const callRoute = async (input: RouteParams<R>, idempotencyKey: string) =>
+    onSent?.(await callApiRoute(route, input as RouteParamsInput<R>, { idempotencyKey }), input)
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
     setBusy(true)
-    const formId = element.current?.id
-    setFormBusy(formId, true)
+    setFormBusy(id, true)
     try {
-      await send(input as RouteParams<R>, attempts.keyOf(input))
+      await (send ?? callRoute)(input as RouteParams<R>, attempts.keyOf(input))
       attempts.done(input)
       return true
     } catch (error) {
@@ -129,12 +149,12 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       return false
     } finally {
       setBusy(false)
-      setFormBusy(formId, false)
+      setFormBusy(id, false)
     }
   }
   const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
   // Registers the validity check anew after every render, because the check uses the current props.
-  useEffect(() => registerFormValidation(element.current?.id, isValid))
+  useEffect(() => registerFormValidation(id, isValid))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
     // Set before the asynchronous validation, so that a double click sends the form only once.
@@ -146,40 +166,33 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
         async (input) => {
           isSent = await sendValid(input)
         },
-        (found) => focusFirst(flat(found)),
+        (found) => focusFirst(flattenErrors(found)),
       )()
     } finally {
       isBusy.current = false
     }
     return isSent
   }
-  return {
+  const form = {
+    id,
     values,
-    /** Returns the present values, which may be newer than those of the last render. */
     latest: (): V => state.getValues() as V,
     set,
-    /**
-     * Validates and sends the values. Values passed as an argument are first written into the form. Resolves to
-     * whether the server accepted them.
-     */
     submit,
-    /** Validates without sending, and shows errors at the fields. Returns whether all fields are valid. */
     check: (): boolean => {
-      const found = flat(resolve(state.getValues()).errors)
+      const found = flattenErrors(resolve(state.getValues()).errors)
       state.clearErrors()
       showErrors(found)
       return Object.keys(found).length === 0
     },
-    /** Returns whether the current values are valid, without showing errors. */
     isValid,
     busy,
     isDirty,
-    /** Marks the current values as saved. */
     markSaved: () => state.reset(state.getValues()),
-    /** Error text above the form; undefined if there is none. */
     failure: root?.message,
     errors,
     form: {
+      id,
       ref: element,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
@@ -187,59 +200,27 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
         void submit()
       },
     },
-    /** Props of a text input. */
     field: (name: NameIn<V>) => ({
       name,
       value: values[name] as string,
       error: errors[name] as string | undefined,
       onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[NameIn<V>]),
     }),
-    /** The typed text of an input whose text can differ from its value, such as a number being typed. */
     typed: (key: string): string | undefined => typed[key],
     setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key: string = name) => {
       put(name, value)
       setTyped((before) => ({ ...before, [key]: text }))
     },
-    /** Replaces values by those that the server has. No other field follows them. */
     take,
-    control: state.control,
+    labelOf,
+    textOf,
+    describe,
+    maxLengthOf: (name: string) => findMaxLength(route.params, name),
   }
+  return { ...(boundFields as unknown as Form<V>), ...form, binding: form as unknown as FormBinding }
 }
 
-/** The part of a form that the functions of fields.ts use. */
-export type FormState<V> = {
-  readonly values: V
-  readonly errors: FieldErrors
-  readonly set: <K extends NameIn<V>>(name: K, value: V[K]) => void
-  /** The text typed into an input. The key is the field's name, or `name.index` in a list. */
-  readonly typed: (key: string) => string | undefined
-  readonly setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key?: string) => void
-}
-
-type ErrorTree = { [name: string]: ErrorTree | { message?: string } }
-
-/** Nests errors by path, such as `{ 'beds.0.count': 'No' }`, as the form library expects. */
-function asErrorTree(errors: FieldErrors): Record<string, never> {
-  const tree: ErrorTree = {}
-  for (const [path, message] of Object.entries(errors)) {
-    const parts = path.split('.')
-    let at = tree
-    for (const part of parts.slice(0, -1)) at = (at[part] ??= {}) as ErrorTree
-    at[parts.at(-1) as string] = { message, type: 'contract' } as { message: string }
-  }
-  return tree as Record<string, never>
-}
-
-/** Flattens the form library's nested errors to errors by path. */
-function flat(tree: object, before = ''): FieldErrors {
-  const errors: Record<string, string> = {}
-  for (const [name, error] of Object.entries(tree) as [string, { message?: string } | undefined][]) {
-    if (!error) continue
-    if (typeof error.message === 'string') errors[before + name] = error.message
-    else Object.assign(errors, flat(error, `${before}${name}.`))
-  }
-  return errors
-}
+const fieldOf = (key: string): string => key.split('.')[0] as string
 
 /** Finds the input with this name, or the first input inside the element whose `data-field` has this name. */
 const controlOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>

@@ -3,23 +3,13 @@ import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../lib/client.ts'
-import {
-  buildCheckboxFieldProps,
-  buildDateFieldProps,
-  buildListFieldHelpers,
-  buildMoneyFieldProps,
-  buildNumberFieldProps,
-  buildCustomFieldProps,
-} from '../../lib/form/fields.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { buildListFieldHelpers } from '../../lib/form/fields.ts'
 import { useAutosave } from '../../lib/form/use-autosave.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { FieldErrorMessage } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import './form.css'
 
@@ -91,23 +81,12 @@ function SampleForm() {
     route: sample,
     initial,
     sentences: {
-      name: { empty: 'Name is required', wrong: 'Please use fewer letters' },
-      about: { wrong: 'Please write less' },
+      name: { wrong: 'Please use fewer letters' },
       guests: { empty: 'Guests are required', wrong: 'Between 1 and 16 guests' },
-      price: { empty: 'Price is required', wrong: 'Invalid price' },
-      arrival: { empty: 'Arrival is required', wrong: 'Invalid day' },
-      country: { empty: 'Country is required', wrong: 'Country is required' },
-      state: { wrong: 'Invalid state' },
-      hasBreakfast: { wrong: 'Invalid' },
       beds: {
         empty: 'Add a bed at least',
-        wrong: 'Invalid beds',
-        each: {
-          kind: { empty: 'Kind is required', wrong: 'Invalid kind' },
-          count: { empty: 'Count is required', wrong: 'One at least' },
-        },
+        each: { kind: { empty: 'Kind is required' }, count: { wrong: 'One at least' } },
       },
-      photo: { wrong: 'Invalid photo' },
     },
     follow: (_, changed) => (changed === 'country' ? { state: '' } : {}),
     asksBeforeLeaving: true,
@@ -120,45 +99,37 @@ function SampleForm() {
     },
     explain: ({ status }) => (status === 500 ? 'Try again in a moment.' : undefined),
   })
-  const { field, values } = form
-  const photo = buildCustomFieldProps(form, 'photo')
   return (
-    <form {...form.form} className="stack" aria-label="Sample">
-      {form.failure !== undefined && (
-        <Notice tone="bad" live>
-          {form.failure}
-        </Notice>
-      )}
-      <TextField label="Name" {...field('name')} />
-      <TextArea label="About" {...field('about')} />
-      <TextField label="Guests" {...buildNumberFieldProps(form, 'guests')} />
-      <TextField label="Price" before="A$" after="night" {...buildMoneyFieldProps(form, 'price', 'AUD')} />
-      <TextField label="Arrival" {...buildDateFieldProps(form, 'arrival')} />
-      <SelectField label="Country" {...field('country')}>
-        <option value="">Choose a country</option>
-        {Object.keys(states).map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-      </SelectField>
-      <SelectField label="State" {...field('state')}>
-        <option value="">Any</option>
-        {(states[values.country] ?? []).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <Checkbox label="Breakfast" {...buildCheckboxFieldProps(form, 'hasBreakfast')} />
-      <Beds list={buildListFieldHelpers<Sample, Sample['beds'][number]>(form, 'beds')} />
-      <DropZone
-        label="Drop a photo here, or"
-        hint={values.photo?.name ?? 'PNG or JPG, 5 MB at most'}
-        limits={uploadRules.LISTING_MEDIA}
-        onFiles={([file]) => file && photo.onChange(file)}
+    <Form of={form} className="stack" aria-label="Sample">
+      <form.Text name="name" label="Name" />
+      <form.TextArea name="about" label="About" />
+      <form.Number name="guests" label="Guests" />
+      <form.Money name="price" label="Price" currency="AUD" before="A$" after="night" />
+      <form.Date name="arrival" label="Arrival" />
+      <form.Select name="country" label="Country" empty="Choose a country" options={{ AU: 'AU', NZ: 'NZ' }} />
+      <form.Select
+        name="state"
+        label="State"
+        empty="Any"
+        options={(states[form.values.country] ?? []).map((name) => [name, name] as const)}
       />
+      <form.Checkbox name="hasBreakfast" label="Breakfast" />
+      <Beds list={buildListFieldHelpers<Sample, Sample['beds'][number]>(form, 'beds')} />
+      <form.Custom name="photo" label="Photo">
+        {({ value, onChange }) => (
+          <DropZone
+            label="Drop a photo here, or"
+            hint={value?.name ?? 'PNG or JPG, 5 MB at most'}
+            limits={uploadRules.LISTING_MEDIA}
+            onFiles={([file]) => file && onChange(file)}
+          />
+        )}
+      </form.Custom>
       <Button look="main" type="submit" busy={form.busy}>
         Send
       </Button>
       {sent !== undefined && <output>{sent}</output>}
-    </form>
+    </Form>
   )
 }
 
@@ -211,9 +182,9 @@ function NoteForm() {
   })
   const state = useAutosave(form)
   return (
-    <form {...form.form} className="stack" aria-label="Note">
-      <TextField label="Note" hint={state} {...form.field('name')} />
+    <Form of={form} className="stack" aria-label="Note">
+      <form.Text name="name" label="Note" hint={state} />
       <output>{saved.join(', ')}</output>
-    </form>
+    </Form>
   )
 }

@@ -1,35 +1,8 @@
 import { feePaymentTimes } from '@nestboard/shared/fees/model.ts'
-import { pricingTypeNames, pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
-import type { PricingType } from '@nestboard/shared/rates/pricing-type.ts'
-import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { SegmentedControl } from '../../../ui/segmented.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../ui/switch.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+import { Form } from '../../../lib/form/form.tsx'
 import { getCurrencySymbol } from '../../rates/edit/money-text.ts'
-import { useFeeForm, type FeeFormOptions, type FeeFormValues } from './use-fee-form.ts'
-
-const labels: Readonly<Record<keyof FeeFormValues, string>> = {
-  name: 'Name',
-  active: 'Active',
-  amount: 'Amount',
-  amountType: 'Amount type',
-  pricingType: 'Pricing type',
-  compound: 'Compound',
-  paymentType: 'Payment type',
-  account: 'Account',
-  description: 'Description',
-}
-
-const textOf = (name: keyof FeeFormValues, values: FeeFormValues): string | undefined => {
-  if (name === 'pricingType') return pricingTypes[values.pricingType].label
-  if (name === 'paymentType') return feePaymentTimes[values.paymentType]
-  return typeof values[name] === 'boolean' ? (values[name] ? 'yes' : 'no') : undefined
-}
+import { useFeeForm, type FeeFormOptions } from './use-fee-form.ts'
 
 interface Props extends FeeFormOptions {
   readonly currency: string
@@ -39,48 +12,34 @@ interface Props extends FeeFormOptions {
 /** Form to add or change a tax or fee. */
 export function FeeForm({ currency, readOnly = false, ...options }: Props) {
   const form = useFeeForm(options)
-  const { field, values, set, errors } = form
-  const isPercent = values.amountType === 'PERCENT'
+  const isPercent = form.values.amountType === 'PERCENT'
   return (
-    <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
-      <SwitchRow label="Active" note="Only active fees are charged." {...buildCheckboxFieldProps(form, 'active')} />
-      <TextField label="Name" limit={100} {...field('name')} />
+    <Form of={form} readOnly={readOnly}>
+      <form.Switch name="active" label="Active" note="Only active fees are charged." />
+      <form.Text name="name" label="Name" />
       <div className="entity-pair">
-        <TextField
+        <form.Number
+          name="amount"
           label="Amount"
           before={isPercent ? undefined : getCurrencySymbol(currency)}
           after={isPercent ? '%' : undefined}
           hint="Up to 4 decimals"
-          {...buildNumberFieldProps(form, 'amount')}
         />
-        <div className="field">
-          <span className="label">Amount type</span>
-          <SegmentedControl
-            label="Amount type"
-            value={values.amountType}
-            options={[
-              { id: 'FLAT', label: 'Flat' },
-              { id: 'PERCENT', label: 'Percent' },
-            ]}
-            onChange={(type) => set('amountType', type)}
-          />
-        </div>
+        <form.Segmented
+          name="amountType"
+          label="Amount type"
+          labelShown
+          options={{ FLAT: 'Flat', PERCENT: 'Percent' }}
+        />
       </div>
-      <SelectField
-        label="Pricing type"
+      <form.Select
         name="pricingType"
-        value={values.pricingType}
-        error={errors.pricingType}
+        label="Pricing type"
         hint={isPercent ? 'A percentage is charged once, unless it is included.' : undefined}
-        onChange={(event) => set('pricingType', event.target.value as PricingType)}
-      >
-        {pricingTypeNames.map((type) => (
-          <option key={type} value={type}>
-            {pricingTypes[type].label}
-          </option>
-        ))}
-      </SelectField>
-      <Checkbox
+        options={pricingTypes}
+      />
+      <form.Checkbox
+        name="compound"
         label="Compound"
         note={
           isPercent
@@ -88,26 +47,17 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
             : 'Applies only to percent.'
         }
         disabled={!isPercent}
-        {...buildCheckboxFieldProps(form, 'compound')}
       />
-      <RadioGroup
-        legend="Payment type"
-        value={values.paymentType}
+      <form.Radio
+        name="paymentType"
+        label="Payment type"
         choices={[
           { id: 'PRE_PAY', label: feePaymentTimes.PRE_PAY },
           { id: 'POST_PAY', label: feePaymentTimes.POST_PAY },
         ]}
-        error={errors.paymentType}
-        onChange={(type) => set('paymentType', type)}
       />
-      <TextField
-        label="Account"
-        optional
-        maxLength={100}
-        hint="Your own, for the books. Travelers do not see it."
-        {...field('account')}
-      />
-      <TextArea label="Description" optional maxLength={1000} {...field('description')} />
-    </EntityForm>
+      <form.Text name="account" label="Account" optional hint="Your own, for the books. Travelers do not see it." />
+      <form.TextArea name="description" label="Description" optional />
+    </Form>
   )
 }

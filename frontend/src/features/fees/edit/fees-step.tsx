@@ -1,7 +1,7 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { CancelAndSaveButtons } from '../../../lib/form/entity-form.tsx'
+import { CancelAndSaveButtons } from '../../../lib/form/submit-button.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

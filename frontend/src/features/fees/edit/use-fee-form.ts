@@ -13,7 +13,7 @@ import { buildAmountErrorExplainer } from '../../rates/edit/price-sentence.ts'
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
 const feeFields = { ...updateFee, params: z.object(feeShape) }
 
-export interface FeeFormValues extends Pick<
+interface FeeFormValues extends Pick<
   Fee,
   'name' | 'active' | 'description' | 'account' | 'pricingType' | 'amountType' | 'compound' | 'paymentType'
 > {
@@ -22,15 +22,8 @@ export interface FeeFormValues extends Pick<
 
 const percentMost = 'Enter 100 at most'
 const sentences = {
-  name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
-  active: { wrong: 'Active is required' },
-  amount: { empty: 'Amount is required', wrong: buildAmountErrorExplainer(4, 1e9) },
-  amountType: { wrong: 'Amount type is required' },
-  pricingType: { wrong: 'Pricing type is required' },
+  amount: { wrong: buildAmountErrorExplainer(4, 1e9) },
   compound: { wrong: 'Compound applies only to percent' },
-  paymentType: { wrong: 'Payment type is required' },
-  account: { wrong: 'Enter at most 100 characters' },
-  description: { wrong: 'Enter at most 1,000 characters' },
 }
 
 const valuesOf = (fee: ListingFee | undefined): FeeFormValues => ({

@@ -1,7 +1,4 @@
 import { bookingHorizons } from '@nestboard/shared/inventory/model.ts'
-import { buildNumberFieldProps } from '../../../lib/form/fields.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { inventoryRuleLabels, type InventoryRuleName } from './rules.ts'
 import type { InventoryRulesFormState } from './use-rules-form.ts'
 
@@ -16,30 +13,18 @@ const hints: Partial<Record<InventoryRuleName, string>> = {
 
 /** Input of one rule: a select for the number of days on sale, a number for every other rule. */
 export function InventoryRuleField({ of, name }: { of: InventoryRulesFormState; name: InventoryRuleName }) {
+  const label = inventoryRuleLabels[name]
   if (name === 'days')
-    return (
-      <SelectField
-        label={inventoryRuleLabels.days}
-        name="days"
-        value={of.values.days}
-        error={of.errors.days}
-        hint="How far ahead people can book."
-        onChange={(event) => of.set('days', Number(event.target.value))}
-      >
-        {Object.entries(bookingHorizons).map(([days, label]) => (
-          <option key={days} value={days}>
-            {days} ({label})
-          </option>
-        ))}
-      </SelectField>
-    )
+    return <of.Select name="days" label={label} hint="How far ahead people can book." options={horizons} />
   return (
-    <TextField
-      label={inventoryRuleLabels[name]}
+    <of.Number
+      name={name}
+      label={label}
       after={name === 'units' ? undefined : name === 'minDays' || name === 'maxDays' ? 'nights' : 'days'}
       hint={hints[name]}
-      {...buildNumberFieldProps(of, name)}
       inputMode="numeric"
     />
   )
 }
+
+const horizons = Object.entries(bookingHorizons).map(([days, label]) => [Number(days), `${days} (${label})`] as const)

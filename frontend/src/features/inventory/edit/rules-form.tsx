@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { EntityForm } from '../../../lib/form/entity-form.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { InventoryRuleField } from './rule-fields.tsx'
-import { countNightsOverbookedByDefaultUnits, inventoryRuleLabels } from './rules.ts'
+import { countNightsOverbookedByDefaultUnits } from './rules.ts'
 import { useInventoryRulesForm, type InventoryRulesFormOptions } from './use-rules-form.ts'
 
 interface Props extends InventoryRulesFormOptions {
@@ -22,7 +22,7 @@ export function InventoryRulesForm({ today, onBusy, ...options }: Props) {
       ? countNightsOverbookedByDefaultUnits(options.inventory, units, today)
       : 0
   return (
-    <EntityForm of={form} labels={inventoryRuleLabels}>
+    <Form of={form}>
       {options.names.map((name) => (
         <InventoryRuleField key={name} of={form} name={name} />
       ))}
@@ -32,6 +32,6 @@ export function InventoryRulesForm({ today, onBusy, ...options }: Props) {
           overbooked.
         </Notice>
       )}
-    </EntityForm>
+    </Form>
   )
 }

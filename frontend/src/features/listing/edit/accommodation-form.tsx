@@ -1,8 +1,6 @@
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { buildNumberFieldProps } from '../../../lib/form/fields.ts'
+import { Form } from '../../../lib/form/form.tsx'
 import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
@@ -19,45 +17,45 @@ export const AccommodationForm = ({ withArea = false, ...props }: ListingFormPro
 )
 
 const counters = [
-  { name: 'guests', label: 'Guests', min: 1, wrong: 'Minimum 1 guest' },
-  { name: 'bedrooms', label: 'Bedrooms', min: 0, wrong: 'Enter a number up to 99' },
-  { name: 'beds', label: 'Beds', min: 0, wrong: 'Enter a number up to 99' },
-  { name: 'bathrooms', label: 'Bathrooms', min: 0, wrong: 'Enter a number up to 99' },
+  { name: 'guests', label: 'Guests', min: 1 },
+  { name: 'bedrooms', label: 'Bedrooms', min: 0 },
+  { name: 'beds', label: 'Beds', min: 0 },
+  { name: 'bathrooms', label: 'Bathrooms', min: 0 },
 ] as const
 const countMost = 99
 
-function Fields({ formId, withArea, ...of }: LoadedListingFormProps & More) {
+function Fields({ withArea, ...of }: LoadedListingFormProps & More) {
   const { guests, bedrooms, beds, bathrooms, sqft } = of.listing
+  const count = { wrong: 'Enter a number up to 99' }
   const form = useListingForm({
-    of: { formId, ...of },
+    of,
     initial: { guests, bedrooms, beds, bathrooms, ...(withArea && { sqft: sqft || undefined }) },
     sentences: {
       guests: { wrong: 'Minimum 1 guest' },
-      bedrooms: { wrong: 'Enter a number up to 99' },
-      beds: { wrong: 'Enter a number up to 99' },
-      bathrooms: { wrong: 'Enter a number up to 99' },
+      bedrooms: count,
+      beds: count,
+      bathrooms: count,
       sqft: { wrong: 'Enter a whole number' },
     },
-    labels: { guests: 'Guests', bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms', sqft: 'Area' },
   })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
+    <Form of={form} className="fields">
       <ul className="counters">
         {counters.map(({ name, label, min }) => (
-          <li key={name} data-field={name}>
-            <span>{label}</span>
-            <Stepper
-              label={label}
-              value={form.values[name]}
-              min={min}
-              max={countMost}
-              onChange={(value) => form.set(name, value)}
-            />
-            {form.errors[name] && <FieldErrorMessage>{form.errors[name]}</FieldErrorMessage>}
+          <li key={name}>
+            <form.Custom name={name} label={label}>
+              {({ value, error, onChange }) => (
+                <>
+                  <span>{label}</span>
+                  <Stepper label={label} value={value} min={min} max={countMost} onChange={onChange} />
+                  {error && <FieldErrorMessage>{error}</FieldErrorMessage>}
+                </>
+              )}
+            </form.Custom>
           </li>
         ))}
       </ul>
-      {withArea && <TextField label="Area" optional after="sq ft" {...buildNumberFieldProps(form, 'sqft')} />}
-    </ConflictMergingForm>
+      {withArea && <form.Number name="sqft" label="Area" optional after="sq ft" />}
+    </Form>
   )
 }

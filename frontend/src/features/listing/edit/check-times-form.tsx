@@ -1,6 +1,4 @@
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { formatClockTime } from '../stay-words.ts'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -34,44 +32,31 @@ const labels = {
 type Asked = keyof typeof labels
 
 /** Full hours from 1:00 AM to 12:00 AM (supplier §9). */
-const hours = Array.from({ length: 24 }, (_, at) => `${String((at + 1) % 24).padStart(2, '0')}:00:00`)
+const hours = Array.from({ length: 24 }, (_, at) => {
+  const hour = `${String((at + 1) % 24).padStart(2, '0')}:00:00`
+  return [hour, formatClockTime(hour)] as const
+})
 
-function Fields({ formId, asks, ...of }: LoadedListingFormProps & { readonly asks: readonly Asked[] }) {
-  const { profile } = of
+function Fields({ asks, ...of }: LoadedListingFormProps & { readonly asks: readonly Asked[] }) {
   const form = useListingForm<Readonly<Record<Asked, string>>>({
-    of: { formId, ...of },
-    initial: Object.fromEntries(asks.map((name) => [name, profile[name]])) as Record<Asked, string>,
-    sentences: {
-      checkInTime: { wrong: 'Choose a time' },
-      checkInInfo: { wrong: 'Use at most 4,000 characters' },
-      checkOutTime: { wrong: 'Choose a time' },
-      checkOutInfo: { wrong: 'Use at most 4,000 characters' },
-    },
-    labels,
-    read: (name, value) => (name.endsWith('Time') ? formatClockTime(String(value)) : String(value)),
+    of,
+    initial: Object.fromEntries(asks.map((name) => [name, of.profile[name]])) as Record<Asked, string>,
   })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
+    <Form of={form} className="fields">
       {asks.map((name) =>
         name.endsWith('Time') ? (
-          <SelectField key={name} label={labels[name]} {...form.field(name)}>
-            {hours.map((hour) => (
-              <option key={hour} value={hour}>
-                {formatClockTime(hour)}
-              </option>
-            ))}
-          </SelectField>
+          <form.Select key={name} name={name} label={labels[name]} options={hours} />
         ) : (
-          <TextArea
+          <form.TextArea
             key={name}
+            name={name}
             label={labels[name]}
             optional
             hint="Only guests with an approved booking read this."
-            maxLength={4000}
-            {...form.field(name)}
           />
         ),
       )}
-    </ConflictMergingForm>
+    </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { currencies } from '@nestboard/shared/intl/currencies.ts'
 import { useMemo } from 'react'
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { getCurrencyName, sortCodesByName } from '../../intl/names.ts'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -10,33 +9,23 @@ import { useListingForm } from './use-listing-form.ts'
 /** Form for the currency of a listing's prices. */
 export const CurrencyForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-function Fields({ formId, ...of }: LoadedListingFormProps) {
-  const form = useListingForm({
-    of: { formId, ...of },
-    initial: { currency: of.listing.currency },
-    sentences: { currency: { wrong: 'Currency is required' } },
-    labels: { currency: 'Currency' },
-    read: (_, value) => getCurrencyName(String(value)),
-  })
+function Fields(of: LoadedListingFormProps) {
+  const form = useListingForm({ of, initial: { currency: of.listing.currency } })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <SelectField
+    <Form of={form} className="fields">
+      <form.Select
+        name="currency"
         label="Currency"
         hint="Prices keep their numbers: 100 in one currency becomes 100 in the other."
-        {...form.field('currency')}
-      >
-        <CurrencyOptions />
-      </SelectField>
-    </ConflictMergingForm>
+        options={useCurrencyOptions()}
+      />
+    </Form>
   )
 }
 
 /** The options of a select with all currencies, by name. */
-export function CurrencyOptions() {
-  const all = useMemo(() => sortCodesByName(currencies, getCurrencyName), [])
-  return all.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name} ({code})
-    </option>
-  ))
-}
+export const useCurrencyOptions = () =>
+  useMemo(
+    () => sortCodesByName(currencies, getCurrencyName).map(({ code, name }) => [code, `${name} (${code})`] as const),
+    [],
+  )

@@ -5,10 +5,11 @@ import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { listingQuery } from '../api.ts'
-import { CurrencyOptions } from './currency-form.tsx'
+import { useCurrencyOptions } from './currency-form.tsx'
 
 /** Names the currency of a listing's prices, and saves another one at once. */
 export function ListingCurrencySelect({ listing: { id, currency } }: { listing: Pick<Listing, 'id' | 'currency'> }) {
+  const options = useCurrencyOptions()
   const save = useApiMutation({
     send: (chosen: string) => callApiRoute(updateListing, { id, currency: chosen }),
     fallbackText: 'The currency was not saved.',
@@ -22,7 +23,11 @@ export function ListingCurrencySelect({ listing: { id, currency } }: { listing: 
       disabled={save.isBusy}
       onChange={(event) => save.run(event.currentTarget.value)}
     >
-      <CurrencyOptions />
+      {options.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   )
 }

@@ -1,5 +1,4 @@
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
@@ -21,22 +20,14 @@ export const ListingInfoTextForm = ({ name, ...props }: ListingFormProps & More)
   <ListingFormLoader {...props} Form={Fields} more={{ name }} />
 )
 
-function Fields({ formId, name, ...of }: LoadedListingFormProps & More) {
-  const { label, hint } = texts[name]
+function Fields({ name, ...of }: LoadedListingFormProps & More) {
   const form = useListingForm<Readonly<Record<ListingInfoTextName, string>>>({
-    of: { formId, ...of },
+    of,
     initial: { [name]: of.profile[name] } as Record<ListingInfoTextName, string>,
-    sentences: {
-      infoDeposit: { wrong: 'Use at most 4,000 characters' },
-      infoPets: { wrong: 'Use at most 4,000 characters' },
-      infoRules: { wrong: 'Use at most 4,000 characters' },
-      infoLocation: { wrong: 'Use at most 4,000 characters' },
-    },
-    labels: { infoDeposit: label, infoPets: label, infoRules: label, infoLocation: label },
   })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <TextArea label={label} optional hint={hint} maxLength={4000} {...form.field(name)} />
-    </ConflictMergingForm>
+    <Form of={form} className="fields">
+      <form.TextArea name={name} optional {...texts[name]} />
+    </Form>
   )
 }

@@ -2,10 +2,7 @@ import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { buildCheckboxFieldProps } from '../../../lib/form/fields.ts'
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { CountryField } from '../../intl/country-field.tsx'
 import { getCountryName } from '../../intl/names.ts'
 import { findTimeZoneAtPoint } from '../../intl/zone-at.ts'
@@ -34,49 +31,21 @@ interface Values {
   readonly timezone: string
 }
 
-function Fields({ formId, ...of }: LoadedListingFormProps) {
+function Fields(of: LoadedListingFormProps) {
   const { address, addressExt, city, state, zip, country } = of.profile
   const { latitude, longitude, showExactLocation, timezone } = of.listing
   const [place, setPlace] = useState<Place | null>(null)
   const form = useListingForm<Values>({
-    of: { formId, ...of },
+    of,
     initial: { latitude, longitude, showExactLocation, address, addressExt, city, state, zip, country, timezone },
     sentences: {
       // A latitude or longitude of 0 means the listing has no location yet. Both have the same error text, because the
       // form shows them as one field.
       latitude: { wrong: 'Address is required' },
       longitude: { wrong: 'Address is required' },
-      showExactLocation: { wrong: 'Choose yes or no' },
-      address: { wrong: 'Use at most 200 characters' },
-      addressExt: { wrong: 'Use at most 200 characters' },
-      city: { wrong: 'Use at most 100 characters' },
-      state: { wrong: 'Use at most 100 characters' },
-      zip: { wrong: 'Use at most 20 characters' },
-      country: { empty: 'Country is required', wrong: 'Country is required' },
-      timezone: { wrong: 'Choose a time zone' },
     },
-    labels: {
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-      showExactLocation: 'Show the exact address to everybody',
-      address: 'Address',
-      addressExt: 'Apartment or building',
-      city: 'City',
-      state: 'State',
-      zip: 'Postcode',
-      country: 'Country',
-      timezone: 'Time zone',
-    },
-    read: (name, value) =>
-      name === 'country'
-        ? getCountryName(String(value))
-        : name === 'showExactLocation'
-          ? value
-            ? 'Yes'
-            : 'No'
-          : String(value),
   })
-  const { values, set, errors, field } = form
+  const { values, set, errors } = form
   const lastPoint = useRef<GeoPoint>(undefined)
   const isUnmounted = useRef(false)
   useEffect(() => () => void (isUnmounted.current = true), [])
@@ -98,7 +67,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
   }
   const hasPoint = isGeoPointSet(values)
   return (
-    <ConflictMergingForm formId={formId} of={form}>
+    <Form of={form} className="fields">
       <div data-field="latitude">
         <PlacePicker
           label="Find the city or town"
@@ -116,20 +85,24 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
       <p className="t-13 three">
         Drag the pin, or move it with the arrow keys, ten meters a press; Shift makes it one.
       </p>
-      <Checkbox
+      <form.Checkbox
+        name="showExactLocation"
         label="Show the exact address to everybody"
         note="Otherwise travelers read the town and see a circle until you approve their booking."
-        {...buildCheckboxFieldProps(form, 'showExactLocation')}
       />
       <div className="fields--two">
-        <TextField className="fields__full" label="Address" optional autoComplete="off" {...field('address')} />
-        <TextField label="Apartment or building" optional {...field('addressExt')} />
-        <TextField label="City" optional {...field('city')} />
-        <TextField label="State" optional {...field('state')} />
-        <TextField label="Postcode" optional {...field('zip')} />
-        <CountryField {...field('country')} />
-        <TimeZoneField hint="Set from the pin. You can change it." {...field('timezone')} />
+        <form.Text name="address" label="Address" className="fields__full" optional autoComplete="off" />
+        <form.Text name="addressExt" label="Apartment or building" optional />
+        <form.Text name="city" label="City" optional />
+        <form.Text name="state" label="State" optional />
+        <form.Text name="zip" label="Postcode" optional />
+        <form.Custom name="country" label="Country" text={getCountryName}>
+          {({ input }) => <CountryField {...input} />}
+        </form.Custom>
+        <form.Custom name="timezone" label="Time zone">
+          {({ input }) => <TimeZoneField hint="Set from the pin. You can change it." {...input} />}
+        </form.Custom>
       </div>
-    </ConflictMergingForm>
+    </Form>
   )
 }

@@ -1,7 +1,5 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
@@ -12,24 +10,16 @@ import { useListingForm } from './use-listing-form.ts'
  */
 export const NameDescriptionForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-function Fields({ formId, ...of }: LoadedListingFormProps) {
+function Fields(of: LoadedListingFormProps) {
   const { listing, profile } = of
   const form = useListingForm({
-    of: { formId, ...of },
-    initial: {
-      name: listing.name === listingDefaults.name ? '' : listing.name,
-      description: profile.description,
-    },
-    sentences: {
-      name: { empty: 'Name is required', wrong: 'Use at most 100 characters' },
-      description: { wrong: 'Use at most 8,000 characters' },
-    },
-    labels: { name: 'Name', description: 'Description' },
+    of,
+    initial: { name: listing.name === listingDefaults.name ? '' : listing.name, description: profile.description },
   })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <TextField label="Name" limit={100} {...form.field('name')} />
-      <TextArea label="Description" optional maxLength={8000} {...form.field('description')} />
-    </ConflictMergingForm>
+    <Form of={form} className="fields">
+      <form.Text name="name" label="Name" />
+      <form.TextArea name="description" label="Description" optional />
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { listingDefaults, stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
@@ -11,28 +10,19 @@ export const StayTypeForm = (props: ListingFormProps) => <ListingFormLoader {...
 
 const choices = (Object.keys(stayTypes) as StayType[]).map((id) => ({ id, label: stayTypes[id] }))
 
-function Fields({ formId, ...of }: LoadedListingFormProps) {
+function Fields(of: LoadedListingFormProps) {
   const { stayType, name } = of.listing
   const isNew = stayType === listingDefaults.stayType && name === listingDefaults.name
   const form = useListingForm<{ stayType: StayType | undefined }>({
-    of: { formId, ...of },
+    of,
     initial: { stayType: isNew ? undefined : stayType },
-    sentences: { stayType: { wrong: 'Please select a stay type' } },
-    labels: { stayType: 'Stay type' },
-    read: (_, value) => stayTypes[value as StayType],
+    sentences: { stayType: { empty: 'Please select a stay type' } },
   })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <div className="stay-types" data-field="stayType">
-        <RadioGroup
-          legend="Stay type"
-          look="cards"
-          choices={choices}
-          value={form.values.stayType ?? null}
-          onChange={(type) => form.set('stayType', type)}
-          error={form.errors['stayType']}
-        />
+    <Form of={form} className="fields">
+      <div className="stay-types">
+        <form.Radio name="stayType" label="Stay type" look="cards" choices={choices} />
       </div>
-    </ConflictMergingForm>
+    </Form>
   )
 }

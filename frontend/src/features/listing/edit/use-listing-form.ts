@@ -5,7 +5,7 @@ import { updateListing, updateListingProfile } from '@nestboard/shared/listing/r
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
-import { useConflictMergingForm, type ConflictMergingFormOptions } from '../../../lib/form/use-merged-form.ts'
+import { useEditForm, type EditFormOptions } from '../../../lib/form/use-edit-form.ts'
 import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { managedListingProfileQuery, managedListingQuery } from '../api.ts'
 import type { LoadedListingFormProps } from './listing-form-props.ts'
@@ -23,10 +23,7 @@ const schemas = {
   deposit: z.pipe(blankAsZero, listingFields.deposit),
 } as const
 
-interface Options<V> extends Pick<
-  ConflictMergingFormOptions<V>,
-  'initial' | 'sentences' | 'labels' | 'read' | 'follow' | 'explain'
-> {
+interface Options<V> extends Pick<EditFormOptions<V>, 'initial' | 'sentences'> {
   readonly of: LoadedListingFormProps
 }
 
@@ -35,13 +32,14 @@ interface Options<V> extends Pick<
  * two rows.
  */
 export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>>>>({ of, ...options }: Options<V>) {
-  const { listing, profile, onSaved, onBusy } = of
+  const { listing, profile, formId, onSaved, onBusy } = of
   const client = useQueryClient()
   const { id } = listing
   const names = Object.keys(options.initial) as Name[]
   const fieldsOf = (row: object) => names.filter((name) => name in row)
-  return useConflictMergingForm<V>({
+  return useEditForm<V>({
     ...options,
+    formId,
     route: {
       ...updateListing,
       params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))).check(refuseUnsetGeoPoint()),

@@ -2,10 +2,9 @@ import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
-import { ConflictMergingForm } from '../../../lib/form/merged-form.tsx'
-import { useConflictMergingForm } from '../../../lib/form/use-merged-form.ts'
+import { Form } from '../../../lib/form/form.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { managedListingQuery } from '../api.ts'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -25,12 +24,10 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
   const client = useQueryClient()
   const query = managedListingQuery(listing.id)
   const withSight = (row: typeof listing) => ({ ...row, sight: toListingVisibilityChoice(row) })
-  const form = useConflictMergingForm<{ sight: ListingVisibilityChoice }>({
+  const form = useEditForm<{ sight: ListingVisibilityChoice }>({
     route: { ...updateListing, params: z.object({ sight: z.enum(ids) }) },
     initial: { sight: toListingVisibilityChoice(listing) },
-    sentences: { sight: { wrong: 'Visibility is required' } },
-    labels: { sight: 'Visibility' },
-    read: (_, value) => listingVisibilityChoices.find(({ id }) => id === value)?.label ?? '',
+    formId,
     onSaved,
     onBusy,
     rows: [
@@ -48,15 +45,8 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
     ],
   })
   return (
-    <ConflictMergingForm formId={formId} of={form}>
-      <RadioGroup
-        legend={<span className="vh">Visibility</span>}
-        look="cards"
-        choices={listingVisibilityChoices}
-        value={form.values.sight}
-        onChange={(sight) => form.set('sight', sight)}
-        error={form.errors['sight']}
-      />
-    </ConflictMergingForm>
+    <Form of={form} className="fields">
+      <form.Radio name="sight" label="Visibility" labelHidden look="cards" choices={listingVisibilityChoices} />
+    </Form>
   )
 }

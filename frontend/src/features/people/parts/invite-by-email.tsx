@@ -2,14 +2,10 @@ import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/p
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApiRoute } from '../../../lib/client.ts'
-import { buildCustomFieldProps } from '../../../lib/form/fields.ts'
+import { Form } from '../../../lib/form/form.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { supplierRoleNames } from '../../profile/standing-names.ts'
 import { supplierTeamQuery } from '../../supplier/api.ts'
 
@@ -30,42 +26,27 @@ export function InviteToTeamByEmailForm({ supplierId }: { supplierId: number }) 
 
 function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email: string) => void }) {
   const client = useQueryClient()
-  const ours = useForm({
+  const form = useForm({
     route: inviteTeamMember,
     initial: { email: '', role: initialRole },
-    sentences: {
-      email: { empty: 'Email is required', wrong: 'Invalid email' },
-      role: { empty: 'Role is required', wrong: 'Role is required' },
-    },
+    sentences: { email: { empty: 'Email is required', wrong: 'Invalid email' } },
     fixed: { supplierId },
-    send: async (input, idempotencyKey) => {
-      await callApiRoute(inviteTeamMember, input, { idempotencyKey })
+    onSent: async (_, input) => {
       await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
       onSent(input.email ?? '')
     },
   })
-  const { form, field, failure, busy } = ours
-  const { value, onChange } = buildCustomFieldProps(ours, 'role')
   return (
-    <form {...form} className="invite-team__mail">
-      {failure !== undefined && (
-        <div className="invite-team__failure">
-          <Notice tone="bad" live>
-            {failure}
-          </Notice>
-        </div>
-      )}
-      <TextField label="Or invite by email" type="email" autoComplete="off" {...field('email')} />
-      <SelectField label="Role" value={value} onChange={(event) => onChange(event.target.value as SupplierRole)}>
-        {selectableRoles.map((each) => (
-          <option key={each} value={each}>
-            {supplierRoleNames[each]}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" busy={busy} busyLabel="Inviting…">
+    <Form of={form} className="invite-team__mail">
+      <form.Text name="email" label="Or invite by email" type="email" autoComplete="off" />
+      <form.Select
+        name="role"
+        label="Role"
+        options={selectableRoles.map((role) => [role, supplierRoleNames[role]] as const)}
+      />
+      <Button type="submit" busy={form.busy} busyLabel="Inviting…">
         Invite
       </Button>
-    </form>
+    </Form>
   )
 }

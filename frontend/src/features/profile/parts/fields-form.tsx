@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
-import { useConflictMergingForm } from '../../../lib/form/use-merged-form.ts'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import type { VersionedFields } from '../editable.ts'
 import type { EntityFieldsSectionProps } from '../section-field.ts'
 import type { OnEditingDone } from '../section.tsx'
@@ -13,36 +12,38 @@ export function EntityFieldsForm<F extends string, N extends F>({
   explain,
   onDone,
 }: EntityFieldsSectionProps<F, N> & { readonly onDone: OnEditingDone }) {
+  type Name = Extract<N, string>
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
-  const names = fields.map(({ name }) => name)
   const byField = <T,>(of: (field: (typeof fields)[number]) => T) =>
-    Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Record<N, T>
+    Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Record<Name, T>
   const [initial] = useState(() => byField(({ name }) => of.values[name]))
   const rowOf = ({ values, nms }: VersionedFields<F>) => ({ ...values, nms })
-  const { form, field, failure, busy, theirs } = useConflictMergingForm<Record<N, string>>({
+  const form = useEditForm<Record<Name, string>>({
     route: of.route,
     initial,
-    sentences: byField(({ sentences }): FieldErrorTexts => sentences),
-    labels: byField(({ label }) => label),
-    read: (name, value) => fields.find((each) => each.name === name)?.read?.(String(value)) ?? String(value),
+    sentences: byField(({ sentences = {} }) => sentences),
     fixed: of.fixed,
     rows: [
       {
         now: rowOf(of),
-        fields: names,
+        fields: fields.map(({ name }) => name),
         save: (changed, nms) => of.save(changed, nms),
         reread: async () => rowOf(await of.reread()),
       },
     ],
     onSaved: () => onDone(true),
-    explain: (error) => explain?.(error) as { field: Extract<N, string>; text: string } | undefined,
+    explain: (error) => explain?.(error) as { field: Name; text: string } | undefined,
   })
   return (
-    <SectionFormFrame {...{ form, failure, theirs, busy }} onCancel={() => onDone(false)}>
+    <SectionFormFrame of={form} onCancel={() => onDone(false)}>
       <div ref={box} className="part__fields">
-        {fields.map(({ name, draw }) => (
-          <div key={name}>{draw(field(name as Extract<N, string>))}</div>
+        {fields.map(({ name, label, draw, read }) => (
+          <div key={name}>
+            <form.Custom name={name as Name} label={label} {...(read && { text: read })}>
+              {({ input }) => draw({ label, ...input })}
+            </form.Custom>
+          </div>
         ))}
       </div>
     </SectionFormFrame>

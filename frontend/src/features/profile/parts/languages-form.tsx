@@ -2,7 +2,7 @@ import { maxProfileLanguages, type Profile } from '@nestboard/shared/profile/mod
 import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useConflictMergingForm } from '../../../lib/form/use-merged-form.ts'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
 import { getLanguageName } from '../../intl/language-names.ts'
 import { LanguagesField } from '../../intl/languages-field.tsx'
@@ -16,12 +16,10 @@ export function SpokenLanguagesForm({ profile, onDone }: { profile: Profile; onD
   const { id, country } = profile
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  const { form, values, set, failure, busy, theirs } = useConflictMergingForm<{ languages: readonly string[] }>({
+  const form = useEditForm<{ languages: readonly string[] }>({
     route: updateProfile,
     initial: { languages: [...profile.languages] },
     sentences: { languages: { wrong: `Please choose ${maxProfileLanguages} at most` } },
-    labels: { languages: 'Languages' },
-    read: (_, codes) => (codes as readonly string[]).map(getLanguageName).join(', '),
     fixed: { id, country },
     rows: [
       {
@@ -35,14 +33,19 @@ export function SpokenLanguagesForm({ profile, onDone }: { profile: Profile; onD
     onSaved: () => onDone(true),
   })
   return (
-    <SectionFormFrame {...{ form, failure, theirs, busy }} onCancel={() => onDone(false)}>
+    <SectionFormFrame of={form} onCancel={() => onDone(false)}>
       <div ref={box} className="part__form">
-        <LanguagesField
-          value={values.languages}
-          onChange={(codes) => set('languages', codes)}
-          most={maxProfileLanguages}
-          hint="Add every language you speak."
-        />
+        <form.Custom name="languages" label="Languages" text={(codes) => codes.map(getLanguageName).join(', ')}>
+          {({ value, error, onChange }) => (
+            <LanguagesField
+              value={value}
+              onChange={onChange}
+              most={maxProfileLanguages}
+              hint="Add every language you speak."
+              error={error}
+            />
+          )}
+        </form.Custom>
       </div>
     </SectionFormFrame>
   )

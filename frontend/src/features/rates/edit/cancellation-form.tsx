@@ -2,14 +2,11 @@ import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
-import { setFormBusy } from '../../../lib/form/busy-forms.ts'
+import { Form } from '../../../lib/form/form.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
-import { useUnsavedChangesFlag } from '../../../lib/unsaved.ts'
-import { useApiMutation } from '../../../lib/use-change.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { policiesQuery } from '../api.ts'
 
 type WizardPolicy = keyof typeof listingWizardPolicies
@@ -18,6 +15,8 @@ const choices = [
   { id: 'flexible', label: 'Flexible', note: 'Fully refundable until 24 hours before check-in' },
   { id: 'nonRefundable', label: 'Non-Refundable', note: 'The whole price is charged, whenever the traveler cancels' },
 ] as const
+
+const chosenPolicy = { ...createPolicy, params: z.object({ choice: z.enum(['flexible', 'nonRefundable']) }) }
 
 /** Whether a policy has the terms of this choice in the wizard, Flexible or Non-Refundable. */
 const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
@@ -50,55 +49,26 @@ interface Props {
 export function CancellationPolicyForm({ rateId, policies, formId, thenSend, onSaved }: Props) {
   const client = useQueryClient()
   const existing = findPolicyChosenInWizard(policies)
-  const [chosen, setChosen] = useState<WizardPolicy | null>(existing?.choice ?? null)
-  const [isMissing, setMissing] = useState(false)
-  const { runAsync, isBusy, failure } = useApiMutation({
-    send: async (choice: WizardPolicy, idempotencyKey) => {
+  const form = useEditForm<{ choice: WizardPolicy | undefined }>({
+    route: chosenPolicy,
+    formId,
+    initial: { choice: existing?.choice },
+    sentences: { choice: { empty: 'Please select a policy.' } },
+    rows: [],
+    create: async (input, idempotencyKey) => {
+      const choice = input['choice'] as WizardPolicy
       const terms = { ...listingWizardPolicies[choice], active: true }
       if (!existing) await callApiRoute(createPolicy, { rateId, ...terms }, { idempotencyKey })
       else if (existing.choice !== choice || !existing.policy.active)
         await callApiRoute(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
       await thenSend?.()
+      await cancelAndRefetchQueries(client, { queryKey: policiesQuery(rateId).queryKey })
     },
-    fallbackText: 'Unknown error',
-    failureAt: 'here',
-    refetch: () => cancelAndRefetchQueries(client, { queryKey: policiesQuery(rateId).queryKey }),
-    onDone: onSaved,
+    onSaved,
   })
-  const isDirty = chosen !== (existing?.choice ?? null)
-  useUnsavedChangesFlag(isDirty)
-  useEffect(() => {
-    setFormBusy(formId, isBusy)
-    return () => setFormBusy(formId, false)
-  }, [formId, isBusy])
   return (
-    <form
-      id={formId}
-      noValidate
-      className="entity-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setMissing(chosen === null)
-        // The failure is shown above the choices, so the rejection needs no handling.
-        if (chosen && !isBusy) runAsync(chosen).catch(() => undefined)
-      }}
-    >
-      {failure !== undefined && (
-        <Notice tone="bad" live>
-          {failure}
-        </Notice>
-      )}
-      <RadioGroup
-        legend="Cancellation policy"
-        look="cards"
-        value={chosen}
-        choices={choices}
-        error={isMissing ? 'Please select a policy.' : undefined}
-        onChange={(choice) => {
-          setMissing(false)
-          setChosen(choice)
-        }}
-      />
-    </form>
+    <Form of={form}>
+      <form.Radio name="choice" label="Cancellation policy" look="cards" choices={choices} />
+    </Form>
   )
 }

@@ -1,17 +1,12 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { minorUnitDigits, roundToMinorUnits, toMajorUnits } from '@nestboard/shared/kernel/money.ts'
-import { pricingTypeNames, pricingTypes, type PricingType } from '@nestboard/shared/rates/pricing-type.ts'
+import { pricingTypes, type PricingType } from '@nestboard/shared/rates/pricing-type.ts'
 import { createExtra, updateExtra, type listExtras } from '@nestboard/shared/rates/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
-import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
+import { Form } from '../../../lib/form/form.tsx'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../ui/switch.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { extrasQuery } from '../api.ts'
 import { getCurrencySymbol } from './money-text.ts'
 import type { ExtraPromoOrPolicyFormProps } from './part-form.ts'
@@ -22,23 +17,6 @@ export type RateExtra = RouteResponseData<typeof listExtras>['extras'][number]
 
 const { id: _id, nms: _nms, ...shape } = updateExtra.params.shape
 const fields = { ...updateExtra, params: z.object(shape) }
-const sentences = {
-  name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
-  active: { wrong: 'Active is required' },
-  pricingType: { wrong: 'Pricing type is required' },
-  price: { empty: 'Price is required', wrong: buildAmountErrorExplainer(2, 1e9) },
-  code: { wrong: 'Enter a shorter item code' },
-  description: { wrong: 'Enter at most 1,000 characters' },
-}
-const labels = {
-  name: 'Name',
-  active: 'Active',
-  pricingType: 'Pricing type',
-  price: 'Price',
-  code: 'Item code',
-  description: 'Description',
-}
-
 interface Values {
   readonly active: boolean
   readonly name: string
@@ -81,7 +59,7 @@ export function ExtraForm({
     formId,
     entity: part,
     valuesOf,
-    sentences,
+    sentences: { price: { wrong: buildAmountErrorExplainer(2, 1e9) } },
     together: [['pricingType', 'price']],
     reread,
     save: async (input, nms, idempotencyKey): Promise<unknown> =>
@@ -91,41 +69,19 @@ export function ExtraForm({
     onSaved,
     gone: 'This extra was deleted in the meantime. What you typed is not saved.',
   })
-  const { field, values, set, errors } = form
   return (
-    <EntityForm of={form} labels={labels} readOnly={readOnly}>
-      <SwitchRow
-        label="Active"
-        note="Travelers choose among active extras."
-        {...buildCheckboxFieldProps(form, 'active')}
-      />
-      <TextField label="Name" limit={100} {...field('name')} />
-      <TextArea label="Description" optional maxLength={1000} {...field('description')} />
-      <TextField
-        label="Item code"
-        optional
-        hint="Your own, for the books. Travelers do not see it."
-        {...field('code')}
-      />
+    <Form of={form} readOnly={readOnly}>
+      <form.Switch name="active" label="Active" note="Travelers choose among active extras." />
+      <form.Text name="name" label="Name" />
+      <form.TextArea name="description" label="Description" optional />
+      <form.Text name="code" label="Item code" optional hint="Your own, for the books. Travelers do not see it." />
       <div className="entity-pair">
-        <SelectField
-          label="Pricing type"
-          name="pricingType"
-          value={values.pricingType}
-          error={errors.pricingType}
-          onChange={(event) => set('pricingType', event.target.value as PricingType)}
-        >
-          {pricingTypeNames.map((type) => (
-            <option key={type} value={type}>
-              {pricingTypes[type].label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="Price" before={getCurrencySymbol(currency)} {...buildNumberFieldProps(form, 'price')} />
+        <form.Select name="pricingType" label="Pricing type" options={pricingTypes} />
+        <form.Number name="price" label="Price" before={getCurrencySymbol(currency)} />
       </div>
       <p className="part-say" role="status">
-        {sampleText(values, currency)}
+        {sampleText(form.values, currency)}
       </p>
-    </EntityForm>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { CancelAndSaveButtons } from '../../../lib/form/entity-form.tsx'
+import { CancelAndSaveButtons } from '../../../lib/form/submit-button.tsx'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { Panel } from '../../../ui/card.tsx'
 import { joinClassNames } from '../../../ui/class-names.ts'

@@ -5,15 +5,9 @@ import { policySchema, type PolicyPeriodUnit, type Policy } from '@nestboard/sha
 import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/client.ts'
-import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
+import { Form } from '../../../lib/form/form.tsx'
 import { checkAcrossFields } from '../../../lib/form/across-fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { SegmentedControl } from '../../../ui/segmented.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../ui/switch.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { policiesQuery } from '../api.ts'
 import { getCurrencySymbol } from './money-text.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
@@ -54,25 +48,11 @@ function feeSentence(value: unknown): string {
 }
 
 const sentences = {
-  active: { wrong: 'Active is required' },
-  type: { wrong: 'Type is required' },
   periods: {
     empty: 'Enter a number',
     wrong: (value: unknown) => (value === 0 ? 'Enter at least 1' : 'Enter a whole number of 0 or more'),
   },
-  relative: { wrong: 'Choose one' },
-  periodType: { wrong: 'Choose one' },
   fee: { empty: 'Fee is required', wrong: feeSentence },
-  feeType: { wrong: 'Choose one' },
-}
-const labels = {
-  active: 'Active',
-  type: 'Type',
-  periods: 'How many',
-  relative: 'Relative to',
-  periodType: 'Unit',
-  fee: 'Fee',
-  feeType: 'Fee type',
 }
 
 interface Values {
@@ -135,66 +115,40 @@ export function PolicyForm({
     onSaved,
     gone: 'This policy was deleted in the meantime. What you typed is not saved.',
   })
-  const { values, set, errors } = form
+  const { values } = form
   const isNights = values.feeType.startsWith('PERIOD')
   const { periods, fee, relative } = values
   const isComplete = periods !== undefined && fee !== undefined && Number.isFinite(periods) && Number.isFinite(fee)
   return (
-    <EntityForm of={form} labels={labels} readOnly={readOnly}>
-      <SwitchRow label="Active" {...buildCheckboxFieldProps(form, 'active')} />
-      <div className="field">
-        <span className="label">It is about</span>
-        <SegmentedControl
-          label="Type"
-          value={values.type}
-          options={[
-            { id: 'CANCELLATION', label: 'Cancellation' },
-            { id: 'CHANGE', label: 'Change' },
-          ]}
-          onChange={(type) => set('type', type)}
-        />
-      </div>
+    <Form of={form} readOnly={readOnly}>
+      <form.Switch name="active" label="Active" />
+      <form.Segmented
+        name="type"
+        label="Type"
+        labelShown="It is about"
+        options={{ CANCELLATION: 'Cancellation', CHANGE: 'Change' }}
+      />
       <div className="entity-pair">
-        <TextField label="Until how many" {...buildNumberFieldProps(form, 'periods')} inputMode="numeric" />
-        <SelectField
-          label="Unit"
-          value={values.periodType}
-          error={errors.periodType}
-          onChange={(event) => set('periodType', event.target.value as PolicyPeriodUnit)}
-        >
-          <option value="DAY">Day(s)</option>
-          <option value="HOUR">Hour(s)</option>
-          <option value="MINUTE">Minute(s)</option>
-        </SelectField>
+        <form.Number name="periods" label="Until how many" inputMode="numeric" />
+        <form.Select name="periodType" label="Unit" options={{ DAY: 'Day(s)', HOUR: 'Hour(s)', MINUTE: 'Minute(s)' }} />
       </div>
-      <SegmentedControl
+      <form.Segmented
+        name="relative"
         label="Relative to"
-        value={relative}
-        options={[
-          { id: 'before', label: 'Before Check-In' },
-          { id: 'after', label: 'After Booking' },
-        ]}
-        onChange={(next) => set('relative', next)}
+        options={{ before: 'Before Check-In', after: 'After Booking' }}
       />
-      <RadioGroup
-        legend="What it costs until then"
-        look="cards"
-        value={values.feeType}
-        choices={feeTypes}
-        error={errors.feeType}
-        onChange={(type) => set('feeType', type)}
-      />
-      <TextField
+      <form.Radio name="feeType" label="What it costs until then" look="cards" choices={feeTypes} />
+      <form.Number
+        name="fee"
         label={isNights ? 'Multiplier' : 'Amount'}
         before={values.feeType === 'FLAT' ? getCurrencySymbol(currency) : undefined}
         after={values.feeType === 'PERCENT' ? '%' : isNights ? 'nights' : undefined}
-        {...buildNumberFieldProps(form, 'fee')}
       />
       <p className="part-say" role="status">
         {isComplete
           ? describePolicy({ ...values, fee, periods: signed({ relative, periods }) }, currency)
           : 'Fill in the numbers to read this policy in plain words.'}
       </p>
-    </EntityForm>
+    </Form>
   )
 }

@@ -1,33 +1,36 @@
-import { buildNumberFieldProps, buildNumberListFieldProps } from '../../../lib/form/fields.ts'
+import { buildNumberListFieldProps } from '../../../lib/form/fields.ts'
 import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { getCurrencySymbol } from './money-text.ts'
 import { formatOrdinal } from './ordinals.ts'
 import type { RateFormState } from './use-rate-form.ts'
-import { rateStatusChoices, findRateStatus } from './visibility.ts'
+import { rateStatusChoices, rateStatusTags, findRateStatus } from './visibility.ts'
 import './rate-form.css'
 
 /** Fields for the name, description and visibility of a rate. */
 export function RateBasicsFields({ of }: { of: RateFormState }) {
-  const { field, values, set, errors } = of
+  const { values, set } = of
   return (
     <>
-      <TextField label="Name" limit={100} {...field('name')} />
-      <TextArea label="Description" optional maxLength={2000} {...field('description')} />
-      <RadioGroup
-        legend="Visibility"
-        look="cards"
-        value={findRateStatus(values)}
-        choices={rateStatusChoices}
-        error={errors.visibility ?? errors.active}
-        onChange={(status) => {
-          set('active', status !== 'INACTIVE')
-          if (status !== 'INACTIVE') set('visibility', status)
-        }}
-      />
+      <of.Text name="name" label="Name" />
+      <of.TextArea name="description" label="Description" optional />
+      <of.Custom name="visibility" label="Visibility" text={(value) => rateStatusTags[value].label}>
+        {({ error }) => (
+          <RadioGroup
+            legend="Visibility"
+            look="cards"
+            value={findRateStatus(values)}
+            choices={rateStatusChoices}
+            error={error}
+            onChange={(status) => {
+              set('active', status !== 'INACTIVE')
+              if (status !== 'INACTIVE') set('visibility', status)
+            }}
+          />
+        )}
+      </of.Custom>
     </>
   )
 }
@@ -40,12 +43,12 @@ interface PriceProps {
 
 /** Field for a rate's base price per night. */
 export const BasePriceField = ({ of, currency, hint }: PriceProps) => (
-  <TextField
+  <of.Number
+    name="price"
     label="Base price"
     before={getCurrencySymbol(currency)}
     after={`${currency} a night`}
     hint={hint}
-    {...buildNumberFieldProps(of, 'price')}
   />
 )
 

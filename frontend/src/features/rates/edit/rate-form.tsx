@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
-import { EntityForm } from '../../../lib/form/entity-form.tsx'
+import { Form } from '../../../lib/form/form.tsx'
 import { BasePriceField, GuestSurchargeFields, RateBasicsFields } from './rate-fields.tsx'
-import { rateFieldLabels, formatRateFieldValue } from './rate-labels.ts'
 import { PartyPricePreview } from './party-preview.tsx'
 import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 
@@ -17,10 +16,10 @@ interface Props extends RateFormOptions {
 export function RateBasicsForm({ currency, ...options }: Props) {
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateFieldLabels} textOf={formatRateFieldValue}>
+    <Form of={form}>
       <RateBasicsFields of={form} />
       <BasePriceField of={form} currency={currency} />
-    </EntityForm>
+    </Form>
   )
 }
 
@@ -29,12 +28,12 @@ export function GuestSurchargesForm({ currency, ...options }: Props) {
   const { guests } = options
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateFieldLabels} textOf={formatRateFieldValue}>
+    <Form of={form}>
       <div className="rate-form__both">
         <GuestSurchargeFields of={form} currency={currency} guests={guests} />
         <PartyPricePreview rate={form.values} guests={guests} currency={currency} />
       </div>
-    </EntityForm>
+    </Form>
   )
 }
 
@@ -44,7 +43,7 @@ export function RateDetailsForm({ currency, readOnly = false, foot, ...options }
   const form = useRateForm(options)
   const own = rate?.values.filter((value) => value !== null).length ?? 0
   return (
-    <EntityForm of={form} labels={rateFieldLabels} textOf={formatRateFieldValue} readOnly={readOnly}>
+    <Form of={form} readOnly={readOnly}>
       <div className="rate-form__both">
         <div className="rate-form__parts">
           <Card className="rate-form__part">
@@ -68,6 +67,6 @@ export function RateDetailsForm({ currency, readOnly = false, foot, ...options }
         </div>
         <PartyPricePreview rate={form.values} guests={guests} currency={currency} />
       </div>
-    </EntityForm>
+    </Form>
   )
 }

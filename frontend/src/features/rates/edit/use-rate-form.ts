@@ -14,7 +14,7 @@ const rateFields = { ...updateRate, params: z.object(rateShape) }
 /** Nightly surcharges for the first, second, third … adult or child, as typed; undefined for an empty input. */
 type Prices = readonly (number | undefined)[]
 
-export interface RateFormValues {
+interface RateFormValues {
   readonly name: string
   readonly description: string
   readonly price: number | undefined
@@ -24,14 +24,14 @@ export interface RateFormValues {
   readonly childPrices: Prices
 }
 
-const entry = { empty: 'Price is required', wrong: explainNightPriceError }
-const prices = { empty: 'Prices required', wrong: 'Prices required', items: entry }
+const prices = {
+  empty: 'Prices required',
+  wrong: 'Prices required',
+  items: { empty: 'Price is required', wrong: explainNightPriceError },
+}
 const sentences = {
-  name: { empty: 'Rate name is required', wrong: 'Enter at most 100 characters' },
-  description: { wrong: 'Enter at most 2,000 characters' },
+  name: { empty: 'Rate name is required' },
   price: { empty: 'Rate price is required', wrong: explainNightPriceError },
-  visibility: { wrong: 'Visibility is required' },
-  active: { wrong: 'Visibility is required' },
   adultPrices: prices,
   childPrices: prices,
 }

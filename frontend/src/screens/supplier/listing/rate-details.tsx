@@ -1,7 +1,7 @@
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { CancelAndSaveButtons } from '../../../lib/form/entity-form.tsx'
+import { CancelAndSaveButtons } from '../../../lib/form/submit-button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { RatePageFrame } from './rate-area.tsx'
 

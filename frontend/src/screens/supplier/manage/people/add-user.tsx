@@ -1,4 +1,3 @@
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
@@ -12,20 +11,17 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { UserPicker } from '../../../../features/people/user-picker.tsx'
 import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
 import { callApiRoute } from '../../../../lib/client.ts'
-import { FormBody } from '../../../../lib/form/form-body.tsx'
+import { checkAcrossFields } from '../../../../lib/form/across-fields.ts'
+import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { RemovableChip } from '../../../../ui/chip.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldErrorMessage } from '../../../../ui/field.tsx'
-import { SegmentedControl } from '../../../../ui/segmented.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { AssignedListingsField } from './assigned-listings.tsx'
 import { RoleSelect } from './role-select.tsx'
 
@@ -39,102 +35,67 @@ interface Props {
   readonly onInvited: (name: string) => void
 }
 
-const ways = [
-  { id: 'person', label: 'A member of Nestboard' },
-  { id: 'email', label: 'By email' },
-] as const
-type Way = (typeof ways)[number]['id']
+const isEmail = (text: string): boolean => emailField().safeParse(text).success
 
-const role = z.enum(supplierRoles)
-const listingIds = z.optional(assignedListingIdsField().check(z.minLength(1)))
-const byName = { ...inviteTeamMember, params: z.object({ userId: idField(), role, listingIds }) }
-const byEmail = { ...inviteTeamMember, params: z.object({ email: emailField(), role, listingIds }) }
-const noRole: SupplierRole | '' = ''
-const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
-const listingSentences = { empty: supplierErrorTexts.ownListings, wrong: supplierErrorTexts.ownListings }
+/** Somebody found by name, or an address. */
+const invited = {
+  ...inviteTeamMember,
+  params: z
+    .object({
+      way: z.enum(['person', 'email']),
+      userId: z.optional(idField()),
+      email: z.string(),
+      role: z.enum(supplierRoles),
+      listingIds: z.optional(assignedListingIdsField().check(z.minLength(1))),
+    })
+    .check(
+      checkAcrossFields(({ way, userId, email }) => [
+        ...(way === 'person' && userId === undefined ? (['userId'] as const) : []),
+        ...(way === 'email' && !isEmail(email) ? (['email'] as const) : []),
+      ]),
+    ),
+}
 
-/** No listings for an inviter who gives all of them, and an empty choice for one who is bound to some. */
-const initialListingsOf = (inviter: TeamMembership): readonly number[] | undefined =>
-  assignedListingIdsOf(inviter) && []
+interface Values {
+  readonly way: 'person' | 'email'
+  readonly userId: number | undefined
+  readonly email: string
+  readonly role: SupplierRole | ''
+  /** Undefined from an inviter who gives all listings; empty at first from one who is bound to some. */
+  readonly listingIds: readonly number[] | undefined
+}
 
 /** Dialog to invite a user found by name, or an email address, with a role. */
-export function InviteMemberDialog({ onClose, ...props }: Props) {
-  const [way, setWay] = useState<Way>('person')
-  const [busy, setBusy] = useState(false)
-  const formId = useId()
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Add User"
-      foot={
-        <>
-          <Button size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Inviting…">
-            Invite
-          </Button>
-        </>
-      }
-    >
-      <div className="form-body">
-        <SegmentedControl label="How to invite" options={ways} value={way} onChange={setWay} />
-        {way === 'person' ? (
-          <ByName formId={formId} onBusy={setBusy} {...props} />
-        ) : (
-          <ByEmail formId={formId} onBusy={setBusy} {...props} />
-        )}
-      </div>
-    </Dialog>
-  )
-}
-
-interface FormProps extends Omit<Props, 'onClose'> {
-  readonly formId: string
-  readonly onBusy: (isBusy: boolean) => void
-}
-
-/** Returns a function that sends the invitation and reports through `onBusy` while it is being sent. */
-function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
+export function InviteMemberDialog({ supplierId, inviter, without, onClose, onInvited }: Props) {
   const client = useQueryClient()
-  return async (
-    input: Omit<RouteParamsInput<typeof inviteTeamMember>, 'supplierId'>,
-    name: string,
-    idempotencyKey: string,
-  ) => {
-    onBusy(true)
-    try {
-      await callApiRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
-      await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
-    } finally {
-      onBusy(false)
-    }
-    onInvited(name)
-  }
-}
-
-function ByName(props: FormProps) {
-  const { formId, supplierId, inviter, without } = props
   const [person, setPerson] = useState<User>()
-  const invite = useInvite(props)
-  const { form, values, set, errors, failure } = useForm({
-    route: byName,
-    initial: { userId: undefined as number | undefined, role: noRole, listingIds: initialListingsOf(inviter) },
-    sentences: {
-      userId: { empty: 'User is required', wrong: 'User is required' },
-      role: roleSentences,
-      listingIds: listingSentences,
+  const among = assignedListingIdsOf(inviter)
+  const form = useForm<typeof invited, Values>({
+    route: invited,
+    initial: { way: 'person', userId: undefined, email: '', role: '', listingIds: among && [] },
+    sentences: { listingIds: { empty: supplierErrorTexts.ownListings } },
+    send: async ({ way, userId, email, ...given }, idempotencyKey) => {
+      const invitee = way === 'person' ? { userId } : { email }
+      await callApiRoute(inviteTeamMember, { supplierId, ...given, ...invitee }, { idempotencyKey })
+      await cancelAndRefetchQueries(client, supplierTeamQuery(supplierId))
+      onInvited(way === 'person' ? (person?.name ?? '') : email)
     },
-    send: (input, idempotencyKey) => invite(input, person?.name ?? '', idempotencyKey),
   })
+  const { way, listingIds } = form.values
   const choose = (picked: User | undefined) => {
     setPerson(picked)
-    set('userId', picked?.id)
+    form.set('userId', picked?.id)
   }
   return (
-    <FormBody {...{ form, formId, failure }}>
-      {person ? (
+    <FormDialog of={form} title="Add User" submit="Invite" busyLabel="Inviting…" onClose={onClose}>
+      <form.Segmented
+        name="way"
+        label="How to invite"
+        options={{ person: 'A member of Nestboard', email: 'By email' }}
+      />
+      {way === 'email' ? (
+        <form.Text name="email" label="Email" type="email" autoComplete="off" />
+      ) : person ? (
         <div className="field">
           <span className="label">User</span>
           <div className="chips-row">
@@ -145,68 +106,36 @@ function ByName(props: FormProps) {
           </div>
         </div>
       ) : (
-        <div data-field="userId" className="field">
-          <UserPicker
-            label="User"
-            hint="Type at least 3 characters of a name or handle."
-            onPick={choose}
-            without={without}
-          />
-          {errors.userId && <FieldErrorMessage>{errors.userId}</FieldErrorMessage>}
-        </div>
+        <form.Custom name="userId" label="User">
+          {({ error }) => (
+            <div className="field">
+              <UserPicker
+                label="User"
+                hint="Type at least 3 characters of a name or handle."
+                onPick={choose}
+                without={without}
+              />
+              {error && <FieldErrorMessage>{error}</FieldErrorMessage>}
+            </div>
+          )}
+        </form.Custom>
       )}
-      <RoleSelect
-        standing={inviter.standing}
-        name="role"
-        value={values.role}
-        error={errors.role}
-        onChange={({ target }) => set('role', target.value as SupplierRole | '')}
-      />
-      {values.listingIds && (
-        <AssignedListingsField
-          supplierId={supplierId}
-          among={assignedListingIdsOf(inviter)}
-          value={values.listingIds}
-          onChange={(ids) => set('listingIds', ids)}
-          error={errors.listingIds}
-        />
+      <form.Custom name="role" label="Role">
+        {({ input }) => <RoleSelect standing={inviter.standing} {...input} />}
+      </form.Custom>
+      {listingIds && (
+        <form.Custom name="listingIds" label="Assigned listings">
+          {({ value = [], onChange, error }) => (
+            <AssignedListingsField
+              supplierId={supplierId}
+              among={among}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
+          )}
+        </form.Custom>
       )}
-    </FormBody>
-  )
-}
-
-function ByEmail(props: FormProps) {
-  const { formId, supplierId, inviter } = props
-  const invite = useInvite(props)
-  const { form, values, set, errors, failure, field } = useForm({
-    route: byEmail,
-    initial: { email: '', role: noRole, listingIds: initialListingsOf(inviter) },
-    sentences: {
-      email: { empty: 'Email is required', wrong: 'Invalid email' },
-      role: roleSentences,
-      listingIds: listingSentences,
-    },
-    send: (input, idempotencyKey) => invite(input, input.email, idempotencyKey),
-  })
-  return (
-    <FormBody {...{ form, formId, failure }}>
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <RoleSelect
-        standing={inviter.standing}
-        name="role"
-        value={values.role}
-        error={errors.role}
-        onChange={({ target }) => set('role', target.value as SupplierRole | '')}
-      />
-      {values.listingIds && (
-        <AssignedListingsField
-          supplierId={supplierId}
-          among={assignedListingIdsOf(inviter)}
-          value={values.listingIds}
-          onChange={(ids) => set('listingIds', ids)}
-          error={errors.listingIds}
-        />
-      )}
-    </FormBody>
+    </FormDialog>
   )
 }

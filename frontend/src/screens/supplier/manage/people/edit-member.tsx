@@ -9,16 +9,12 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
 import { callApiRoute } from '../../../../lib/client.ts'
-import { FormBody } from '../../../../lib/form/form-body.tsx'
+import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { RadioGroup } from '../../../../ui/radio-group.tsx'
 import { AssignedListingsField } from './assigned-listings.tsx'
 import { RoleSelect } from './role-select.tsx'
 
@@ -56,19 +52,14 @@ export function EditMemberDialog({ member, name, editor, onClose, onSaved }: Pro
   const among = assignedListingIdsOf(editor)
   const { id, supplierId, listingIds = [] } = member
   const client = useQueryClient()
-  const formId = useId()
-  const { form, values, set, errors, failure, busy } = useForm<typeof edited, Values>({
+  const form = useForm<typeof edited, Values>({
     route: edited,
     initial: {
       role: member.role ?? '',
       reach: listingIds.length > 0 ? 'some' : 'all',
       listingIds,
     },
-    sentences: {
-      role: { empty: 'Role is required', wrong: 'Role is required' },
-      reach: { wrong: 'Choose the listings' },
-      listingIds: { wrong: `Choose ${maxAssignedListings} listings at most` },
-    },
+    sentences: { listingIds: { wrong: `Choose ${maxAssignedListings} listings at most` } },
     send: async ({ role, reach, listingIds: given }) => {
       const saveRole = async () => {
         if (role !== member.role) await callApiRoute(updateTeamRole, { id, role })
@@ -83,47 +74,21 @@ export function EditMemberDialog({ member, name, editor, onClose, onSaved }: Pro
       onSaved()
     },
   })
-  const { role, reach } = values
+  const { role, reach } = form.values
   const isAssigned = role !== '' && canRoleHaveListingAssignments(role)
   const choosesReach = isAssigned && !needsListingAssignment(role) && !among
   const showsListings = isAssigned && (!choosesReach || reach === 'some')
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Edit ${name}`}
-      foot={
-        <>
-          <Button size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Saving…">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <FormBody {...{ form, formId, failure }}>
-        <RoleSelect
-          standing={editor.standing}
-          name="role"
-          value={role}
-          error={errors.role}
-          onChange={({ target }) => set('role', target.value as SupplierRole | '')}
-        />
-        {choosesReach && (
-          <RadioGroup legend="Works on" choices={reaches} value={reach} onChange={(next) => set('reach', next)} />
-        )}
-        {showsListings && (
-          <AssignedListingsField
-            supplierId={supplierId}
-            among={among}
-            value={values.listingIds}
-            onChange={(ids) => set('listingIds', ids)}
-            error={errors.listingIds}
-          />
-        )}
-      </FormBody>
-    </Dialog>
+    <FormDialog of={form} title={`Edit ${name}`} submit="Save" onClose={onClose}>
+      <form.Custom name="role" label="Role">
+        {({ input }) => <RoleSelect standing={editor.standing} {...input} />}
+      </form.Custom>
+      {choosesReach && <form.Radio name="reach" label="Works on" choices={reaches} />}
+      {showsListings && (
+        <form.Custom name="listingIds" label="Assigned listings">
+          {(control) => <AssignedListingsField supplierId={supplierId} among={among} {...control} />}
+        </form.Custom>
+      )}
+    </FormDialog>
   )
 }
