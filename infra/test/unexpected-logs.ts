@@ -25,5 +25,6 @@ for (const level of levels) {
 // here.
 afterEach(() => {
   const unexpected = lines.splice(0)
+  // oxlint-disable-next-line vitest/no-standalone-expect -- runs after each test, as a part of it
   expect(unexpected, 'a test must expect what it makes the code log').toEqual([])
 })

@@ -93,7 +93,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...withTable, name: 'policy', include: policies, env: { NB_BUDGET_FACTOR: '1000000' } } },
+      // Hostile calls to every route make some of them log.
+      {
+        test: {
+          ...withTable,
+          name: 'policy',
+          setupFiles: 'infra/test/setup.ts',
+          include: policies,
+          env: { NB_BUDGET_FACTOR: '1000000' },
+        },
+      },
     ],
   },
 })

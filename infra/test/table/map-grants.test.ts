@@ -16,7 +16,7 @@ import { buildEventFunctionGrants } from '../../stacks/event-grants.ts'
 it('the catalog lane may write the map and remove searches, is woken by the rows that need it, and never by its own writes', async () => {
   const { listingId } = await newBookableListing()
   const key = listingKey(listingId)
-  const [row] = (await readPartitionRows(key.pk)).filter(({ sk }) => sk === key.sk)
+  const row = (await readPartitionRows(key.pk)).find(({ sk }) => sk === key.sk)
   const hidden = await captureStreamRecordOfWrite(key, () =>
     putRows([{ ...row!, active: false, visibility: 'PRIVATE', nms: 3 }]),
   )

@@ -15,7 +15,7 @@ import type { BookedPlace } from './place-field.tsx'
 /** The place as chosen; its point is sent. */
 const placed = {
   ...updatePriceMatch,
-  params: z.object({ place: z.custom<BookedPlace>((place) => pointOfBookedPlace(place as BookedPlace) !== undefined) }),
+  params: z.object({ place: z.custom<BookedPlace>((place) => pointOfBookedPlace(place) !== undefined) }),
 }
 
 /**
@@ -36,7 +36,7 @@ export function BookedPlaceForm({ match }: { match: PriceMatch }) {
         countryName: '',
         latitude: latitude ?? undefined,
         longitude: longitude ?? undefined,
-      } as BookedPlace,
+      },
     },
     sentences: { place: { wrong: priceMatchErrorTexts.place } },
     send: async ({ place }) => {
