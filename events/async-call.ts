@@ -1,4 +1,4 @@
-import { postSignedAwsRequest } from '@nestboard/functions/kernel/signed-request.ts'
+import { postSignedAwsRequest } from '@nestboard/functions/kernel/request/post-signed-aws-request.ts'
 
 /** Status of Lambda's answer to an asynchronous call: accepted, not run yet. */
 const accepted = 202

@@ -1,4 +1,4 @@
-import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { parseRowChange } from './change.ts'
 import type { RowChange } from './change.ts'
 import type { Reaction, ReactionContext } from './reaction.ts'

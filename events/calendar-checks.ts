@@ -1,7 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
-import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
-import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/fetch-due-calendars.ts'
+import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
+import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 
 /**
  * Reads the imported calendars that are due. A schedule calls this function every two minutes, or every 5 seconds

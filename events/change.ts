@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
-import { detachWritingRequestId, getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { detachWritingRequestId, getWritingRequestId } from '@nestboard/functions/kernel/table/writing-request-id.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { tableKeysSchema, streamRecordSchema } from './contracts/record.ts'
 
 export type RowImage = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { claimDueTask, listDueTasks, postponeDueTask, removeDueTask } from '@nestboard/functions/kernel/due.ts'
 import type { DueTaskRow } from '@nestboard/functions/kernel/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
-import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getWritingRequestId } from '@nestboard/functions/kernel/table/writing-request-id.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import type { ReactionContext } from './reaction.ts'
 
 /** What the handler of a due row (a scheduled task) returns after success. */

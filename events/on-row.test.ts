@@ -1,4 +1,4 @@
-import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { defineRow } from '@nestboard/functions/kernel/table/define-row.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'

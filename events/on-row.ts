@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { parseBySchema } from './change.ts'
 import type { RowChange, RowImage } from './change.ts'
 import type { ReactionNeeds, StreamFilter } from './lanes/needs.ts'

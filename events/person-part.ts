@@ -1,6 +1,6 @@
-import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
+import type { UserActor } from '@nestboard/functions/kernel/request/actor.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/request/operation.ts'
 
 /** A person whose data is collected, and the orders they placed. */
 export interface DataSubject {

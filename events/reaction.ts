@@ -1,4 +1,4 @@
-import type { Logger } from '@nestboard/functions/kernel/log.ts'
+import type { Logger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import type { RowChange } from './change.ts'
 import type { ReactionNeeds } from './lanes/needs.ts'
 

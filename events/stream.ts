@@ -1,6 +1,6 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
+import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { reactToBatch } from './batch.ts'
 import type { BatchFailureReport } from './batch.ts'
 import type { StreamLane } from './lanes/lane.ts'

@@ -96,7 +96,7 @@ const manyScreens = (): Plugin => ({
       'export const routeAreas = {',
       "$& rooms: { owns: ['/rooms/*'], load: () => import('rooms:table') },",
     )
-    if (changed === code) throw new Error('areas.ts has no list of areas')
+    if (changed === code) throw new Error('route-areas.ts has no list of areas')
     return { code: changed, map: null }
   },
 })

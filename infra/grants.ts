@@ -1,7 +1,7 @@
 import { listFeaturesWithFunctions } from './contract.ts'
 import type { ApiContractRoute } from './contract.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import type { MediaGrants } from '@nestboard/functions/kernel/media/media-grants.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
 
 /** Permissions of one function on the stored data. */

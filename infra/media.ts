@@ -1,5 +1,5 @@
 import { uploadCheckTableGrants } from '@nestboard/events/lanes/upload-grants.ts'
-import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import type { MediaGrants } from '@nestboard/functions/kernel/media/media-grants.ts'
 import type { FunctionGrants } from './grants.ts'
 
 /** The media bucket's definition, for the cloud's stacks and the local system; `infra/README.md, "Photos"`. */

@@ -1,5 +1,5 @@
-import { documentSigningGrants } from '@nestboard/functions/kernel/media-grants.ts'
-import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import { documentSigningGrants } from '@nestboard/functions/kernel/media/media-grants.ts'
+import type { MediaGrants } from '@nestboard/functions/kernel/media/media-grants.ts'
 import { publicMediaPrefix } from './media.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addAuthorPostsToFeed, removeAuthorPostsFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
+import { addAuthorPostsToFeed, removeAuthorPostsFromFeed, fanOutPost } from '@nestboard/functions/feed/fan-out-post.ts'
 import {
   feedBookingKey,
   bookersByListingIndex,

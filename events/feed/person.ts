@@ -2,7 +2,7 @@ import {
   listCommentsForDataExport,
   listPostsForDataExport,
   eraseFeedDataOfPerson,
-} from '@nestboard/functions/feed/own.ts'
+} from '@nestboard/functions/feed/erase-feed-data-of-person.ts'
 import {
   commentKey,
   feedPostKey,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refreshListingCopiesInPosts } from '@nestboard/functions/feed/linked.ts'
+import { refreshListingCopiesInPosts } from '@nestboard/functions/feed/refresh-listing-copies-in-posts.ts'
 import { feedPostKey, postsByListingIndex } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'

@@ -1,4 +1,7 @@
-import { removeContentOfDeletedPost, deleteRepliesToComment } from '@nestboard/functions/feed/own.ts'
+import {
+  removeContentOfDeletedPost,
+  deleteRepliesToComment,
+} from '@nestboard/functions/feed/erase-feed-data-of-person.ts'
 import { repliesByParentIndex, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'

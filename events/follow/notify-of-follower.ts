@@ -3,7 +3,7 @@ import { followerRecordRow, followerRecordRowSchema } from '@nestboard/functions
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify-person.ts'
 import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'

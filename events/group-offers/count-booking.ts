@@ -3,7 +3,7 @@ import { countedClubSaleRow, clubSalesTotalsRow } from '@nestboard/functions/gro
 import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { readStayAgreedInOrder } from '@nestboard/functions/orders/sold-stay.ts'
+import { readStayAgreedInOrder } from '@nestboard/functions/orders/read-stay-agreed-in-order.ts'
 import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   refreshGroupOfferRowsAtListing,
   refreshListingRowsOfGroupOffer,
-} from '@nestboard/functions/group-offers/places.ts'
+} from '@nestboard/functions/group-offers/group-offer-listing-rows.ts'
 import { clubOfferListingRow, groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { clubPromosPartition } from '@nestboard/functions/kernel/rows.ts'

@@ -14,8 +14,8 @@ import {
   joinRefusalRow,
   joinRequestRow,
 } from '@nestboard/functions/groups/rows.ts'
-import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/request/operation.ts'
+import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as noteHandler } from '@nestboard/functions/notifications/index.ts'

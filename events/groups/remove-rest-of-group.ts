@@ -1,4 +1,4 @@
-import { removeMembersOfDeletedClub } from '@nestboard/functions/groups/forget.ts'
+import { removeMembersOfDeletedClub } from '@nestboard/functions/groups/remove-members-of-deleted-club.ts'
 import {
   ownJoinRequestRow,
   clubRow,
@@ -6,9 +6,9 @@ import {
   clubMemberRow,
   joinRequestRow,
 } from '@nestboard/functions/groups/rows.ts'
-import { endOffersToDeletedClub } from '@nestboard/functions/group-offers/forget.ts'
+import { endOffersToDeletedClub } from '@nestboard/functions/group-offers/end-offers-to-deleted-club.ts'
 import { clubOfferListingRow, clubSalesTotalsRow, groupOfferRow } from '@nestboard/functions/group-offers/rows.ts'
-import { removeClubPromoRows } from '@nestboard/functions/kernel/club.ts'
+import { removeClubPromoRows } from '@nestboard/functions/kernel/rights/club.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import {
   clubOfferKey,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unlockReservationSegment, addReservationSegment } from '@nestboard/functions/itinerary/reserved.ts'
+import { unlockReservationSegment, addReservationSegment } from '@nestboard/functions/itinerary/reservation-segment.ts'
 import { segmentRow } from '@nestboard/functions/itinerary/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'

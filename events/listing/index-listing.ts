@@ -1,6 +1,6 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
-import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
+import { updateListingSearchIndex } from '@nestboard/functions/listing/search-listings.ts'
 import { parseBySchema } from '../change.ts'
 import { listingImageSchema } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'

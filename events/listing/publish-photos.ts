@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { listMediaItemsOfOwner } from '@nestboard/functions/kernel/media.store.ts'
-import { publishPhoto, unpublishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { listMediaItemsOfOwner } from '@nestboard/functions/kernel/media/media.store.ts'
+import { publishPhoto, unpublishPhoto } from '@nestboard/functions/kernel/media/publish-photo.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import {
@@ -9,7 +9,7 @@ import {
   readIsVisibleToEverybody,
   isVisibleToEverybody,
   readListingPhotoCount,
-} from '@nestboard/functions/listing/sight.ts'
+} from '@nestboard/functions/listing/is-visible-to-everybody.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'

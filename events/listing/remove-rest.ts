@@ -10,7 +10,7 @@ import {
   listingPartCountsKey,
   listingPartPointerKey,
 } from '@nestboard/functions/listing/rows.ts'
-import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
+import { removeDeletedListingRows } from '@nestboard/functions/listing/delete-listing.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { onRow } from '../on-row.ts'
 

@@ -1,4 +1,4 @@
-import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/text/mail-value-schemas.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
 import { buildGreeting } from './layout.ts'

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import {
   allConditionsHold,
   anyConditionHolds,
@@ -8,9 +8,9 @@ import {
   rowExists,
   attributesMissing,
 } from '@nestboard/functions/kernel/table/condition.ts'
-import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
+import { removeRow, updateRow } from '@nestboard/functions/kernel/table/row-update.ts'
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
-import { tableClient, toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, toTtlSeconds } from '@nestboard/functions/kernel/table/table.ts'
 import { env } from '../env.ts'
 import { refusedMailTaskKind } from './resend-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/text/mail-value-schemas.ts'
 import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'

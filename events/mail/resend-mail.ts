@@ -1,9 +1,9 @@
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
-import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
-import type { QueuedMail } from '@nestboard/functions/kernel/outbox.ts'
+import { queueMail } from '@nestboard/functions/kernel/text/queue-mail.ts'
+import { removeRow } from '@nestboard/functions/kernel/table/row-update.ts'
+import type { QueuedMail } from '@nestboard/functions/kernel/text/queue-mail.ts'
 import { defineDueTaskHandler } from '../due.ts'
 
 /** Kind of the due row of a mail that the mail service refused. */

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getCausingRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { parseBySchema } from '../change.ts'
 import { mailRowImageSchema } from '../contracts/record.ts'
 import type { MailRowImage } from '../contracts/record.ts'

@@ -1,5 +1,5 @@
-import { toMailSafeName } from '@nestboard/functions/notifications/plain-name.ts'
-import type { MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
+import { toMailSafeName } from '@nestboard/functions/notifications/to-mail-safe-name.ts'
+import type { MailTemplateValues } from '@nestboard/functions/kernel/text/mail-value-schemas.ts'
 import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailValueSchemas } from '@nestboard/functions/kernel/mails.ts'
+import { mailValueSchemas } from '@nestboard/functions/kernel/text/mail-value-schemas.ts'
 import { UnreadableRecordError } from '../change.ts'
 import { renderMail } from './templates.ts'
 

@@ -1,5 +1,5 @@
-import { mailValueSchemas } from '@nestboard/functions/kernel/mails.ts'
-import type { MailTemplateName, MailTemplateValues } from '@nestboard/functions/kernel/mails.ts'
+import { mailValueSchemas } from '@nestboard/functions/kernel/text/mail-value-schemas.ts'
+import type { MailTemplateName, MailTemplateValues } from '@nestboard/functions/kernel/text/mail-value-schemas.ts'
 import { parseBySchema, UnreadableRecordError } from '../change.ts'
 import { env } from '../env.ts'
 import * as accountArchive from './account-archive.ts'

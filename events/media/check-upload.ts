@@ -1,13 +1,17 @@
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
-import { readIsVisibleToEverybody } from '@nestboard/functions/listing/sight.ts'
-import { parseUploadId } from '@nestboard/functions/kernel/media.ts'
-import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
-import { readMediaItem, recordUploadCheckOutcome } from '@nestboard/functions/kernel/media.store.ts'
-import type { MediaItem, UploadCheckOutcome } from '@nestboard/functions/kernel/media.store.ts'
-import { immutableCacheControl, privateFileHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
-import { readObject, removeObject, readObjectSize, writeObject } from '@nestboard/functions/kernel/s3.ts'
-import { getWritingRequestId } from '@nestboard/functions/kernel/row-trace.ts'
-import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
+import { readIsVisibleToEverybody } from '@nestboard/functions/listing/is-visible-to-everybody.ts'
+import { parseUploadId } from '@nestboard/functions/kernel/media/media.ts'
+import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media/media-object-keys-of.ts'
+import { readMediaItem, recordUploadCheckOutcome } from '@nestboard/functions/kernel/media/media.store.ts'
+import type { MediaItem, UploadCheckOutcome } from '@nestboard/functions/kernel/media/media.store.ts'
+import {
+  immutableCacheControl,
+  privateFileHeaders,
+  publishPhoto,
+} from '@nestboard/functions/kernel/media/publish-photo.ts'
+import { readObject, removeObject, readObjectSize, writeObject } from '@nestboard/functions/kernel/media/objects.ts'
+import { getWritingRequestId } from '@nestboard/functions/kernel/table/writing-request-id.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { maxUploadBytesOf, isPrivateUploadPurpose, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readObjectSize } from '@nestboard/functions/kernel/s3.ts'
+import { readObjectSize } from '@nestboard/functions/kernel/media/objects.ts'
 import { readAllTableRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
@@ -264,7 +264,7 @@ describe('S3 refuses', () => {
   })
 
   it('a URL that is six minutes old', async () => {
-    const { startUpload } = await import('@nestboard/functions/kernel/media.ts')
+    const { startUpload } = await import('@nestboard/functions/kernel/media/media.ts')
     const { userId, sessionId } = await newTestSession()
     const wanted = { purpose: 'USER_MEDIA', ownerId: 0, fileName: 'a', contentType: 'image/jpeg', size: 4 } as const
     const actor = { kind: 'user', userId, sessionId } as const

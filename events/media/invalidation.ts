@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
-import { postSignedAwsRequest } from '@nestboard/functions/kernel/signed-request.ts'
+import { postSignedAwsRequest } from '@nestboard/functions/kernel/request/post-signed-aws-request.ts'
 
 /** CloudFront is a global service, whose API is signed for this region. */
 const region = 'us-east-1'

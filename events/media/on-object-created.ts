@@ -1,6 +1,6 @@
 import type { S3Event } from 'aws-lambda'
-import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { uploadKeyPrefix } from '@nestboard/functions/kernel/media.ts'
+import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
+import { uploadKeyPrefix } from '@nestboard/functions/kernel/media/media.ts'
 import { checkUpload } from './check-upload.ts'
 
 /** Checks an upload when S3 reports its object. After a failure Lambda repeats the event. */

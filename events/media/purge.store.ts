@@ -1,11 +1,11 @@
-import { commitTransaction, writeIfConditionHolds } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { edgePurgeListKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { attributesMissing } from '@nestboard/functions/kernel/table/condition.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import { formatSortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
-import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
+import { removeRow, updateRow } from '@nestboard/functions/kernel/table/row-update.ts'
 
 /** Kind of the due row that lists removed files to invalidate at the edge. */
 export const edgePurgeTaskKind = 'purge'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
-import { removeObject } from '@nestboard/functions/kernel/s3.ts'
+import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media/media-object-keys-of.ts'
+import { removeObject } from '@nestboard/functions/kernel/media/objects.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { parseBySchema } from '../change.ts'

@@ -4,7 +4,7 @@ import { listMailsToAddress, newPerson } from '@nestboard/functions/auth/testing
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
-import { deriveThreadId } from '@nestboard/functions/messages/pair.ts'
+import { deriveThreadId } from '@nestboard/functions/messages/thread-sides.ts'
 import { threadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'

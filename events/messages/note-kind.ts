@@ -1,4 +1,4 @@
-import { isSupplierSide } from '@nestboard/functions/messages/pair.ts'
+import { isSupplierSide } from '@nestboard/functions/messages/thread-sides.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 

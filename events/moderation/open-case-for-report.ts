@@ -3,7 +3,7 @@ import { postModerationReadGrants } from '@nestboard/functions/feed/grants.ts'
 import { contentReportKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { contentReportHandlingGrants } from '@nestboard/functions/moderation/grants.ts'
-import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
+import { openCaseOrAddReport } from '@nestboard/functions/moderation/open-case-or-add-report.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { onRow } from '../on-row.ts'
 

@@ -1,5 +1,8 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { readCasesForDataExport, erasePersonFromCases } from '@nestboard/functions/moderation/own.ts'
+import {
+  readCasesForDataExport,
+  erasePersonFromCases,
+} from '@nestboard/functions/moderation/erase-person-from-cases.ts'
 import {
   authorToCasePointerRow,
   caseRow,

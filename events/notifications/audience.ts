@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getCausingRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SocketPush } from '@nestboard/shared/kernel/socket.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { parseBySchema } from '../change.ts'

@@ -1,12 +1,15 @@
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
-import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
+import { toTtlSeconds } from '@nestboard/functions/kernel/table/table.ts'
+import { overwriteRow } from '@nestboard/functions/kernel/table/row-update.ts'
 import {
   scheduleOrderApprovalExpiry as putOnClock,
   declineUnansweredOrder,
 } from '@nestboard/functions/orders/approval.ts'
-import { orderStepStuckAfterMs, readOrderWaitingForStep } from '@nestboard/functions/orders/stuck.ts'
+import {
+  orderStepStuckAfterMs,
+  readOrderWaitingForStep,
+} from '@nestboard/functions/orders/read-order-waiting-for-step.ts'
 import { orderApprovalExpiryTaskKey, orderStepRetryKey } from '@nestboard/functions/orders/rows.ts'
 import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { defineDueTaskHandler } from '../due.ts'

@@ -6,7 +6,7 @@ import { newBookableListing } from '@nestboard/functions/offers/testing/bookable
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { buildOrderInput, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as searches } from '@nestboard/functions/search/index.ts'
-import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
+import { projectListingOntoMap } from '@nestboard/functions/search/map/project-listing-onto-map.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'

@@ -1,5 +1,5 @@
-import { orderRowSchema } from '@nestboard/functions/orders/order-row.ts'
-import type { StoredOrder } from '@nestboard/functions/orders/order-row.ts'
+import { orderRowSchema } from '@nestboard/functions/orders/stored-order.ts'
+import type { StoredOrder } from '@nestboard/functions/orders/stored-order.ts'
 import { listNewOrderEffects } from '@nestboard/shared/orders/effects.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import { parseBySchema } from '../change.ts'

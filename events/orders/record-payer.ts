@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { erasePayerFromOrder, storeOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
+import { erasePayerFromOrder, storeOrderUnderPayer } from '@nestboard/functions/orders/order-payer.ts'
 import { orderTermsKey, payerOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { onRow } from '../on-row.ts'

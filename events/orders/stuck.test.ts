@@ -3,7 +3,7 @@ import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/fun
 import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
-import { orderStepStuckAfterMs } from '@nestboard/functions/orders/stuck.ts'
+import { orderStepStuckAfterMs } from '@nestboard/functions/orders/read-order-waiting-for-step.ts'
 import { approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'

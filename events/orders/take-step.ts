@@ -3,9 +3,9 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { listingPartition, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { scheduleOrderApprovalExpiry as putOnClock } from '@nestboard/functions/orders/approval.ts'
-import { addOrderToBookingCount, removeOrderFromBookingCount } from '@nestboard/functions/orders/counted.ts'
+import { addOrderToBookingCount, removeOrderFromBookingCount } from '@nestboard/functions/orders/booking-count.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
-import type { StoredOrder } from '@nestboard/functions/orders/order-row.ts'
+import type { StoredOrder } from '@nestboard/functions/orders/stored-order.ts'
 import {
   countedBookingMarkerKey,
   orderApprovalExpiryTaskKey,

@@ -9,7 +9,7 @@ import {
   newListingWithPrivateRate,
   createGuestAcceptingOffers,
   buildPersonalOfferFields,
-} from '@nestboard/functions/personal-offers/testing/questions.ts'
+} from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStoredPriceMatch } from '@nestboard/functions/price-match/stored-match.ts'
+import { readStoredPriceMatch } from '@nestboard/functions/price-match/read-stored-price-match.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { priceMatchSchema } from '@nestboard/shared/price-match/model.ts'
 import { parseBySchema } from '../change.ts'

@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify-person.ts'
 import {
   unscheduleOldBookingReminders,
   scheduleOldBookingReminders,

@@ -1,8 +1,11 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
-import { erasePriceMatchesOfUser, readPriceMatchesOfUser } from '@nestboard/functions/price-match/own.ts'
+import {
+  erasePriceMatchesOfUser,
+  readPriceMatchesOfUser,
+} from '@nestboard/functions/price-match/erase-price-matches-of-user.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
-import { buildVisiblePriceMatch } from '@nestboard/functions/price-match/sight.ts'
+import { buildVisiblePriceMatch } from '@nestboard/functions/price-match/build-visible-price-match.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The price matches of a person, on all their boards. */

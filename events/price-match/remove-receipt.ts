@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { cleanUpRemovedPriceMatch } from '@nestboard/functions/price-match/own.ts'
+import { cleanUpRemovedPriceMatch } from '@nestboard/functions/price-match/erase-price-matches-of-user.ts'
 import { travelerPriceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts'

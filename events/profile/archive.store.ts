@@ -1,11 +1,11 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { personalDataArchiveKey } from '@nestboard/functions/profile/rows.ts'
-import { buildDataArchiveKey } from '@nestboard/functions/kernel/private-media.ts'
-import { newId } from '@nestboard/functions/kernel/random.ts'
-import { removeObject } from '@nestboard/functions/kernel/s3.ts'
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { buildDataArchiveKey } from '@nestboard/functions/kernel/media/sign-private-media-url.ts'
+import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
+import { removeObject } from '@nestboard/functions/kernel/media/objects.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
-import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
+import { overwriteRow } from '@nestboard/functions/kernel/table/row-update.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 
 /**

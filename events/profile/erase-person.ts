@@ -1,4 +1,4 @@
-import { accountErasureTaskKind } from '@nestboard/functions/auth/deletion.ts'
+import { accountErasureTaskKind } from '@nestboard/functions/auth/delete-account.ts'
 import { removeFromWaitlist } from '@nestboard/functions/marketing/waitlist.ts'
 import { beginAccountErasure, eraseAccount } from '@nestboard/functions/profile/erase.ts'
 import { defineDueTaskHandler } from '../due.ts'

@@ -1,4 +1,4 @@
-import { getCausingRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { getCausingRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { queueLambdaCall } from '../async-call.ts'
 import type { DataArchiveRequest } from '../archives.ts'
 import { defineDueTaskHandler } from '../due.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, userMembershipsPartition } from '@nestboard/functions/kernel/rows.ts'
-import { listDomainsOfClubs, listClubMemberIds } from '@nestboard/functions/groups/domains.ts'
+import { listDomainsOfClubs, listClubMemberIds } from '@nestboard/functions/groups/list-domains-of-clubs.ts'
 import { clubDomainRow, clubRow, clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import {

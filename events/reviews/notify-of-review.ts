@@ -3,7 +3,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { findListing } from '@nestboard/functions/listing/listing.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify-person.ts'
 import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'

@@ -1,5 +1,5 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { removeAuthorFromReviews, readReviewsOfUser } from '@nestboard/functions/reviews/own.ts'
+import { removeAuthorFromReviews, readReviewsOfUser } from '@nestboard/functions/reviews/reviews-of-user.ts'
 import { ownReviewRow, reviewPostRow, listingRatingsRow, reviewSummaryRow } from '@nestboard/functions/reviews/rows.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 

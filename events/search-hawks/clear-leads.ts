@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
-import { removeClearedLeadsOfHawk } from '@nestboard/functions/search-hawks/follow.ts'
+import { removeClearedLeadsOfHawk } from '@nestboard/functions/search-hawks/update-hawks-of-listing.ts'
 import { hawkKey, supplierLeadsIndex } from '@nestboard/functions/search-hawks/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'

@@ -1,9 +1,9 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
-import { getPublicPoint } from '@nestboard/functions/listing/public-place.ts'
+import { getPublicPoint } from '@nestboard/functions/listing/get-public-point.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
-import { updateHawksOfListing, turnOffHawksOfRate } from '@nestboard/functions/search-hawks/follow.ts'
+import { updateHawksOfListing, turnOffHawksOfRate } from '@nestboard/functions/search-hawks/update-hawks-of-listing.ts'
 import {
   hawkCellKey,
   hawkCountersKey,

@@ -1,7 +1,7 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify-person.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'

@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
-import { eraseLeadsOfUser, collectLeadsForArchive } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { eraseLeadsOfUser, collectLeadsForArchive } from '@nestboard/functions/search-hawks/record-lead-offer.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 

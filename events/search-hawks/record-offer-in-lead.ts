@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { personalOfferKey, searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
-import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-hawks/record-lead-offer.ts'
 import { hawkCountersKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'

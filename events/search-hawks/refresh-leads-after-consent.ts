@@ -1,7 +1,7 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkLeadKey, userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { preferenceKey } from '@nestboard/functions/profile/rows.ts'
-import { raiseLeadVersionsOfUser } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { raiseLeadVersionsOfUser } from '@nestboard/functions/search-hawks/record-lead-offer.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'

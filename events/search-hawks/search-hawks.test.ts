@@ -1,7 +1,7 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
+import { removeRows } from '@nestboard/functions/kernel/table/replace-rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
@@ -13,7 +13,7 @@ import {
   createGuestAcceptingOffers,
   buildOfferFieldsForLead,
   buildPersonalOfferFields,
-} from '@nestboard/functions/personal-offers/testing/questions.ts'
+} from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'

@@ -1,6 +1,6 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
-import { markLeadAccepted } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { markLeadAccepted } from '@nestboard/functions/search-hawks/record-lead-offer.ts'
 import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 

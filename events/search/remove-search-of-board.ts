@@ -1,5 +1,5 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { deleteSearchOfDeletedBoard } from '@nestboard/functions/search/forget.ts'
+import { deleteSearchOfDeletedBoard } from '@nestboard/functions/search/delete-search-of-deleted-board.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { defineReaction } from '../reaction.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { commitTransaction, writeIfConditionHolds } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import {
   allConditionsHold,
   anyConditionHolds,
@@ -9,8 +9,8 @@ import {
 } from '@nestboard/functions/kernel/table/condition.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
-import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
-import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/functions/kernel/table/row-update.ts'
+import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kernel/table/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { maxWatchedEntitiesPerSocket } from '@nestboard/shared/kernel/socket.ts'

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
 import { removeSocket } from './remove-socket.ts'
 
 type Event = { readonly requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'connectionId'> }

@@ -1,7 +1,7 @@
 import { grantActions, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'

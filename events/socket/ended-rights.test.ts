@@ -7,8 +7,8 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feed } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { createPrivateRateOpenedToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
-import { newId } from '@nestboard/functions/kernel/random.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
+import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import {
   accountKey,
   boardMemberKey,
@@ -29,7 +29,7 @@ import {
   buildPersonalOfferFields,
   createGuestAcceptingOffers,
   newListingWithPrivateRate,
-} from '@nestboard/functions/personal-offers/testing/questions.ts'
+} from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
 import { newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'

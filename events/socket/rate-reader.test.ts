@@ -1,6 +1,6 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
-import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
+import type { UserActor } from '@nestboard/functions/kernel/request/actor.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/request/operation.ts'
 import { createSellingListing, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { expect, it } from 'vitest'
 import { readWatchableEntity } from './readers.ts'

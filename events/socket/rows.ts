@@ -1,4 +1,4 @@
-import { definePartitionKey, defineRowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { definePartitionKey, defineRowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
 /** One open socket: its user and the entities that it watches. */

@@ -1,4 +1,4 @@
-import { buildTypingNotice } from '@nestboard/functions/messages/typing.ts'
+import { buildTypingNotice } from '@nestboard/functions/messages/typing-notice.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { TypingPush } from '@nestboard/shared/kernel/socket.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'

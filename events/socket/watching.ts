@@ -1,5 +1,5 @@
-import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
-import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
+import type { UserActor } from '@nestboard/functions/kernel/request/actor.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/request/operation.ts'
 import type { RouteResponseData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'

@@ -1,4 +1,4 @@
-import { parseFeeRow } from '@nestboard/functions/fees/collection.ts'
+import { parseFeeRow } from '@nestboard/functions/fees/fee-row.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { priceCalendarKey, rateKey, ratePartSortKeyPrefixes } from '@nestboard/functions/rates/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
@@ -8,8 +8,8 @@ import {
   extractRateFromRow,
   extractPolicyFromRow,
   extractPromoFromRow,
-} from '@nestboard/functions/rates/collection.ts'
-import type { RateWithoutCalendar } from '@nestboard/functions/rates/collection.ts'
+} from '@nestboard/functions/rates/rate-rows.ts'
+import type { RateWithoutCalendar } from '@nestboard/functions/rates/rate-rows.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Sides {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { deleteAllMediaOfOwner } from '@nestboard/functions/kernel/media.ts'
+import { deleteAllMediaOfOwner } from '@nestboard/functions/kernel/media/media.ts'
 import { userTeamMembershipKey, userMembershipsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { tombstoneWriteGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { removeErasedTeamMember } from '@nestboard/functions/supplier/erase.ts'
+import { removeErasedTeamMember } from '@nestboard/functions/supplier/remove-erased-team-member.ts'
 import {
   memberPointerKey,
   personalSupplierKey,

@@ -3,10 +3,13 @@ import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails
 import { emailReservationKey, userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notificationEntryWriteGrants, notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify-person.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { listTeamInvitationsTo, getInvitationTargetPartition } from '@nestboard/functions/supplier/invited.ts'
-import type { TeamInvitationItem } from '@nestboard/functions/supplier/invited.ts'
+import {
+  listTeamInvitationsTo,
+  getInvitationTargetPartition,
+} from '@nestboard/functions/supplier/list-team-invitations-to.ts'
+import type { TeamInvitationItem } from '@nestboard/functions/supplier/list-team-invitations-to.ts'
 import { teamInvitationKey, invitationToAddressKey } from '@nestboard/functions/supplier/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'

@@ -3,7 +3,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { accountKey, userMembershipsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { tombstoneWriteGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { endTeamInvitationsOfUser } from '@nestboard/functions/supplier/invitation-answer.ts'
+import { endTeamInvitationsOfUser } from '@nestboard/functions/supplier/team-invitation.ts'
 import { listTeamsOfUser } from '@nestboard/functions/supplier/member.ts'
 import {
   teamInvitationKey,

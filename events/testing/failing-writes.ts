@@ -1,4 +1,4 @@
-import { tableClient } from '@nestboard/functions/kernel/table.ts'
+import { tableClient } from '@nestboard/functions/kernel/table/table.ts'
 
 const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
 

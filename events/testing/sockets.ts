@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { newId } from '@nestboard/functions/kernel/random.ts'
+import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import type { SocketPush, SocketReply } from '@nestboard/shared/kernel/socket.ts'
 import { register, unregister } from '@nestboard/shared/notifications/routes.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify-person.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { env } from '../env.ts'
 import { onRow } from '../on-row.ts'

@@ -1,8 +1,8 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey, travelerRfpsIndex } from '@nestboard/functions/search/rows.ts'
-import { eraseRfpsOfUser, readRfpsOfUser } from '@nestboard/functions/search/open-requests.ts'
-import { toRequestForBids } from '@nestboard/functions/whisk-me-away/shown-request.ts'
+import { eraseRfpsOfUser, readRfpsOfUser } from '@nestboard/functions/search/rfp.ts'
+import { toRequestForBids } from '@nestboard/functions/whisk-me-away/to-request-for-bids.ts'
 import type { PersonalDataHandlers } from '../person-part.ts'
 
 /** The Whisk Me Away requests of a person, on all their boards. */

@@ -1,5 +1,5 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
+import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/remove-rows-of-request.ts'
 import { sentRequestRow, bidRow, requestDeadlineTimerRow } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseTripRequestChange, searchStreamFilter } from './request-change.ts'

@@ -1,8 +1,8 @@
 import '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { buildContextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { buildContextWithoutRequest } from '@nestboard/functions/kernel/request/operation.ts'
+import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
@@ -11,9 +11,9 @@ import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler } from '@nestboard/functions/whisk-me-away/index.ts'
-import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
+import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/remove-rows-of-request.ts'
 import { sentRequestRow, bidRow } from '@nestboard/functions/whisk-me-away/rows.ts'
-import { readRfp } from '@nestboard/functions/search/open-requests.ts'
+import { readRfp } from '@nestboard/functions/search/rfp.ts'
 import {
   makePrivateRateBid,
   testRequestCenter,

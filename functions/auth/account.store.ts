@@ -12,9 +12,9 @@ import {
 } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { putRow, updateRow } from '../kernel/table/write.ts'
-import { toTtlSeconds } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { putRow, updateRow } from '../kernel/table/row-update.ts'
+import { toTtlSeconds } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /** An account as stored: the fields that its owner may read, plus the fields that only the auth feature reads. */
 export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {

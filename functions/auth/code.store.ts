@@ -1,13 +1,13 @@
 import { maxEmailedCodeTries } from '@nestboard/shared/auth/model.ts'
 import { mailedCodeKey, mailedLinkKey } from './rows.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
-import { hashSecret } from '../kernel/random.ts'
-import { isSameSecret } from '../kernel/session.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
+import { hashSecret } from '../kernel/secrets/new-id.ts'
+import { isSameSecret } from '../kernel/request/session.ts'
 import { attributesAbove, allConditionsHold, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
-import { toTtlSeconds } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/row-update.ts'
+import { toTtlSeconds } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /**
  * The account to which a code or link was mailed. `confirmed`: its address was already verified at that time;

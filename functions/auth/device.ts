@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { buildCookieName, formatSetCookie } from '../kernel/cookie.ts'
-import type { OperationContext } from '../kernel/operation.ts'
-import { newId } from '../kernel/random.ts'
-import { parseSessionToken, isSameSecret, formatSessionToken } from '../kernel/session.ts'
+import { buildCookieName, formatSetCookie } from '../kernel/request/cookie.ts'
+import type { OperationContext } from '../kernel/request/operation.ts'
+import { newId } from '../kernel/secrets/new-id.ts'
+import { parseSessionToken, isSameSecret, formatSessionToken } from '../kernel/request/session.ts'
 
 const cookieName = buildCookieName('nb-device')
 /** Browsers limit a cookie's lifetime to 400 days. */

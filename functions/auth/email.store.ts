@@ -3,8 +3,8 @@ import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { userEmailKey } from './rows.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
-import { changeRow, putRow, removeExistingRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { changeRow, putRow, removeExistingRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /** A stored email address that a user has added to the account's own address. */
 export interface AddedEmailItem extends UserEmail {

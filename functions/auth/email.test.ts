@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTeamMembershipKey } from '../kernel/rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
-import { tableClient, tableName } from '../kernel/table.ts'
+import { tableClient, tableName } from '../kernel/table/table.ts'
 import { handler } from './index.ts'
 import {
   readLastMailedCode,

@@ -1,8 +1,8 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { isOwnAccount } from '../kernel/operation.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { requestReset, sendCode } from './code.ts'
-import { deleteAccount, restoreAccount } from './deletion.ts'
+import { isOwnAccount } from '../kernel/request/operation.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { requestReset, sendCode } from './send-code.ts'
+import { deleteAccount, restoreAccount } from './delete-account.ts'
 import {
   createEmail,
   deleteEmail,
@@ -13,7 +13,7 @@ import {
   verifyEmail,
 } from './email.ts'
 import { updatePassword } from './password.ts'
-import { resetPassword } from './reset.ts'
+import { resetPassword } from './reset-password.ts'
 import {
   createSession,
   createSessionWithToken,
@@ -23,7 +23,7 @@ import {
   listSessions,
   ownSessionAccessRule,
 } from './session.ts'
-import { createAccount } from './signup.ts'
+import { createAccount } from './create-account.ts'
 
 export const handler = createFeatureHandler(
   routes,

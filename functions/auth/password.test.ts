@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { readLoginAccount } from './account.store.ts'

@@ -1,12 +1,12 @@
 import { unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
-import { buildCookieName, formatSetCookie } from '../kernel/cookie.ts'
+import { buildCookieName, formatSetCookie } from '../kernel/request/cookie.ts'
 import { pendingSignUpKey } from './rows.ts'
-import type { OperationContext } from '../kernel/operation.ts'
-import { hashSecret, newSecret } from '../kernel/random.ts'
+import type { OperationContext } from '../kernel/request/operation.ts'
+import { hashSecret, newSecret } from '../kernel/secrets/new-id.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { overwriteRow, removeRow } from '../kernel/table/write.ts'
-import { toTtlSeconds } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { overwriteRow, removeRow } from '../kernel/table/row-update.ts'
+import { toTtlSeconds } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /**
  * The data of an unconfirmed sign-up, as entered in one browser. It counts only if that browser also confirms the

@@ -1,12 +1,12 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { writeIfConditionHolds } from '../kernel/commit.ts'
+import { writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeLoginAccount, readLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { listAddedEmails } from './email.store.ts'
 import type { AddedEmailItem } from './email.store.ts'
-import { readEmailHolder } from './login.store.ts'
+import { readEmailHolder } from './login-credentials.store.ts'
 
 /**
  * The addresses that a person has proven to own: the account's own address if confirmed, and the active ones that the

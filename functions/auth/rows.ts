@@ -1,5 +1,5 @@
 import { emailPartition, userPartition } from '../kernel/rows.ts'
-import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineRowKey } from '../kernel/table/define-row-key.ts'
 
 /**
  * Reserves an email address for one account: a conditional put in the account's transaction keeps the address unique.

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'

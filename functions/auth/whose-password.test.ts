@@ -4,7 +4,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
-import { tableClient, tableName } from '../kernel/table.ts'
+import { tableClient, tableName } from '../kernel/table/table.ts'
 import { handler } from './index.ts'
 import { readLastMailedCode, freshEmail, readLastMailedLinkToken, listMailsToAddress } from './testing/person.ts'
 

@@ -1,13 +1,13 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
-import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, updateRow } from '../kernel/table/row-update.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
-import { parseCalendarsRow, buildFeedNightsRow, parseFeedNightsRow } from './collection.ts'
-import type { ListingCalendars, FeedNights } from './collection.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
+import { parseCalendarsRow, buildFeedNightsRow, parseFeedNightsRow } from './listing-calendars.ts'
+import type { ListingCalendars, FeedNights } from './listing-calendars.ts'
 import {
   listingCalendarsKey,
   feedNightsKey,

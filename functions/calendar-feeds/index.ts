@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { listingAccessRules } from '../listing/team.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { listingAccessRules } from '../listing/listing-access-rules.ts'
 import { createExport, deleteExport, getExport, showExport } from './export.ts'
 import { checkFeeds, createFeed, deleteFeed, getCalendars, updateCalendars } from './feed.ts'
 

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { CalendarFeedError } from './feed-refused.ts'
-import { isExportedEventUid } from './own-uid.ts'
-import { parseCalendarNights } from './parse.ts'
-import type { ParseAnswer, ParseJob } from './parse-in-turn.ts'
+import { CalendarFeedError } from './calendar-feed-error.ts'
+import { isExportedEventUid } from './exported-event-uid.ts'
+import { parseCalendarNights } from './parse-calendar-nights.ts'
+import type { ParseAnswer, ParseJob } from './parse-calendar-in-turn.ts'
 
 /** Parses one calendar for each message and posts its nights, or why they can't be read. */
 parentPort!.on('message', ({ text, zone, days, listingId }: ParseJob) => {

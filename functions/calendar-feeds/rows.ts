@@ -1,5 +1,5 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as routes from '@nestboard/shared/dashboard/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
-import { countListingView } from './count.ts'
-import { getDashboard } from './dashboard.ts'
-import { getKeyFigures } from './key-figures.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
+import { countListingView } from './add-sale-to-counters.ts'
+import { getDashboard } from './get-dashboard.ts'
+import { getKeyFigures } from './get-key-figures.ts'
 
 export const handler = createFeatureHandler(
   routes,

@@ -1,5 +1,5 @@
 import { orderPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
 
 /** The owner of a partition of dashboard counters: a supplier or one of its listings. */
 export type DashboardCounterOwner = `${'S' | 'L'}#${number}`

@@ -11,9 +11,13 @@ import {
 } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { newId } from '../kernel/random.ts'
+import {
+  commitTransaction,
+  createConditionFailedError,
+  tryCommitTransaction,
+} from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { newId } from '../kernel/secrets/new-id.ts'
 import {
   listRepliesBefore,
   readCommentsPage,
@@ -22,7 +26,7 @@ import {
   putComment,
 } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { buildCommentsResponse } from './comment-answer.ts'
+import { buildCommentsResponse } from './build-comments-response.ts'
 import { addToPostCounters, readStoredPost } from './post.store.ts'
 import {
   getAllowedCommentActions,
@@ -30,10 +34,14 @@ import {
   isPostAuthor,
   readCallerAsPostViewer,
   buildPostAsCommentTreeRoot,
-} from './sight.ts'
+} from './post-viewer.ts'
 import { commentKey, postPartition } from './rows.ts'
-import { requirePostOrCommentEvenIfRemoved, requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
-import { parsePageStart } from '../kernel/table/page-start.ts'
+import {
+  requirePostOrCommentEvenIfRemoved,
+  requireVisiblePost,
+  requireVisiblePostOrComment,
+} from './post-or-comment.ts'
+import { parsePageStart } from '../kernel/table/parse-page-start.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 
 /**

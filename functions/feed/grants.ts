@@ -12,7 +12,7 @@ import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import { personalSupplierIdReadGrants, supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
-/** Grants for moderating posts and comments (`moderated.ts`). */
+/** Grants for moderating posts and comments (`describe-for-moderation.ts`). */
 export const postModerationGrants = mergeGrants(
   grantActions(rows.feedPostKey, 'GetItem', 'Query', 'UpdateItem'),
   grantActions(rows.commentKey, 'GetItem', 'UpdateItem'),

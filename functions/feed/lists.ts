@@ -1,17 +1,17 @@
 import { postsPerPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { isUserPageVisible } from '../kernel/people.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { isUserPageVisible } from '../kernel/rights/read-visible-people.ts'
 import { highestSortKey, parseCursorSortKey, buildTimeSortKey } from '../kernel/table/time-index.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { toListing } from '../listing/collection.ts'
-import { requireReadableListing } from '../listing/team.ts'
+import { toListing } from '../listing/build-listing-row.ts'
+import { requireReadableListing } from '../listing/listing-access-rules.ts'
 import { supplierExists } from '../supplier/supplier.ts'
-import { readPostsAndBuildResponse } from './answer.ts'
+import { readPostsAndBuildResponse } from './build-posts-response.ts'
 import { listPostsLinkingListingBefore, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { readCallerAsPostViewer } from './sight.ts'
+import { readCallerAsPostViewer } from './post-viewer.ts'
 
 interface From {
   readonly earliest?: number | undefined

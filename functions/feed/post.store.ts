@@ -8,11 +8,11 @@ import { allConditionsHold, rowExists, attributesEqual } from '../kernel/table/c
 import type { Row } from '../kernel/table/row.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { readFirstRows, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
-import { putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/row-update.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { buildStaffRemovalUpdate } from './removal.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { buildStaffRemovalUpdate } from './build-staff-removal-update.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { feedPostKey, postLinkingListingKey, postPartition, postsByAuthorIndex, postsByListingIndex } from './rows.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
-import { buildRateLimitClause } from '../kernel/budget.ts'
+import { buildRateLimitClause } from '../kernel/request/rate-limit.ts'
 import {
   commitTransaction,
   createConditionFailedError,
   tryCommitTransaction,
   writeIfConditionHolds,
-} from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
-import type { TableWrite } from '../kernel/table.ts'
+} from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { addToCommentCounters } from './comment.store.ts'
 import { maxCounterWriteAttempts } from './comment.ts'
 import {
@@ -20,11 +20,11 @@ import {
   putContentReport,
   markContentReportedByReader,
   replaceLikeWithOtherReaction,
-} from './mark.store.ts'
+} from './post-or-comment-interaction.store.ts'
 import { addToPostCounters } from './post.store.ts'
 import { commentInteractionKey, postInteractionKey } from './rows.ts'
-import { requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
-import type { PostOrComment } from './thread.ts'
+import { requireVisiblePost, requireVisiblePostOrComment } from './post-or-comment.ts'
+import type { PostOrComment } from './post-or-comment.ts'
 
 /** The key of the row of a person's interaction (like, report and so on) with a post or comment. */
 const markKeyOf = (userId: number, { post, comment }: PostOrComment): RowKey =>

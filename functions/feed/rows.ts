@@ -1,7 +1,7 @@
 import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** The source of posts in a feed: a followed person or supplier, or a booked listing. */

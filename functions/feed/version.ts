@@ -1,6 +1,6 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import type { Actor } from '../kernel/actor.ts'
-import { requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
+import type { Actor } from '../kernel/request/actor.ts'
+import { requireVisiblePost, requireVisiblePostOrComment } from './post-or-comment.ts'
 
 /**
  * Returns the version of a post, for clients that watch it for changes. @throws Fault 404 for a deleted or hidden post

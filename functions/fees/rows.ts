@@ -1,5 +1,5 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineRowKey } from '../kernel/table/define-row-key.ts'
 
 export const feeKey = defineRowKey(listingPartition, 'FEE#{feeId}', {
   GetItem: ['Read a fee', 1],

@@ -6,7 +6,7 @@ import { followerRecordRow, followersByTimeIndex } from './rows.ts'
 import type { FollowerAndFollowed } from './rows.ts'
 import { userOrSupplierStatsKey } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { deriveIdFromText } from '../kernel/random.ts'
+import { deriveIdFromText } from '../kernel/secrets/new-id.ts'
 import {
   anyConditionHolds,
   attributesBelow,
@@ -16,9 +16,9 @@ import {
 } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { updateRow } from '../kernel/table/write.ts'
-import { secondaryIndexName, tableClient, tableName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { updateRow } from '../kernel/table/row-update.ts'
+import { secondaryIndexName, tableClient, tableName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /**
  * The id of the record of a person following a user or supplier. It is derived from both ids, so following again

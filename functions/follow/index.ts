@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/follow/routes.ts'
-import { isOwnAccount } from '../kernel/operation.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
+import { isOwnAccount } from '../kernel/request/operation.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import {
   followSupplier,
   followUser,

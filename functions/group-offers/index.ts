@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
-import { isClubMember } from '../kernel/club.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
+import { isClubMember } from '../kernel/rights/club.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
 import { listClubsOpenToOffers, listGroupOffers, listOffersToClub } from './list.ts'
 import { createGroupOffer, getGroupOffer, updateGroupOffer } from './offer.ts'
 

@@ -3,9 +3,9 @@ import type { GroupOfferTerms, GroupOffer } from '@nestboard/shared/group-offers
 import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition } from '../kernel/rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
-import { overwriteRow, removeRow } from '../kernel/table/write.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { overwriteRow, removeRow } from '../kernel/table/row-update.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { groupOfferRow, groupOffersBySupplierIndex } from './rows.ts'
 import type { GroupOfferItem } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { newClub, newMember } from '../groups/testing/club.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
-import { refreshListingRowsOfGroupOffer } from './places.ts'
+import { refreshListingRowsOfGroupOffer } from './group-offer-listing-rows.ts'
 import { createListingWithPrivateRate, createOfferToClub } from './testing/closed.ts'
 
 it('shows the team the stay and price that members will see for a code, before there is an offer', async () => {

@@ -2,7 +2,7 @@ import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { clubPartition, orderPartition } from '../kernel/rows.ts'
 import { defineRow } from '../kernel/table/define-row.ts'
-import { markAccessPatternsUsedElsewhere } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere } from '../kernel/table/define-row-key.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 import type { PromoRef } from '../rates/promo-names.ts'
 

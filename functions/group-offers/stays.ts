@@ -4,10 +4,10 @@ import { isPromoCodeOfPromotion } from '@nestboard/shared/group-offers/promo-cod
 import { priceGroupOfferStay } from '@nestboard/shared/group-offers/night.ts'
 import { dayInZone, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
-import { readPublicListingCards } from '../listing/shown-cards.ts'
-import type { PublicListingCard } from '../listing/shown-cards.ts'
-import { readPromosWithRates } from '../rates/promos-at.ts'
-import type { PromoWithRate } from '../rates/promos-at.ts'
+import { readPublicListingCards } from '../listing/read-public-listing-cards.ts'
+import type { PublicListingCard } from '../listing/read-public-listing-cards.ts'
+import { readPromosWithRates } from '../rates/read-promos-with-rates.ts'
+import type { PromoWithRate } from '../rates/read-promos-with-rates.ts'
 import type { ClubOfferListing } from './rows.ts'
 
 /**

@@ -6,9 +6,9 @@ import type { Condition } from '../kernel/table/condition.ts'
 import { readRowPage } from '../kernel/table/read.ts'
 import type { StoredItem } from '../kernel/table/define-row.ts'
 import type { RowPage } from '../kernel/table/read.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
-import { parsePageStart } from '../kernel/table/page-start.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
+import { parsePageStart } from '../kernel/table/parse-page-start.ts'
 import {
   clubDomainRow,
   clubRow,

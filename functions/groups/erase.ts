@@ -1,9 +1,13 @@
 import { listProvenEmails } from '../auth/proven-emails.ts'
-import { removeClubPromoRows } from '../kernel/club.ts'
-import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
+import { removeClubPromoRows } from '../kernel/rights/club.ts'
+import {
+  commitTransaction,
+  createConditionFailedError,
+  tryCommitTransaction,
+} from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { userClubMembershipKey, userMembershipsPartition } from '../kernel/rows.ts'
-import { removeRows } from '../kernel/table/row-batches.ts'
+import { removeRows } from '../kernel/table/replace-rows.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
@@ -11,10 +15,10 @@ import { changeClub, readClub, readClubs, releaseClubName, removeClub, reserveCl
 import type { ClubItem } from './club.store.ts'
 import { listOpenInvitesToEmail } from './invite.store.ts'
 import { buildLeaveClubClauses } from './leave.ts'
-import { changeClubAdminRole } from './member.store.ts'
+import { changeClubAdminRole } from './club-member.store.ts'
 import { clubInviteByEmailRow, clubMemberRow, joinRequestRow, ownJoinRequestRow } from './rows.ts'
 import { listSpendByCurrency } from './spend.ts'
-import { listOwnClubRows } from './standing.ts'
+import { listOwnClubRows } from './club-membership-status.ts'
 
 const clubIdsOf = async (userId: number): Promise<number[]> =>
   filterRowsByPrefix(

@@ -2,20 +2,25 @@ import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { buildCounterDecrementWrite } from '../kernel/room.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { buildCounterDecrementWrite } from '../kernel/table/bounded-row-set.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { changeClub, readClub, lowerMemberCount, releaseClubName, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { hasOpenClubInvite, removeInvite } from './invite.store.ts'
 import type { ClubInviteRecipient } from './invite.store.ts'
-import { changeClubAdminRole, putJoinRefusal, removeClubMemberRows, removePendingJoinRequest } from './member.store.ts'
-import { requireClub } from './present-club.ts'
+import {
+  changeClubAdminRole,
+  putJoinRefusal,
+  removeClubMemberRows,
+  removePendingJoinRequest,
+} from './club-member.store.ts'
+import { requireClub } from './require-club.ts'
 import { clubMemberRow, joinRequestRow } from './rows.ts'
 import type { ClubMemberItem } from './rows.ts'
-import { defineClubsPerPersonLimit } from './room.ts'
+import { defineClubsPerPersonLimit } from './read-current-club-memberships.ts'
 
 /**
  * The admins of a group who remain without this person.

@@ -4,7 +4,7 @@ import { idField } from '@nestboard/shared/kernel/id.ts'
 import { clubPartition, emailPartition, userPartition } from '../kernel/rows.ts'
 import { defineRow } from '../kernel/table/define-row.ts'
 import type { StoredItem } from '../kernel/table/define-row.ts'
-import { markAccessPatternsUsedElsewhere } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere } from '../kernel/table/define-row-key.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 /**

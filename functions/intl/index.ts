@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/intl/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { listTimezones } from './timezone.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { listTimezones } from './list-timezones.ts'
 
 export const handler = createFeatureHandler(routes, { listTimezones })

@@ -5,8 +5,8 @@ import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
-import { releaseNights } from './book.ts'
-import { parseInventoryRows } from './collection.ts'
+import { releaseNights } from './book-nights.ts'
+import { parseInventoryRows } from './inventory-rows.ts'
 import { bookNightsWithNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
 
 const clients = 200

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/inventory/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
-import { listingAccessRules } from '../listing/team.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
+import { listingAccessRules } from '../listing/listing-access-rules.ts'
 import { getAvailability, getInventory, updateInventory, updateProvision } from './inventory.ts'
 import { listNights } from './nights.ts'
 

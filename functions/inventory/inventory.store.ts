@@ -27,10 +27,10 @@ import {
 import type { Condition } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { putRow, updateRow } from '../kernel/table/write.ts'
-import { toTtlSeconds } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
-import type { VersionedInventory } from './collection.ts'
+import { putRow, updateRow } from '../kernel/table/row-update.ts'
+import { toTtlSeconds } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
+import type { VersionedInventory } from './inventory-rows.ts'
 
 /** Reads the rules of a listing and its units by day. Key: L#{listing} / RULES, PROVISION. */
 export async function readRulesAndProvision(listingId: number, reading: ReadOptions): Promise<Row[]> {

@@ -6,16 +6,16 @@ import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { invalidFieldsFault, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { replaceRow } from '../kernel/table/write.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { replaceRow } from '../kernel/table/row-update.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { buildExpiredDaysUpdateClauses, requireListing } from '../listing/listing.ts'
-import { requireReadableListing, requireListingCapability } from '../listing/team.ts'
-import { getEditableDayRange, requireEditableDays } from '../rates/day-edit.ts'
-import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
-import type { VersionedInventory } from './collection.ts'
-import { findDaysLosingUnits, listBookableMonths, listMonthsOfDays } from './cut.ts'
+import { requireReadableListing, requireListingCapability } from '../listing/listing-access-rules.ts'
+import { getEditableDayRange, requireEditableDays } from '../rates/editable-days.ts'
+import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './inventory-rows.ts'
+import type { VersionedInventory } from './inventory-rows.ts'
+import { findDaysLosingUnits, listBookableMonths, listMonthsOfDays } from './find-days-losing-units.ts'
 import { markUnitReductionInMonth, readMonthCountersSince, readRulesAndProvision } from './inventory.store.ts'
 
 const fresh = { consistent: true }
@@ -64,7 +64,7 @@ function requireLengths({ minDays, maxDays }: InventoryRules): void {
 
 /**
  * Changes the given rules. If units are removed, every month that a concurrent booking may write to is marked, so that
- * a booking based on the old units fails (`cut.ts`).
+ * a booking based on the old units fails (`find-days-losing-units.ts`).
  */
 export const updateInventory: Operation<typeof routes.updateInventory> = async (
   { id, nms: seen, ...fields },

@@ -1,6 +1,6 @@
 import type { UnitCounterName } from '@nestboard/shared/inventory/month-plan.ts'
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 
 export const inventoryRulesKey = defineRowKey(listingPartition, 'RULES', {
   GetItem: ['Read the booking rules of a listing', 1],

@@ -1,6 +1,6 @@
 import { mergeGrants, buildGrantsForFeatureFunction } from '../kernel/grants.ts'
-import { documentSigningGrants } from '../kernel/media-grants.ts'
-import type { MediaGrants } from '../kernel/media-grants.ts'
+import { documentSigningGrants } from '../kernel/media/media-grants.ts'
+import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants } from '../listing/grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'

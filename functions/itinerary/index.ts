@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import { tripAccessRules } from '../trips/access.ts'
 import { readProduct, readTrip } from './read.ts'
 import {

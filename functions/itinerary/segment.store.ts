@@ -1,5 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
 import { segmentRow } from './rows.ts'

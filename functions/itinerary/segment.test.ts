@@ -9,7 +9,7 @@ import { newTestSession } from '../kernel/testing/session.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { unlockReservationSegment, addReservationSegment } from './reserved.ts'
+import { unlockReservationSegment, addReservationSegment } from './reservation-segment.ts'
 import { newSegment } from './testing/segment.ts'
 
 const get = async (id: number, who: { cookie: string }) =>

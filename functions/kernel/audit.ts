@@ -1,10 +1,10 @@
 import { maxAuditValueBytes } from '@nestboard/shared/supplier/audit.ts'
 import type { AuditAction, AuditEntry } from '@nestboard/shared/supplier/audit.ts'
-import type { TransactionClause } from './commit.ts'
+import type { TransactionClause } from './table/commit-transaction.ts'
 import { auditKey } from './service-rows.ts'
-import type { RowKey } from './table/row-kind.ts'
-import { newId } from './random.ts'
-import { putRow } from './table/write.ts'
+import type { RowKey } from './table/define-row-key.ts'
+import { newId } from './secrets/new-id.ts'
+import { putRow } from './table/row-update.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,12 @@
-import { commitTransaction, writeIfConditionHolds } from './commit.ts'
+import { commitTransaction, writeIfConditionHolds } from './table/commit-transaction.ts'
 import { dueTasksPartition } from './service-rows.ts'
-import type { RowKey } from './table/row-kind.ts'
+import type { RowKey } from './table/define-row-key.ts'
 import { formatSortableTime } from './table/time-index.ts'
 import { rowExists, attributesEqual } from './table/condition.ts'
 import { readFirstRows } from './table/read.ts'
-import { putRow, removeRow, updateRow } from './table/write.ts'
-import { secondaryIndexName } from './table.ts'
-import type { TableWrite } from './table.ts'
+import { putRow, removeRow, updateRow } from './table/row-update.ts'
+import { secondaryIndexName } from './table/table.ts'
+import type { TableWrite } from './table/table.ts'
 
 /**
  * A task scheduled for a time, stored as a row that the index finds by time. The timers call the handler of the task's

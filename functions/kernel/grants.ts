@@ -1,6 +1,6 @@
 import { sessionKey } from './rows.ts'
 import { rateLimitCounterKey, idempotencyKey } from './service-rows.ts'
-import type { AccessPattern } from './table/row-kind.ts'
+import type { AccessPattern } from './table/define-row-key.ts'
 
 /** Table requests by their IAM names. A transaction needs the actions of the requests in it. */
 export type TableAction =

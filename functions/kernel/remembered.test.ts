@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { tableClient, tableName } from './table.ts'
+import { tableClient, tableName } from './table/table.ts'
 import './testing/remembered.ts'
 
 const Key = { pk: 'TEST#1', sk: 'X' }

@@ -1,6 +1,6 @@
 import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
-import { definePartitionKey, defineRowKey } from './table/row-kind.ts'
-import type { RowKey } from './table/row-kind.ts'
+import { definePartitionKey, defineRowKey } from './table/define-row-key.ts'
+import type { RowKey } from './table/define-row-key.ts'
 
 // Partitions in which several features keep rows.
 

@@ -1,4 +1,4 @@
-import { definePartitionKey, defineRowKey } from './table/row-kind.ts'
+import { definePartitionKey, defineRowKey } from './table/define-row-key.ts'
 import { defineIndexPartition, formatSortableTime, buildTimeSortKey } from './table/time-index.ts'
 import { userPartition } from './rows.ts'
 

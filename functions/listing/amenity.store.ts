@@ -4,9 +4,9 @@ import { amenityMaskPosition } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { allConditionsHold, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
-import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
-import { tableName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/row-update.ts'
+import { tableName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { amenityTextKey, amenityTextsPartition, amenityTextPointerKey, listingKey } from './rows.ts'
 
 /** Reads a supplier's text about an amenity of a listing. Key: LA#{listing} / AMENITY#{code}. */

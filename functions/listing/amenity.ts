@@ -2,12 +2,16 @@ import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { newId } from '../kernel/random.ts'
-import { readTeamRolesBySupplier } from '../kernel/team.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import {
+  commitTransaction,
+  createConditionFailedError,
+  tryCommitTransaction,
+} from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { newId } from '../kernel/secrets/new-id.ts'
+import { readTeamRolesBySupplier } from '../kernel/rights/supplier-access-rules.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import {
   changeAmenityText,
@@ -23,7 +27,7 @@ import {
 import { requireListing } from './listing.ts'
 import type { AmenityTextParentIds } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { requireReadableListing, requireCapabilityWithoutListingRead } from './team.ts'
+import { requireReadableListing, requireCapabilityWithoutListingRead } from './listing-access-rules.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
   id,

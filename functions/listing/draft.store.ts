@@ -10,8 +10,8 @@ import {
   rowMissing,
 } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { putRow, removeRow, updateRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import type { ListingItem } from './listing.store.ts'
 
 /**

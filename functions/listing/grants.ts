@@ -1,6 +1,6 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
-import { mediaUploadGrants } from '../kernel/media-grants.ts'
-import type { MediaGrants } from '../kernel/media-grants.ts'
+import { mediaUploadGrants } from '../kernel/media/media-grants.ts'
+import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import {
@@ -20,7 +20,7 @@ import * as rows from './rows.ts'
 /** Grants for reading one listing, such as to check its visibility. */
 export const listingReadGrants = grantActions(rows.listingKey, 'GetItem')
 
-/** Grants for storing a listing's rating (`rated.ts`). */
+/** Grants for storing a listing's rating (`set-listing-rating.ts`). */
 export const listingRatingWriteGrants = grantActions(rows.listingKey, 'UpdateItem')
 
 /** Grants for listing a supplier's listings. */

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
 import {
   createListingAmenity,
   deleteListingAmenity,
@@ -9,8 +9,8 @@ import {
   unsetListingAmenity,
   updateListingAmenity,
 } from './amenity.ts'
-import { deleteListing } from './draft.ts'
-import { createListings } from './from-file.ts'
+import { deleteListing } from './delete-listing.ts'
+import { createListings } from './create-listings.ts'
 import { createListing, getListing, updateListing } from './listing.ts'
 import {
   createListingMedia,
@@ -21,10 +21,10 @@ import {
   updateListingMedia,
 } from './media.ts'
 import { getListingProfile, updateListingProfile } from './profile.ts'
-import { searchListings } from './search.ts'
+import { searchListings } from './search-listings.ts'
 import { listListingsBySupplier } from './supplier-listings.ts'
-import { listingAccessRules } from './team.ts'
-import { getPlanUsage } from './usage.ts'
+import { listingAccessRules } from './listing-access-rules.ts'
+import { getPlanUsage } from './get-plan-usage.ts'
 
 export const handler = createFeatureHandler(
   routes,

@@ -13,10 +13,10 @@ import {
 } from '../kernel/table/condition.ts'
 import { readFirstRowsInPages, readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
-import { changeRow, updateRow } from '../kernel/table/write.ts'
+import { changeRow, updateRow } from '../kernel/table/row-update.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /** A listing with its true point. `showExactLocation` is absent while its stay type decides. */
 export type StoredListing = Omit<Listing, 'showExactLocation'> & Partial<Pick<Listing, 'showExactLocation'>>

@@ -6,21 +6,21 @@ import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
 import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { forbidden, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { findDaysListingIsExpired } from '@nestboard/shared/inventory/expiry.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { listingKey } from './rows.ts'
-import type { Operation } from '../kernel/operation.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
-import { putRow } from '../kernel/table/write.ts'
-import { newId } from '../kernel/random.ts'
-import { requireListingCreator } from '../kernel/team.ts'
+import { putRow } from '../kernel/table/row-update.ts'
+import { newId } from '../kernel/secrets/new-id.ts'
+import { requireListingCreator } from '../kernel/rights/supplier-access-rules.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { buildListingAuditClauses } from './listing-audit.ts'
-import { buildListingRow, toListing, toListingForTeam, buildListingProfileRow } from './collection.ts'
+import { buildListingAuditClauses } from './build-listing-audit-clauses.ts'
+import { buildListingRow, toListing, toListingForTeam, buildListingProfileRow } from './build-listing-row.ts'
 import { readDefaultCurrency } from './currency.ts'
-import { readLastListingDraft } from './draft.ts'
+import { readLastListingDraft } from './delete-listing.ts'
 import { recordLastCreatedDraft } from './draft.store.ts'
 import {
   changeListing,
@@ -31,13 +31,13 @@ import {
 } from './listing.store.ts'
 import type { ListingItem, StoredListing } from './listing.store.ts'
 import { signPictureUrlUnlessPublic } from './picture.ts'
-import { buildListingReadinessClauses, readListingSale } from './publish.ts'
+import { buildListingReadinessClauses, readListingSale } from './listing-sale.ts'
 import {
   isVisibleToEverybody,
   requireReadableListing,
   requireListingOfOwnTeam,
   requireListingCapability,
-} from './team.ts'
+} from './listing-access-rules.ts'
 
 export type { ListingItem }
 

@@ -3,19 +3,28 @@ import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
-import { attachUpload, listMediaExcludingRemoved, buildMediaReorderClauses, findVisibleMedia } from '../kernel/media.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { readTeamRolesBySupplier } from '../kernel/team.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
+import {
+  attachUpload,
+  listMediaExcludingRemoved,
+  buildMediaReorderClauses,
+  findVisibleMedia,
+} from '../kernel/media/media.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { readTeamRolesBySupplier } from '../kernel/rights/supplier-access-rules.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
-import { raisePhotoCount, lowerPhotoCount, requirePhoto, removePhoto, setThumbnail } from './media.store.ts'
+import { raisePhotoCount, lowerPhotoCount, requirePhoto, removePhoto, setThumbnail } from './photo.store.ts'
 import { buildPhotoUrlForReader } from './picture.ts'
-import { requireReadableListing, requireCapabilityWithoutListingRead, requireListingCapability } from './team.ts'
+import {
+  requireReadableListing,
+  requireCapabilityWithoutListingRead,
+  requireListingCapability,
+} from './listing-access-rules.ts'
 
 /**
  * A photo as a reader of its listing sees it. The listing's row names the thumbnail, so a listing can't have two

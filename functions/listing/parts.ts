@@ -1,7 +1,7 @@
-import type { BoundedRowSet } from '../kernel/room.ts'
-import { removeRow } from '../kernel/table/write.ts'
+import type { BoundedRowSet } from '../kernel/table/bounded-row-set.ts'
+import { removeRow } from '../kernel/table/row-update.ts'
 import { readRow } from '../kernel/table/read.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { listingPartCountsKey, listingPartPointerKey } from './rows.ts'
 
 /** A kind of listing part that has an id of its own: a rate, a part of a rate, or a fee. */

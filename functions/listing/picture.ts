@@ -1,7 +1,7 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { signPrivateMediaUrl } from '../kernel/private-media.ts'
-import { hasPublicPhotos } from './sight.ts'
-import type { ListingVisibilityFields } from './sight.ts'
+import { signPrivateMediaUrl } from '../kernel/media/sign-private-media-url.ts'
+import { hasPublicPhotos } from './is-visible-to-everybody.ts'
+import type { ListingVisibilityFields } from './is-visible-to-everybody.ts'
 
 /**
  * The URL of a photo for a reader of its listing: the public URL if everybody can see the listing and the public

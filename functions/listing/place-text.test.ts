@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCityAndState } from './collection.ts'
+import { formatCityAndState } from './build-listing-row.ts'
 
 it.each([
   ['Apollo Bay', 'Victoria', 'Apollo Bay, Victoria'],

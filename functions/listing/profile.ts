@@ -1,13 +1,13 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { formatCityAndState, toListingProfile, toListingProfileForTeam } from './collection.ts'
+import { formatCityAndState, toListingProfile, toListingProfileForTeam } from './build-listing-row.ts'
 import { readCurrencyOfFirstCountry } from './currency.ts'
 import { requireListing } from './listing.ts'
 import { changeListing, changeListingProfile, readListingProfileItem } from './listing.store.ts'
-import { requireReadableListing, requireListingOfOwnTeam, requireListingCapability } from './team.ts'
+import { requireReadableListing, requireListingOfOwnTeam, requireListingCapability } from './listing-access-rules.ts'
 
 /** Returns the texts of a listing that the caller may read. */
 export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id, team }, context) => {

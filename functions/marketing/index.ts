@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/marketing/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { reportBrowserError } from './browser-error.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { reportBrowserError } from './report-browser-error.ts'
 import { subscribe } from './waitlist.ts'
 
 export const handler = createFeatureHandler(routes, { subscribe, reportBrowserError })

@@ -1,4 +1,4 @@
-import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 
 export const waitlistPartition = definePartitionKey(

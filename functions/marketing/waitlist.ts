@@ -1,11 +1,11 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { readAllRows } from '../kernel/table/read.ts'
-import { removeRows } from '../kernel/table/row-batches.ts'
+import { removeRows } from '../kernel/table/replace-rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { waitlistKey, buildWaitlistMonthIndexKeys } from './rows.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { updateRow } from '../kernel/table/write.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { updateRow } from '../kernel/table/row-update.ts'
 
 /**
  * Adds an email address to the waitlist; a repeated request keeps the first position. It sends no mail, so the route

@@ -1,6 +1,6 @@
 import { mergeGrants } from '../kernel/grants.ts'
-import { mediaUploadGrants } from '../kernel/media-grants.ts'
-import type { MediaGrants } from '../kernel/media-grants.ts'
+import { mediaUploadGrants } from '../kernel/media/media-grants.ts'
+import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { mediaFileWriteAndListGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 
 export const grants = mergeGrants(mediaFileWriteAndListGrants, teamPermissionCheckGrants)

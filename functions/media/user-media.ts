@@ -1,9 +1,9 @@
 import type * as routes from '@nestboard/shared/media/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import { attachUpload, listMediaExcludingRemoved, findVisibleMedia } from '../kernel/media.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { isUserPageVisible } from '../kernel/people.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import { attachUpload, listMediaExcludingRemoved, findVisibleMedia } from '../kernel/media/media.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { isUserPageVisible } from '../kernel/rights/read-visible-people.ts'
 
 /** Adds an uploaded picture or film to the caller's profile. */
 export const createUserMedia: Operation<typeof routes.createUserMedia> = async (

@@ -17,7 +17,7 @@ import {
   newListingWithPrivateRate,
   createGuestAcceptingOffers,
   buildPersonalOfferFields,
-} from '../personal-offers/testing/questions.ts'
+} from '../personal-offers/testing/access-patterns.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { eraseMessagesWrittenBy } from './erase.ts'
 import { handler } from './index.ts'

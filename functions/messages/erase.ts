@@ -1,14 +1,14 @@
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { writeIfConditionHolds } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/table/row-batches.ts'
+import { writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
+import { removeRows } from '../kernel/table/replace-rows.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readAllRows } from '../kernel/table/read.ts'
-import { updateRow } from '../kernel/table/write.ts'
+import { updateRow } from '../kernel/table/row-update.ts'
 import { threadStateKey, threadPartition, userThreadStateKey } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
-import type { StoredMessage, ThreadStateItem } from './thread.store.ts'
+import type { StoredMessage, ThreadStateItem } from './thread-state.store.ts'
 
 /** Reads all threads of a person. Key: U#{user} / THREAD#*. */
 const threadsOf = (userId: number): Promise<ThreadStateItem[]> =>

@@ -1,10 +1,10 @@
 import * as allRoutes from '@nestboard/shared/messages/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
-import { countUnreadSupplierThreads, countUnreadThreads, listSupplierThreads, listThreads } from './inbox.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
+import { countUnreadSupplierThreads, countUnreadThreads, listSupplierThreads, listThreads } from './list-threads.ts'
 import { listSupplierMessages, listUserMessages } from './list.ts'
-import { createSupplierMessage, createUserMessage } from './send.ts'
-import { updateSupplierThread, updateUserThread } from './state.ts'
+import { createSupplierMessage, createUserMessage } from './create-message.ts'
+import { updateSupplierThread, updateUserThread } from './update-thread.ts'
 
 // `tellTyping` is a socket message, which the socket's own function handles.
 const { tellTyping: _tellTyping, ...routes } = allRoutes

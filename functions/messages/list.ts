@@ -3,20 +3,25 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { messagesPerPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import { addSignedMediaUrls } from '../kernel/private-media.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import { addSignedMediaUrls } from '../kernel/media/sign-private-media-url.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { readVisiblePeople } from '../kernel/people.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { addressByPair, addressThreadWithSupplier } from './addressed.ts'
-import type { AddressedThread } from './addressed.ts'
-import { isMessageVisibleToSide } from './thread-messages.ts'
-import { parseUserOrSupplierIdOfSide, isSupplierSide, getSidesOfThreadWithUser, deriveThreadId } from './pair.ts'
-import type { ThreadSides } from './pair.ts'
-import { isIntroducedByOrder, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
-import { getSortKeyBeforeTime, readMessagesBefore, readBothThreadStates } from './thread.store.ts'
-import type { StoredMessage } from './thread.store.ts'
+import { addressByPair, addressThreadWithSupplier } from './addressed-thread.ts'
+import type { AddressedThread } from './addressed-thread.ts'
+import { isMessageVisibleToSide } from './message.ts'
+import {
+  parseUserOrSupplierIdOfSide,
+  isSupplierSide,
+  getSidesOfThreadWithUser,
+  deriveThreadId,
+} from './thread-sides.ts'
+import type { ThreadSides } from './thread-sides.ts'
+import { isIntroducedByOrder, requireAgentThreadAccess, requireOwnThreadSideAccess } from './thread-access-scope.ts'
+import { getSortKeyBeforeTime, readMessagesBefore, readBothThreadStates } from './thread-state.store.ts'
+import type { StoredMessage } from './thread-state.store.ts'
 
 type Page = RouteResponseData<typeof routes.listUserMessages>
 interface PageInput {

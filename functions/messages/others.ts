@@ -1,8 +1,8 @@
-import type { UserActor } from '../kernel/actor.ts'
-import { readVisiblePeople } from '../kernel/people.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { parseUserOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
-import type { ThreadStateItem } from './thread.store.ts'
+import { parseUserOrSupplierIdOfSide, isSupplierSide } from './thread-sides.ts'
+import type { ThreadStateItem } from './thread-state.store.ts'
 
 /** Reads the people and suppliers on the other side of each thread, as far as the reader may see them. */
 export async function readOtherSidesOfThreads(actor: UserActor, threads: readonly Pick<ThreadStateItem, 'other'>[]) {

@@ -1,7 +1,7 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
 import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** The messages of a thread, sorted by time. Both sides read the same rows. */

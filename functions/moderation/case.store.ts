@@ -3,7 +3,7 @@ import type { CaseLogEntry, CaseSubjectType } from '@nestboard/shared/moderation
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
-import { deriveIdFromText, newId } from '../kernel/random.ts'
+import { deriveIdFromText, newId } from '../kernel/secrets/new-id.ts'
 import {
   allConditionsHold,
   anyConditionHolds,
@@ -13,8 +13,8 @@ import {
 } from '../kernel/table/condition.ts'
 import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import {
   authorToCasePointerRow,
   caseRow,

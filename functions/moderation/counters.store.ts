@@ -3,8 +3,8 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { ModerationDayCounters } from '@nestboard/shared/moderation/figures.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
-import { updateRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { updateRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { moderationCountersPartition, moderationDayCountsRow, openCaseCountRow } from './rows.ts'
 
 /** The write that adjusts the number of cases awaiting a decision. */

@@ -22,7 +22,7 @@ export const grants = mergeGrants(
   teamPermissionCheckGrants,
 )
 
-/** Grants for opening a case about a text that matches a scam pattern (`open.ts`). */
+/** Grants for opening a case about a text that matches a scam pattern (`open-case-or-add-report.ts`). */
 export const scamCaseOpeningGrants = mergeGrants(
   grantActions(rows.caseRow, 'GetItem', 'PutItem'),
   grantActions(rows.authorToCasePointerRow, 'PutItem'),

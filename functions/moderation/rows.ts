@@ -3,7 +3,7 @@ import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { defineRow } from '../kernel/table/define-row.ts'
-import { markAccessPatternsUsedElsewhere, definePartitionKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey } from '../kernel/table/define-row-key.ts'
 import { formatSortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** Marks the account of a staff member. Only the command line writes this row. */

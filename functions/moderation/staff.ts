@@ -1,5 +1,5 @@
-import { commitTransaction } from '../kernel/commit.ts'
-import type { AccessRules } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { AccessRules } from '../kernel/request/operation.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { staffRow } from './rows.ts'
 

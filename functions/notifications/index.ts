@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/notifications/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import {
   getNotificationPreferences,
   listNotifications,

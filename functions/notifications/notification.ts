@@ -5,18 +5,18 @@ import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { notificationsPerPage, maxCountedUnreadNotifications } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { highestSortKey, parseCursorSortKey, buildTimeSortKey } from '../kernel/table/time-index.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { readVisiblePeople } from '../kernel/people.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import {
   changeNotificationSettings,
   listNotificationsBefore,
   readNotificationSettings,
   markNotificationRead,
-} from './note.store.ts'
-import type { NotificationItem, NotificationSettings } from './note.store.ts'
+} from './notification.store.ts'
+import type { NotificationItem, NotificationSettings } from './notification.store.ts'
 import { parseUnsubscribeToken, isUnsubscribeTokenSigned } from './unsubscribe-token.ts'
 
 /** Lists a page of the caller's notifications, with the people and suppliers they name. */

@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 export const notificationKey = defineRowKey(userPartition, 'NOTE#{noteId}', {

@@ -1,10 +1,10 @@
 import * as routes from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { newSecret } from '../kernel/random.ts'
+import { newSecret } from '../kernel/secrets/new-id.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { ensureUnsubscribeSigningKey } from './note.store.ts'
+import { ensureUnsubscribeSigningKey } from './notification.store.ts'
 import { buildUnsubscribeToken } from './unsubscribe-token.ts'
 
 const linkOf = async (userId: number) =>

@@ -15,7 +15,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { requireAuthenticOfferKey, readRepricedOffer } from './offer.ts'
-import { offerKeySigner } from './sign.ts'
+import { offerKeySigner } from './offer-key-signer.ts'
 import { newBookableListing } from './testing/bookable.ts'
 
 const asker = (nowMs = Date.now()) => ({ actor: { kind: 'visitor' }, nowMs }) as const
@@ -161,7 +161,7 @@ describe('the signing secret', () => {
     const signer = async (ring: string) => {
       vi.resetModules()
       vi.stubEnv('NB_OFFER_SECRET', ring)
-      return (await import('./sign.ts')).offerKeySigner
+      return (await import('./offer-key-signer.ts')).offerKeySigner
     }
     const [first, known, second, third] = [
       await signer('a'),
@@ -190,7 +190,7 @@ describe('the signing secret', () => {
       vi.resetModules()
       vi.stubEnv('NB_OFFER_SECRET', secret)
       vi.stubEnv('NB_STAGE', stage)
-      return (await import('./sign.ts')).offerKeySigner('text')
+      return (await import('./offer-key-signer.ts')).offerKeySigner('text')
     }
     await expect(signs('', 'cloud')).rejects.toThrow('NB_OFFER_SECRET')
     const made = [await signs('one', 'cloud'), await signs('two', 'cloud'), await signs('', 'local')]

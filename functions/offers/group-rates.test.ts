@@ -11,7 +11,7 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { handler as offerHandler } from './index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler } from '../group-offers/index.ts'
-import { refreshListingRowsOfGroupOffer } from '../group-offers/places.ts'
+import { refreshListingRowsOfGroupOffer } from '../group-offers/group-offer-listing-rows.ts'
 import {
   createListingWithPrivateRate,
   createOfferToClub,

@@ -5,7 +5,10 @@ import * as offers from '@nestboard/shared/offers/routes.ts'
 import * as rates from '@nestboard/shared/rates/promo-routes.ts'
 import { expect, it } from 'vitest'
 import { handler as groupOfferHandler } from '../group-offers/index.ts'
-import { refreshGroupOfferRowsAtListing, refreshListingRowsOfGroupOffer } from '../group-offers/places.ts'
+import {
+  refreshGroupOfferRowsAtListing,
+  refreshListingRowsOfGroupOffer,
+} from '../group-offers/group-offer-listing-rows.ts'
 import {
   createListingWithPrivateRate,
   createOfferToClub,

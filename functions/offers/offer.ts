@@ -14,11 +14,11 @@ import { isOfferPriceStale, isSamePrice } from '@nestboard/shared/offers/state.t
 import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { Extra } from '@nestboard/shared/rates/model.ts'
-import type { OperationContext } from '../kernel/operation.ts'
-import { readBookableListing } from './collection.ts'
-import type { BookableListing } from './collection.ts'
-import { offerKeySigner } from './sign.ts'
-import { readPriceViewerRights } from './viewer.ts'
+import type { OperationContext } from '../kernel/request/operation.ts'
+import { readBookableListing } from './bookable-listing.ts'
+import type { BookableListing } from './bookable-listing.ts'
+import { offerKeySigner } from './offer-key-signer.ts'
+import { readPriceViewerRights } from './read-price-viewer-rights.ts'
 
 /** A request for a price. Extras that no longer exist are left out, and the offer is then not active. */
 export interface RatePriceRequest extends Stay {

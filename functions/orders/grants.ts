@@ -16,10 +16,10 @@ export const orderReadGrants = grantActions(rows.orderKey, 'GetItem')
 /** Grants for reading payer and supplier of an order that the caller may read (`parties.ts`). */
 export const orderPartiesReadGrants = mergeGrants(orderReadGrants, grantActions(boardMemberKey, 'GetItem'))
 
-/** Grants for reading the arrivals of the coming days (`coming-arrivals.ts`). */
+/** Grants for reading the arrivals of the coming days (`read-coming-arrivals.ts`). */
 export const arrivalsReadGrants = grantActions(rows.listingReservationsIndex, 'Query')
 
-/** Grants for finding a person's stays at a listing (`stays-at.ts`). */
+/** Grants for finding a person's stays at a listing (`read-stay-reservations.ts`). */
 export const staysAtListingReadGrants = mergeGrants(
   grantActions(rows.payerStaysIndex, 'Query'),
   grantActions(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),

@@ -1,14 +1,14 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
 import { updateOrderApproval } from './approval.ts'
-import { cancelOrderAsSupplier } from './cancel-as-supplier.ts'
-import { createOrder } from './create.ts'
+import { cancelOrderAsSupplier } from './cancel-order-as-supplier.ts'
+import { createOrder } from './create-order.ts'
 import { listOrdersBySupplier, listReservationsByListing } from './list.ts'
 import { getOrder, readOrder } from './order.ts'
-import { listOwnStays } from './own-stays.ts'
-import { quoteOrder } from './quote.ts'
-import { withdrawOrder } from './withdraw.ts'
+import { listOwnStays } from './list-own-stays.ts'
+import { quoteOrder } from './quote-order.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 export const handler = createFeatureHandler(
   routes,

@@ -4,27 +4,32 @@ import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.t
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/booking.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { readVisiblePeople } from '../kernel/people.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
-import { readTeamMembership } from '../kernel/team.ts'
+import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'
 import { findListings } from '../listing/listing.ts'
-import { hasPublicPhotos } from '../listing/sight.ts'
-import { requireListingTeamMember } from '../listing/team.ts'
-import { toOrderedProduct } from './ordered-product.ts'
+import { hasPublicPhotos } from '../listing/is-visible-to-everybody.ts'
+import { requireListingTeamMember } from '../listing/listing-access-rules.ts'
+import { toOrderedProduct } from './to-ordered-product.ts'
 import { listPersonalOfferSales, listOrderTermsOfSupplier } from './order.store.ts'
-import type { StoredOrder } from './order-row.ts'
+import type { StoredOrder } from './stored-order.ts'
 import type { OrderIndexEntry } from './order.store.ts'
 import { readProductsForOrders } from '../trips/product-order.ts'
-import { splitOrderRowsByKind } from './parts.ts'
-import { deriveReservationId } from './reservation-id.ts'
+import { splitOrderRowsByKind } from './split-order-rows-by-kind.ts'
+import { deriveReservationId } from './derive-reservation-id.ts'
 import { readReservationsFromDay, readReservationsInDays } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { OrderTerms } from './terms.ts'
-import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation, findTeamMemberOrderDetailLevel } from './view.ts'
+import {
+  buildVisibleOrder,
+  buildOrderListingWithPhoto,
+  toReservation,
+  findTeamMemberOrderDetailLevel,
+} from './build-visible-order.ts'
 
 const farMs = 8_640_000_000_000_000
 

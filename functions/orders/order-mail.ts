@@ -7,12 +7,12 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { previewCancellation, formatSupplierChargeForCanceling } from '@nestboard/shared/orders/refund.ts'
-import type { UnrenderedNotificationMail } from '../kernel/mails.ts'
-import { deriveConfirmationCode } from './confirmation.ts'
-import { readArrivalDetails } from './arrival.ts'
+import type { UnrenderedNotificationMail } from '../kernel/text/mail-value-schemas.ts'
+import { deriveConfirmationCode } from './derive-confirmation-code.ts'
+import { readArrivalDetails } from './read-arrival-details.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
-import { extractBookedStay } from './booked-stay.ts'
+import { extractBookedStay } from './extract-booked-stay.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')

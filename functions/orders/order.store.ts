@@ -2,8 +2,8 @@ import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { orderPartition } from '../kernel/rows.ts'
 import { formatSortableTime, buildTimeSortKey } from '../kernel/table/time-index.ts'
-import { addMissingCompletedAt } from './order-row.ts'
-import type { StoredOrder } from './order-row.ts'
+import { addMissingCompletedAt } from './stored-order.ts'
+import type { StoredOrder } from './stored-order.ts'
 import {
   stuckOrderCheckKey,
   orderKey,
@@ -14,9 +14,9 @@ import {
 } from './rows.ts'
 import { rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
-import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { overwriteRow, putRow, updateRow } from '../kernel/table/row-update.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { packOrderTerms, unpackOrderTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
 

@@ -1,18 +1,18 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { OrderDetailLevel } from '@nestboard/shared/orders/rights.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { readVisiblePeople } from '../kernel/people.ts'
-import { readBoardMembership } from '../kernel/trip-member.ts'
-import { readArePhotosPublic } from '../listing/sight.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
+import { readBoardMembership } from '../kernel/rights/board-membership.ts'
+import { readArePhotosPublic } from '../listing/is-visible-to-everybody.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { readArrivalDetails } from './arrival.ts'
+import { readArrivalDetails } from './read-arrival-details.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
-import { toOrderedProduct } from './ordered-product.ts'
+import { toOrderedProduct } from './to-ordered-product.ts'
 import { readProductForOrders } from '../trips/product-order.ts'
-import { deriveReservationId } from './reservation-id.ts'
+import { deriveReservationId } from './derive-reservation-id.ts'
 import { readReservationOnBoard } from './reservation.store.ts'
 import {
   isPayerOrTeamMember,
@@ -20,7 +20,7 @@ import {
   buildOrderListingWithPhoto,
   toReservation,
   readAllowedOrderDetailLevel,
-} from './view.ts'
+} from './build-visible-order.ts'
 
 /** Returns how much of an order the caller may read. @throws Fault 404 if the caller may read nothing */
 async function requireSight(actor: UserActor, { order }: OrderWithTerms): Promise<OrderDetailLevel> {

@@ -1,9 +1,9 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import { readTeamMembership } from '../kernel/team.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'
 import { readOrderById } from './order.store.ts'
-import { readAllowedOrderDetailLevel, findTeamMemberOrderDetailLevel } from './view.ts'
+import { readAllowedOrderDetailLevel, findTeamMemberOrderDetailLevel } from './build-visible-order.ts'
 
 /** The two sides of an order: its payer and its supplier. */
 export interface OrderParties {

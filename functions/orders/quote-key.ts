@@ -4,8 +4,8 @@ import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
 import { orderPurposes, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
 import type { OrderPurpose, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
-import { deriveIdFromText } from '../kernel/random.ts'
-import { offerKeySigner } from '../offers/sign.ts'
+import { deriveIdFromText } from '../kernel/secrets/new-id.ts'
+import { offerKeySigner } from '../offers/offer-key-signer.ts'
 
 // Prefix that distinguishes quote keys from offer keys, which are signed with the same secret.
 const kind = 'q1'

@@ -5,9 +5,9 @@ import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { reservationKey, listingReservationsIndex } from './rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readFirstRows, readAllRows, readRow } from '../kernel/table/read.ts'
-import { putRow, updateRow } from '../kernel/table/write.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { putRow, updateRow } from '../kernel/table/row-update.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /**
  * A stored reservation. `userId` is the traveler who booked; `soldBy`, copied from the order, is the team member whose

@@ -1,5 +1,5 @@
 import { orderPartition, boardPartition, userPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineIndexPartition, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 export const orderKey = defineRowKey(orderPartition, 'ORDER', {

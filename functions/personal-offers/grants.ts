@@ -12,7 +12,10 @@ export const personalOfferCreationGrants = mergeGrants(
   grantActions(rows.offeredListingKey, 'PutItem'),
 )
 
-/** Grants for finding whom a personal offer or a lead leads to (`shown.ts`, `traveler-naming.ts`). */
+/**
+ * Grants for finding whom a personal offer or a lead leads to (`require-traveler-of-offer.ts`,
+ * `read-traveler-name-permission.ts`).
+ */
 export const personalOfferOrLeadReadGrants = mergeGrants(
   grantActions(rows.personalOfferPointerKey, 'GetItem'),
   grantActions(personalOfferKey, 'GetItem'),

@@ -1,9 +1,9 @@
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
-import { listingAccessRules } from '../listing/team.ts'
-import { listingPartAccessRules } from '../rates/place.ts'
-import { getUserRate, listUserRatesByListing, listUserRatesByRate, listUserRatesBySupplier } from './read-offers.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
+import { listingAccessRules } from '../listing/listing-access-rules.ts'
+import { listingPartAccessRules } from '../rates/listing-part-access-rules.ts'
+import { getUserRate, listUserRatesByListing, listUserRatesByRate, listUserRatesBySupplier } from './list-user-rates.ts'
 import { createUserRate, deleteUserRate, updateUserRate } from './personal-offer.ts'
 
 export const handler = createFeatureHandler(

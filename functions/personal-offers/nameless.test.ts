@@ -5,7 +5,7 @@ import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { listPersonalOffersAtListing } from '../kernel/opened.ts'
+import { listPersonalOffersAtListing } from '../kernel/rights/personal-offers.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
@@ -15,7 +15,7 @@ import {
   newListingWithPrivateRate,
   buildOfferFieldsForLead as termsAt,
   buildPersonalOfferFields,
-} from './testing/questions.ts'
+} from './testing/access-patterns.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 

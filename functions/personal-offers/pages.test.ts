@@ -2,10 +2,10 @@ import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
-import { newId } from '../kernel/random.ts'
+import { newId } from '../kernel/secrets/new-id.ts'
 import { handler } from './index.ts'
 import { putPersonalOffer } from './personal-offer.store.ts'
-import { newListingWithPrivateRate, buildPersonalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, buildPersonalOfferFields } from './testing/access-patterns.ts'
 
 type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 

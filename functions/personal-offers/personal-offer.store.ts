@@ -4,8 +4,8 @@ import { offeredListingKey, personalOfferPointerKey, supplierPersonalOffersIndex
 import { personalOfferKey, searchHawkLeadKey } from '../kernel/rows.ts'
 import { rowExists } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { overwriteRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { overwriteRow, putRow, removeRow, removeExistingRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 export interface PersonalOfferItem extends UserRate {
   /** The search hawk hit (lead) that the offer answers, 0 for none. */

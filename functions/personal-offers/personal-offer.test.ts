@@ -6,9 +6,13 @@ import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
-import { listPersonalOffersAtListing } from '../kernel/opened.ts'
+import { listPersonalOffersAtListing } from '../kernel/rights/personal-offers.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, createGuestAcceptingOffers, buildPersonalOfferFields } from './testing/questions.ts'
+import {
+  newListingWithPrivateRate,
+  createGuestAcceptingOffers,
+  buildPersonalOfferFields,
+} from './testing/access-patterns.ts'
 
 const dayMs = 86_400_000
 

@@ -11,7 +11,11 @@ import { handler as suppliers } from '../supplier/index.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newListingWithPrivateRate, createGuestAcceptingOffers, buildPersonalOfferFields } from './testing/questions.ts'
+import {
+  newListingWithPrivateRate,
+  createGuestAcceptingOffers,
+  buildPersonalOfferFields,
+} from './testing/access-patterns.ts'
 
 const create = (given: ReturnType<typeof buildPersonalOfferFields>, who: { cookie: string }, over: object = {}) =>
   callRoute(handler, routes.createUserRate, { ...given, ...over }, who)

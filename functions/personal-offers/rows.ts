@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** Pointer from a personalized offer's id to the key under which the offer is stored. */

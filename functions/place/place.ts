@@ -1,7 +1,7 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
-import { mapsService } from '../gateways/maps/maps.ts'
-import type { Operation } from '../kernel/operation.ts'
+import { mapsService } from '../gateways/maps/maps-service.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 import { loadPlaceHasStaysCheck } from './stay-places.ts'
 
 /** Suggests places whose names start with the text. Results from the bundled gazetteer list places with stays first. */

@@ -1,4 +1,4 @@
-import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 
 /**
  * Number of visible stays per map cell, so that place search can rank places with stays first. A row covers a block of

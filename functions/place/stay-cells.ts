@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
 import { stayCountKey } from './rows.ts'
 
 /** Map cells per degree of latitude or longitude. A cell is half a degree, at most 56 km, on each side. */

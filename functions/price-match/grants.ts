@@ -1,6 +1,6 @@
 import { mergeGrants, buildGrantsForFeatureFunction } from '../kernel/grants.ts'
-import { documentSigningGrants, mediaUploadGrants } from '../kernel/media-grants.ts'
-import type { MediaGrants } from '../kernel/media-grants.ts'
+import { documentSigningGrants, mediaUploadGrants } from '../kernel/media/media-grants.ts'
+import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { mediaFileGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants } from '../listing/grants.ts'
 import { personalOfferCreationGrants } from '../personal-offers/grants.ts'

@@ -1,7 +1,11 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { reminderToCancelOffsetsMs, computeCancelReminderTimes } from '@nestboard/shared/price-match/reminders.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
-import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
+import {
+  commitTransaction,
+  createConditionFailedError,
+  tryCommitTransaction,
+} from '../kernel/table/commit-transaction.ts'
 import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
 import { readPriceMatchById } from './price-match.store.ts'
 import type { PriceMatchItem } from './price-match.store.ts'

@@ -1,5 +1,5 @@
 import { boardPartition, userPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A price match, in the partition of its board. The board's partition is derived from the price match's id. */

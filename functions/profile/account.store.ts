@@ -3,8 +3,8 @@ import { accountKey } from '../kernel/rows.ts'
 import { allConditionsHold, rowExists, attributesMissing } from '../kernel/table/condition.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { buildSeenVersionCondition, updateRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { buildSeenVersionCondition, updateRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /** The fields of a stored account that profile, search and erasure use. */
 export interface AccountItem extends Omit<Account, 'deletionMs'> {

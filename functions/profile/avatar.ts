@@ -1,8 +1,8 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import { attachUpload, buildMediaDeletionClauses } from '../kernel/media.ts'
-import type { Operation } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import { attachUpload, buildMediaDeletionClauses } from '../kernel/media/media.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { readAccountById, changeAccount } from './account.store.ts'
 

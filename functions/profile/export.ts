@@ -1,9 +1,9 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
-import { buildRateLimitClause } from '../kernel/budget.ts'
-import { commitTransaction, RepeatedCallError } from '../kernel/commit.ts'
+import { buildRateLimitClause } from '../kernel/request/rate-limit.ts'
+import { commitTransaction, RepeatedCallError } from '../kernel/table/commit-transaction.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 
 /** Kind of the scheduled task that builds a personal-data archive. */
 export const personalDataArchiveTaskKind = 'ARCHIVE'

@@ -1,6 +1,6 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
-import { mediaUploadGrants } from '../kernel/media-grants.ts'
-import type { MediaGrants } from '../kernel/media-grants.ts'
+import { mediaUploadGrants } from '../kernel/media/media-grants.ts'
+import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { accountKey, boardMemberKey } from '../kernel/rows.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
 import { mediaFileGrants } from '../kernel/shared-grants.ts'
@@ -13,7 +13,7 @@ export const profileHandleLockGrants = grantActions(rows.profileHandleLockKey, '
 export const awardReadGrants = grantActions(rows.awardKey, 'Query')
 /** Grants for finding out which of several people accept personal offers (`preference.ts`). */
 export const offerConsentReadGrants = grantActions(rows.preferenceKey, 'BatchGetItem')
-/** Grants for granting an award (`award.ts`). */
+/** Grants for granting an award (`deal-key.ts`). */
 export const awardWriteGrants = grantActions(rows.awardKey, 'PutItem')
 
 export const grants = mergeGrants(

@@ -1,7 +1,7 @@
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
-import { putRow, removeRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { putRow, removeRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { profileHandleLockKey } from './rows.ts'
 
 /** The owner of a handle. Users and suppliers share one namespace of handles. */

@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { listMediaIncludingRemoved } from '../kernel/media.ts'
+import { listMediaIncludingRemoved } from '../kernel/media/media.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 

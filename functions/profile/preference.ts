@@ -3,13 +3,13 @@ import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { preferenceKey } from './rows.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { filterBoardsOfUser } from '../kernel/trip-member.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { filterBoardsOfUser } from '../kernel/rights/board-membership.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { changeProfileOrPreferenceRow, readProfileOrPreferenceRow } from './own-row.store.ts'
+import { changeProfileOrPreferenceRow, readProfileOrPreferenceRow } from './profile-or-preference-row.store.ts'
 
 const emptyAddress = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
 

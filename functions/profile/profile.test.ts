@@ -6,7 +6,7 @@ import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
-import { tableClient, tableName } from '../kernel/table.ts'
+import { tableClient, tableName } from '../kernel/table/table.ts'
 import { handler } from './index.ts'
 
 const said = { bio: 'Härzlich *willkommen*', city: 'Bern', state: 'BE', country: 'CH', languages: ['de', 'gsw'] }

@@ -1,12 +1,12 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { profileKey } from './rows.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 import { readAccountById } from './account.store.ts'
-import { changeProfileOrPreferenceRow, readProfileOrPreferenceRow } from './own-row.store.ts'
-import { determinePersonVisibility } from '../kernel/sight.ts'
+import { changeProfileOrPreferenceRow, readProfileOrPreferenceRow } from './profile-or-preference-row.store.ts'
+import { determinePersonVisibility } from '../kernel/rights/determine-person-visibility.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
 
 export const profileKey = defineRowKey(userPartition, 'PROFILE', {
   GetItem: ['Read the profile of a user', 2],

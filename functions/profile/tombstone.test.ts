@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { changeLoginAccount } from '../auth/account.store.ts'
 import { newPerson } from '../auth/testing/person.ts'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { changeAccount } from './account.store.ts'
-import { replaceAccountWithTombstone } from './erase.store.ts'
-import { changeProfileOrPreferenceRow } from './own-row.store.ts'
+import { replaceAccountWithTombstone } from './close-account.store.ts'
+import { changeProfileOrPreferenceRow } from './profile-or-preference-row.store.ts'
 import { preferenceKey } from './rows.ts'
 
 it('refuses late requests that would change an erased person’s tombstone or store a row beside it', async () => {

@@ -5,18 +5,18 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { computePriceCalendar } from '@nestboard/shared/rates/occupancy.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/request/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
-import { commitTransaction } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { priceCalendarKey } from './rows.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { replaceRow } from '../kernel/table/write.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { replaceRow } from '../kernel/table/row-update.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
-import { requireValidTravelParty } from '../listing/party.ts'
-import { unpackPriceCalendar, buildPriceCalendarRow } from './collection.ts'
-import { getEditableDayRange, requireEditableDays } from './day-edit.ts'
-import { findRateListingAndStartRead } from './place.ts'
+import { requireValidTravelParty } from '../listing/require-valid-travel-party.ts'
+import { unpackPriceCalendar, buildPriceCalendarRow } from './rate-rows.ts'
+import { getEditableDayRange, requireEditableDays } from './editable-days.ts'
+import { findRateListingAndStartRead } from './listing-part-access-rules.ts'
 import {
   readPriceCalendars,
   readPriceCalendar,
@@ -25,7 +25,7 @@ import {
   buildRateExistsCheck,
 } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
-import { findRatesOpenToCaller, maySeeAllRates } from './sight.ts'
+import { findRatesOpenToCaller, maySeeAllRates } from './visible-rate.ts'
 
 const eventual = { consistent: false }
 const fresh = { consistent: true }

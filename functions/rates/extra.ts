@@ -1,11 +1,11 @@
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxExtrasPerRate } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { compareByNameAndId, buildRateExtraRow, extractExtraFromRow } from './collection.ts'
+import { compareByNameAndId, buildRateExtraRow, extractExtraFromRow } from './rate-rows.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
-import { readVisibleRateParts } from './sight.ts'
+import { readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxExtrasPerRate, text: rateErrorTexts.tooManyExtras }
 const answerOf = (row: Row) => ({ ...extractExtraFromRow(row), nms: getRowVersion(row) })

@@ -4,12 +4,12 @@ import { maxPoliciesPerRate } from '@nestboard/shared/rates/limits.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { buildRatePolicyRow, extractPolicyFromRow } from './collection.ts'
-import { commitPolicyChange } from './non-refundable.ts'
+import { buildRatePolicyRow, extractPolicyFromRow } from './rate-rows.ts'
+import { commitPolicyChange } from './build-non-refundable-rate-clauses.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
-import { readVisibleRateParts } from './sight.ts'
+import { readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxPoliciesPerRate, text: rateErrorTexts.tooManyPolicies }
 const answerOf = (row: Row) => ({ ...extractPolicyFromRow(row), nms: getRowVersion(row) })

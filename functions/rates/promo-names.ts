@@ -1,7 +1,7 @@
 import { normalizePromoName } from '@nestboard/shared/rates/promo-name.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
 import { readAllRows } from '../kernel/table/read.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
 import { readPromosOfListing } from './rate.store.ts'
 import { promoNamesIndex } from './rows.ts'
 

@@ -4,11 +4,11 @@ import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { buildRowConditionCheck } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { buildRowConditionCheck } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import type { ListingPartParentIds } from '../listing/parts.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
-import type { RateWithoutCalendar } from './collection.ts'
+import type { RateWithoutCalendar } from './rate-rows.ts'
 
 export type RateRow = Row & RateWithoutCalendar & { readonly nms: number }
 export type PriceCalendarRow = Row & { readonly nms: number }

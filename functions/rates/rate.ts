@@ -4,31 +4,31 @@ import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { isRateOpenToEverybody } from '@nestboard/shared/listing/ready.ts'
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/request/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
-import { changeRowFields } from '../kernel/change.ts'
-import { commitTransaction } from '../kernel/commit.ts'
+import { changeRowFields } from '../kernel/table/change-row-fields.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { priceCalendarKey, rateKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { newId } from '../kernel/random.ts'
-import { buildTombstoneClause } from '../kernel/removal.ts'
-import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/room.ts'
-import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { newId } from '../kernel/secrets/new-id.ts'
+import { buildTombstoneClause } from '../kernel/table/tombstone.ts'
+import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/table/bounded-row-set.ts'
+import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table/row-update.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from '../listing/listing.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
 import type { ListingPartParentIds } from '../listing/parts.ts'
-import { buildRateRemovalClause, readRateRemovalFacts } from '../listing/publish.ts'
+import { buildRateRemovalClause, readRateRemovalFacts } from '../listing/listing-sale.ts'
 import {
   compareRatesByPrice,
   unpackPriceCalendar,
   ratePartCounterNames,
   extractRateFromRow,
   buildRateRow,
-} from './collection.ts'
-import { buildActiveRateClauses, buildNonRefundableRateClauses } from './non-refundable.ts'
-import { requireListingPartParentIds, findRateListingAndStartRead } from './place.ts'
+} from './rate-rows.ts'
+import { buildActiveRateClauses, buildNonRefundableRateClauses } from './build-non-refundable-rate-clauses.ts'
+import { requireListingPartParentIds, findRateListingAndStartRead } from './listing-part-access-rules.ts'
 import {
   readPriceCalendars,
   readRateParts,
@@ -36,7 +36,7 @@ import {
   readRateRow,
   readRateRowsOfListing,
 } from './rate.store.ts'
-import { readVisibleRate } from './sight.ts'
+import { readVisibleRate } from './visible-rate.ts'
 
 const fresh = { consistent: true }
 const kinds: readonly RatePartKind[] = ['EXTRA', 'PROMO', 'POLICY']

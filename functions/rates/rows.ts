@@ -1,5 +1,5 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { defineRowKey, markAccessPatternsUsedElsewhere } from '../kernel/table/row-kind.ts'
+import { defineRowKey, markAccessPatternsUsedElsewhere } from '../kernel/table/define-row-key.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 export const rateKey = defineRowKey(listingPartition, 'RATE#{rateId}', {

@@ -7,7 +7,7 @@ import { orderReadGrants, staysAtListingReadGrants } from '../orders/grants.ts'
 import { awardReadGrants, awardWriteGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
-/** Grants by which moderation reads a review, or a reply with its supplier (`moderated.ts`). */
+/** Grants by which moderation reads a review, or a reply with its supplier (`describe-for-moderation.ts`). */
 export const reviewModerationReadGrants = mergeGrants(
   grantActions(rows.reviewPostRow, 'GetItem'),
   listingBatchReadGrants,

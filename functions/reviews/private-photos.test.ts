@@ -14,7 +14,7 @@ import {
   newListingWithPrivateRate,
   createGuestAcceptingOffers,
   buildPersonalOfferFields,
-} from '../personal-offers/testing/questions.ts'
+} from '../personal-offers/testing/access-patterns.ts'
 import { handler as reviews } from './index.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from '../orders/index.ts'

@@ -3,8 +3,8 @@ import { reviewPostRow, listingRatingsRow, listingReviewsIndex } from './rows.ts
 import type { ReviewItem } from './rows.ts'
 import { allConditionsHold, rowExists, attributesExist, attributesMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
-import { secondaryIndexName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { secondaryIndexName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /** Reads a listing's reviews before a sort key, newest first. Index: REVIEWS#L#{listing} / *. */
 export const readListingReviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>

@@ -2,7 +2,7 @@ import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { defineRow } from '../kernel/table/define-row.ts'
-import { definePartitionKey } from '../kernel/table/row-kind.ts'
+import { definePartitionKey } from '../kernel/table/define-row-key.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 

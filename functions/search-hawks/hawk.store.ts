@@ -16,9 +16,9 @@ import type { Condition } from '../kernel/table/condition.ts'
 import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/row-update.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { hawkCellKey, supplierHawkCountKey, hawkKey, supplierHawksIndex } from './rows.ts'
 
 /**

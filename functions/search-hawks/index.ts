@@ -1,8 +1,8 @@
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { supplierAccessRules } from '../kernel/team.ts'
-import { listingAccessRules } from '../listing/team.ts'
-import { listingPartAccessRules } from '../rates/place.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
+import { listingAccessRules } from '../listing/listing-access-rules.ts'
+import { listingPartAccessRules } from '../rates/listing-part-access-rules.ts'
 import { listSearchHawksByListing, listSearchHawksByRate, listSearchHawksBySupplier } from './hawk-list.ts'
 import { createSearchHawk, deleteSearchHawk, getSearchHawk, updateSearchHawk } from './hawk.ts'
 import {
@@ -12,8 +12,8 @@ import {
   listSearchHawkHitsByListing,
   listSearchHawkHitsByRate,
   listSearchHawkHitsBySupplier,
-} from './lead.ts'
-import { countSearchWatchers } from './watchers.ts'
+} from './search-hawk-hit.ts'
+import { countSearchWatchers } from './count-search-watchers.ts'
 
 export const handler = createFeatureHandler(
   routes,

@@ -1,19 +1,19 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { HawkAction, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import { searchHawkLeadKey, userPartition } from '../kernel/rows.ts'
-import { newSecret } from '../kernel/random.ts'
+import { newSecret } from '../kernel/secrets/new-id.ts'
 import { rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRowPage, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { putRow, removeRow, updateAndReturnRow, updateRow } from '../kernel/table/write.ts'
-import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { putRow, removeRow, updateAndReturnRow, updateRow } from '../kernel/table/row-update.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { supplierLeadsIndex, travelerLeadIdsKey } from './rows.ts'
 
 /**
  * A lead as stored: a summary of the search, and its traveler. Which of these fields a supplier sees is decided for
- * each API answer (`lead.ts`).
+ * each API answer (`search-hawk-hit.ts`).
  * `offerRateId`, `offerTtl`: rate and expiry of the offer made for the lead. `acceptedMs`: when the traveler booked
  * that offer.
  * `action`: the hawk's action at the time of the match.

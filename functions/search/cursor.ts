@@ -2,7 +2,7 @@ import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboa
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
-import { offerKeySigner } from '../offers/sign.ts'
+import { offerKeySigner } from '../offers/offer-key-signer.ts'
 import type { SearchPageEnd } from './map/read-map.ts'
 
 /** Prefix that distinguishes cursors from offer keys, which are signed with the same secret. */

@@ -3,8 +3,8 @@ import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
-import { offerKeySigner } from '../offers/sign.ts'
-import type { ListingInView } from './map/gathering.ts'
+import { offerKeySigner } from '../offers/offer-key-signer.ts'
+import type { ListingInView } from './map/map-row-collector.ts'
 import type { StoredSearch } from './search.store.ts'
 
 /**

@@ -4,14 +4,14 @@ import { grants as offerGrants } from '../offers/grants.ts'
 import * as mapRows from './map/rows.ts'
 import * as rows from './rows.ts'
 
-/** Grants for closing a request for proposals (`open-requests.ts`). */
+/** Grants for closing a request for proposals (`rfp.ts`). */
 export const rfpClosingGrants = mergeGrants(
   grantActions(searchKey, 'GetItem', 'UpdateItem'),
   grantActions(rows.boardSearchKey, 'UpdateItem'),
   grantActions(rows.travelerOpenRfpsKey, 'GetItem', 'PutItem'),
 )
 
-/** Grants for finding listings near a point (`map/nearby.ts`). */
+/** Grants for finding listings near a point (`map/find-listings-near.ts`). */
 export const nearbyListingsReadGrants = grantActions(mapRows.mapRowPartitions[0], 'Query')
 
 export const grants = mergeGrants(

@@ -13,16 +13,16 @@ import {
   listListingsWithOffersToClubs,
   refreshGroupOfferRowsAtListing,
   refreshListingRowsOfGroupOffer,
-} from '../group-offers/places.ts'
+} from '../group-offers/group-offer-listing-rows.ts'
 import { unrestrictedPromo, createOfferToClub, createPrivateRateOpenedToClub } from '../group-offers/testing/closed.ts'
-import { readClubMembershipsEventually } from '../kernel/club.ts'
+import { readClubMembershipsEventually } from '../kernel/rights/club.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { projectListingOntoMap } from './map/project.ts'
+import { projectListingOntoMap } from './map/project-listing-onto-map.ts'
 import { newSearch } from './testing/search.ts'
 
 let places = 0

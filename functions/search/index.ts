@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
-import { listSearchOffers } from './offer-list.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { listSearchOffers } from './list-search-offers.ts'
 import { createStaySearch, getStaySearch, updateStaySearch, updateStaySearchFlags } from './search.ts'
 
 export const handler = createFeatureHandler(routes, {

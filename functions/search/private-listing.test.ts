@@ -14,11 +14,11 @@ import { buildListingPartPointerRow } from '../listing/parts.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as personalHandler } from '../personal-offers/index.ts'
-import { createGuestAcceptingOffers } from '../personal-offers/testing/questions.ts'
+import { createGuestAcceptingOffers } from '../personal-offers/testing/access-patterns.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { projectListingOntoMap } from './map/project.ts'
+import { projectListingOntoMap } from './map/project-listing-onto-map.ts'
 import { newSearch, todayUtc } from './testing/search.ts'
 
 type Who = { cookie: string }

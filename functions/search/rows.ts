@@ -1,5 +1,5 @@
 import { boardPartition, userPartition } from '../kernel/rows.ts'
-import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** Copy of a search in its board's partition, so that one query reads the whole board. */

@@ -1,15 +1,15 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
 import { searchKey } from '../kernel/rows.ts'
 import { boardSearchKey, travelerOpenRfpsKey, travelerRfpsIndex } from './rows.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { attributesEqual, rowMissing } from '../kernel/table/condition.ts'
-import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
-import { secondaryIndexName, toTtlSeconds } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { changeRow, putRow, removeRow } from '../kernel/table/row-update.ts'
+import { secondaryIndexName, toTtlSeconds } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 /** A stored search: a row under its id and, for a board's search, a copy on the board. */
 export type StoredSearch = Omit<

@@ -4,7 +4,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
-import { projectListingOntoMap } from './map/project.ts'
+import { projectListingOntoMap } from './map/project-listing-onto-map.ts'
 import { handler } from '../place/index.ts'
 import { clearStayCellsCache } from '../place/stay-places.ts'
 

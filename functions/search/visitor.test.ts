@@ -11,7 +11,7 @@ import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as placeHandler } from '../place/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { projectListingOntoMap } from './map/project.ts'
+import { projectListingOntoMap } from './map/project-listing-onto-map.ts'
 import { newSearch, testSearchInput } from './testing/search.ts'
 
 let networks = 0

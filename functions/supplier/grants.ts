@@ -1,8 +1,8 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import type { Grants } from '../kernel/grants.ts'
 import { provenEmailGrants } from '../auth/grants.ts'
-import { mediaUploadGrants } from '../kernel/media-grants.ts'
-import type { MediaGrants } from '../kernel/media-grants.ts'
+import { mediaUploadGrants } from '../kernel/media/media-grants.ts'
+import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { accountKey, userTeamMembershipKey, userStatsKey } from '../kernel/rows.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
 import {
@@ -19,7 +19,7 @@ import * as rows from './rows.ts'
 /** Grants for reading one supplier. */
 export const supplierReadGrants = grantActions(rows.supplierKey, 'GetItem')
 
-/** Grants for reading the contact that guests get (`contact.ts`). */
+/** Grants for reading the contact that guests get (`read-contact-for-guests.ts`). */
 export const guestContactReadGrants = mergeGrants(
   supplierReadGrants,
   grantActions(rows.supplierProfileKey, 'GetItem'),
@@ -32,7 +32,7 @@ export const personalSupplierIdReadGrants = grantActions(rows.personalSupplierKe
 /** Grants for reading suppliers in one batch, for features that show them. */
 export const supplierBatchReadGrants = grantActions(rows.supplierKey, 'BatchGetItem')
 
-/** Grants for reading a supplier with its verified domain (`verified-domain.ts`). */
+/** Grants for reading a supplier with its verified domain (`supplier-with-verified-domain.ts`). */
 export const verifiedDomainReadGrants = mergeGrants(
   supplierBatchReadGrants,
   grantActions(rows.supplierProfileKey, 'BatchGetItem'),

@@ -1,5 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RowKey } from '../kernel/table/row-kind.ts'
+import type { RowKey } from '../kernel/table/define-row-key.ts'
 import {
   allConditionsHold,
   anyConditionHolds,
@@ -8,10 +8,10 @@ import {
   attributesMissing,
   rowMissing,
 } from '../kernel/table/condition.ts'
-import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
-import { getInvitationTargetPartition } from './invited.ts'
-import type { TeamInvitationItem } from './invited.ts'
+import { putRow, removeRow, buildRowConditionCheck, updateRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
+import { getInvitationTargetPartition } from './list-team-invitations-to.ts'
+import type { TeamInvitationItem } from './list-team-invitations-to.ts'
 import { putMember } from './member.store.ts'
 import {
   teamInvitationKey,

@@ -1,8 +1,8 @@
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import { attachUpload, listMediaExcludingRemoved, findVisibleMedia } from '../kernel/media.ts'
-import type { Operation } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import { attachUpload, listMediaExcludingRemoved, findVisibleMedia } from '../kernel/media/media.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 
 /** Adds an upload to the supplier's pictures and videos. */
 export const createSupplierMedia: Operation<typeof routes.createSupplierMedia> = async (

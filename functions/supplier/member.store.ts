@@ -12,10 +12,10 @@ import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { allConditionsHold, attributesBelow, attributesEqual, attributeIsAmong } from '../kernel/table/condition.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, updateRow } from '../kernel/table/row-update.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
-import type { TableWrite } from '../kernel/table.ts'
-import type { TeamInvitationItem } from './invited.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
+import type { TeamInvitationItem } from './list-team-invitations-to.ts'
 
 export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 'email'> {
   readonly userId: number

@@ -8,14 +8,14 @@ import {
 import type { Capability, TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { readVisiblePeople } from '../kernel/people.ts'
-import { buildTombstoneClause } from '../kernel/removal.ts'
-import { readCapabilityLevel, readTeamMemberships } from '../kernel/team.ts'
-import { declineOrWithdrawTeamInvitation } from './invitation-answer.ts'
-import type { TeamInvitationItem } from './invited.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
+import { buildTombstoneClause } from '../kernel/table/tombstone.ts'
+import { readCapabilityLevel, readTeamMemberships } from '../kernel/rights/supplier-access-rules.ts'
+import { declineOrWithdrawTeamInvitation } from './team-invitation.ts'
+import type { TeamInvitationItem } from './list-team-invitations-to.ts'
 import {
   deleteMember,
   isTeamInvitation,
@@ -27,10 +27,10 @@ import {
 } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
 import { filterProfileByTeamStanding } from './profile.ts'
-import { isBoundToListings, mayManage } from './reach.ts'
+import { isBoundToListings, mayManage } from './require-assignable.ts'
 import { compareBySupplierName, toSupplier } from './supplier.ts'
 import { readSuppliersByIds } from './supplier.store.ts'
-import { decrementTeamSize } from './team-room.ts'
+import { decrementTeamSize } from './team-size.ts'
 
 const memberOf = ({ id, supplierId, userId, role, listingIds = [], isOwner, nco }: MemberItem) => ({
   id,

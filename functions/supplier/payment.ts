@@ -1,8 +1,8 @@
 import { isPaymentSetUp } from '@nestboard/shared/supplier/payment.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { countPaymentUse, readSupplierProfileById } from './supplier.store.ts'
 
-export { hasNonRefundableRate } from './listings.store.ts'
+export { hasNonRefundableRate } from './non-refundable-rate.store.ts'
 
 /**
  * The clause of a change that needs its supplier's payment to be set up; it fails with `otherwise` if it isn't. The

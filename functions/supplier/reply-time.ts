@@ -1,8 +1,8 @@
 import { medianReplyMinutes, replyTimeSampleLimits } from '@nestboard/shared/supplier/reply-time.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
-import { updateRow } from '../kernel/table/write.ts'
-import { tableName } from '../kernel/table.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { updateRow } from '../kernel/table/row-update.ts'
+import { tableName } from '../kernel/table/table.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 import { replyTimesKey } from './rows.ts'
 
 /** Reply times in whole minutes, oldest first. */

@@ -1,5 +1,5 @@
 import { emailPartition, supplierPartition, userPartition } from '../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 
 export const supplierKey = defineRowKey(supplierPartition, 'SUPPLIER', {
   GetItem: ['Read a supplier', 1],

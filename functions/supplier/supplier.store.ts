@@ -6,8 +6,8 @@ import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { allConditionsHold, attributesEqual, attributesMissing, rowExists } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { buildSeenVersionCondition, changeRow, putRow, updateRow } from '../kernel/table/write.ts'
-import type { TableWrite } from '../kernel/table.ts'
+import { buildSeenVersionCondition, changeRow, putRow, updateRow } from '../kernel/table/row-update.ts'
+import type { TableWrite } from '../kernel/table/table.ts'
 
 export interface SupplierItem extends Supplier {
   readonly nco: number

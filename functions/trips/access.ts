@@ -1,7 +1,7 @@
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import type { AccessRule } from '../kernel/operation.ts'
-import { readBoardMembership, readBoardMembershipByContentId } from '../kernel/trip-member.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import type { AccessRule } from '../kernel/request/operation.ts'
+import { readBoardMembership, readBoardMembershipByContentId } from '../kernel/rights/board-membership.ts'
 import { readProductItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 

@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { createFeatureHandler } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import { tripAccessRules } from './access.ts'
-import { createProduct, deleteProduct, deleteProductByOfferKey } from './pin.ts'
+import { createProduct, deleteProduct, deleteProductByOfferKey } from './create-product.ts'
 import { getProduct, listProducts } from './product.ts'
-import { priceProducts, repriceProduct, updateProduct } from './reprice.ts'
+import { priceProducts, repriceProduct, updateProduct } from './reprice-product.ts'
 import { createTrip, deleteTrip, getTrip, leaveTrip, listTrips, updateTrip } from './trip.ts'
-import { voteForProduct } from './vote.ts'
+import { voteForProduct } from './vote-for-product.ts'
 
 export const handler = createFeatureHandler(
   routes,

@@ -7,9 +7,9 @@ import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import type { OperationContext } from '../kernel/operation.ts'
-import { readBoardMembership } from '../kernel/trip-member.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import type { OperationContext } from '../kernel/request/operation.ts'
+import { readBoardMembership } from '../kernel/rights/board-membership.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** The fields of an offer that the row of its pin stores. */

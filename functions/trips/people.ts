@@ -2,9 +2,9 @@ import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.t
 import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import { visitorActor } from '../kernel/actor.ts'
-import { chargeRateLimit } from '../kernel/budget.ts'
-import { readVisiblePeople } from '../kernel/people.ts'
+import { visitorActor } from '../kernel/request/actor.ts'
+import { chargeRateLimit } from '../kernel/request/rate-limit.ts'
+import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
 
 /**
  * Returns the people to add to a board: those not on it yet, in the given order. Each call counts as one mail toward

@@ -1,11 +1,11 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { productKey } from './rows.ts'
 import { allConditionsHold, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
-import { updateRow } from '../kernel/table/write.ts'
-import { tableName } from '../kernel/table.ts'
+import { updateRow } from '../kernel/table/row-update.ts'
+import { tableName } from '../kernel/table/table.ts'
 import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
 
 /** The fields of a pinned stay that its orders use. `orderIds`: all orders ever placed for it. */

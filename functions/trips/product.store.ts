@@ -1,11 +1,11 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { boardPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
-import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, updateRow } from '../kernel/table/row-update.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
 
 /**

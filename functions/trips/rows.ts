@@ -1,5 +1,5 @@
 import { boardPartition } from '../kernel/rows.ts'
-import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 export const tripKey = defineRowKey(boardPartition, 'TRIP', {

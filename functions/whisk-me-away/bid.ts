@@ -15,17 +15,17 @@ import {
   mayListingBid,
   bidRequestStatus,
 } from '@nestboard/shared/whisk-me-away/state.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { requireListingTeamMember } from '../listing/team.ts'
-import { readBookableListing } from '../offers/collection.ts'
-import type { BookableListing } from '../offers/collection.ts'
+import { requireListingTeamMember } from '../listing/listing-access-rules.ts'
+import { readBookableListing } from '../offers/bookable-listing.ts'
+import type { BookableListing } from '../offers/bookable-listing.ts'
 import { readSentRequest, changeBid, putBid } from './request.store.ts'
 import { bidRow } from './rows.ts'
-import { readRfp } from '../search/open-requests.ts'
-import type { RfpItem } from '../search/open-requests.ts'
+import { readRfp } from '../search/rfp.ts'
+import type { RfpItem } from '../search/rfp.ts'
 
 /**
  * Checks the caller's right to bid for a listing. @throws Fault 404 if the listing isn't assigned to the member,

@@ -2,11 +2,11 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { nextBidRequestState } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { BidRequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
-import { commitTransaction } from '../kernel/commit.ts'
-import type { TransactionClause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { buildRfpClosingClauses, readOpenRfps, readRfp } from '../search/open-requests.ts'
-import type { RfpItem } from '../search/open-requests.ts'
+import { buildRfpClosingClauses, readOpenRfps, readRfp } from '../search/rfp.ts'
+import type { RfpItem } from '../search/rfp.ts'
 
 /** The clauses that close a request because of an event. @throws Fault 400 if it is already closed */
 export function buildRequestClosingClauses(

@@ -1,7 +1,7 @@
 import type { Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { searchPartition } from '../kernel/rows.ts'
 import { defineRow } from '../kernel/table/define-row.ts'
-import { markAccessPatternsUsedElsewhere } from '../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere } from '../kernel/table/define-row-key.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A listing's bid, stored beside the request. `createdBy`: id of the team member who made it. */

@@ -7,8 +7,8 @@ import { startLocalSystem } from '../local/system.ts'
  */
 const { origin, stop } = await startLocalSystem({ port: 0 })
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
-const { newId } = await import('@nestboard/functions/kernel/random.ts')
-const { bookNights } = await import('@nestboard/functions/inventory/book.ts')
+const { newId } = await import('@nestboard/functions/kernel/secrets/new-id.ts')
+const { bookNights } = await import('@nestboard/functions/inventory/book-nights.ts')
 const { createSellingListing, newRate } = await import('@nestboard/functions/rates/testing/rate.ts')
 const { dayInZone } = await import('@nestboard/shared/kernel/day.ts')
 const { maxCalendarDays } = await import('@nestboard/shared/rates/limits.ts')

@@ -14,10 +14,10 @@ const socketsPerPerson = 5
 const userId = 4_242_424_242
 
 const { origin, stop } = await startLocalSystem({ port: 0 })
-const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { tableClient, tableName } = await import('@nestboard/functions/kernel/table/table.ts')
 const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { newTestSession } = await import('@nestboard/functions/kernel/testing/session.ts')
-const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
+const { runMetered } = await import('@nestboard/functions/kernel/meter/run-metered.ts')
 const { watchRegistrationKey } = await import('@nestboard/events/socket/rows.ts')
 const { makeStreamRecord, runReactions } = await import('@nestboard/events/testing/records.ts')
 

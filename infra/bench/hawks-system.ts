@@ -16,12 +16,12 @@ const searches = 40
 const matches = 3
 
 const { stop } = await startLocalSystem({ port: 0 })
-const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
-const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
+const { tableClient, tableName } = await import('@nestboard/functions/kernel/table/table.ts')
+const { runMetered } = await import('@nestboard/functions/kernel/meter/run-metered.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
 const { createPublicListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 const { newHawk } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
-const { matchSearchWithHawks } = await import('@nestboard/functions/search-hawks/match.ts')
+const { matchSearchWithHawks } = await import('@nestboard/functions/search-hawks/match-search-with-hawks.ts')
 const { hawkCellKey } = await import('@nestboard/functions/search-hawks/rows.ts')
 const { listHawkCellKeys, listSearchCellKeys } = await import('@nestboard/shared/search-hawks/cells.ts')
 

@@ -1,5 +1,5 @@
-import { CalendarFeedError } from '@nestboard/functions/calendar-feeds/feed-refused.ts'
-import { parseCalendarNights } from '@nestboard/functions/calendar-feeds/parse.ts'
+import { CalendarFeedError } from '@nestboard/functions/calendar-feeds/calendar-feed-error.ts'
+import { parseCalendarNights } from '@nestboard/functions/calendar-feeds/parse-calendar-nights.ts'
 import { hostileRuleFiles } from '@nestboard/functions/calendar-feeds/testing/hostile-rules.ts'
 import { calendarImportDaysAhead } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'

@@ -6,7 +6,7 @@ import { startLocalSystem } from '../local/system.ts'
  * arguments for `bare.ts`, the reference server that reads the same item.
  */
 const { origin, stop } = await startLocalSystem({ port: 0 })
-const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { tableClient, tableName } = await import('@nestboard/functions/kernel/table/table.ts')
 const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 
 const userId = 4_242_424_242

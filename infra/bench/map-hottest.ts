@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
-import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
+import { MapDirectory } from '@nestboard/functions/search/map/map-directory.ts'
 import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'

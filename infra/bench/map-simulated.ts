@@ -1,8 +1,8 @@
-import type { MapRowPage, MapIndexReader } from '@nestboard/functions/search/map/source.ts'
+import type { MapRowPage, MapIndexReader } from '@nestboard/functions/search/map/map-index-reader.ts'
 import {
   buildDensityAttributeName,
   buildPriceHistogramAttributeName,
-} from '@nestboard/functions/search/map/directory.ts'
+} from '@nestboard/functions/search/map/map-directory.ts'
 import {
   mapDensityKey,
   mapHistogramKey,

@@ -8,7 +8,7 @@ const { origin, stop } = await startLocalSystem({ port: 0 })
 const { buildHawkInput, testHawkLocation, firstTestCheckInDay } =
   await import('@nestboard/functions/search-hawks/testing/hawk.ts')
 const { newListingWithPrivateRate, createGuestAcceptingOffers } =
-  await import('@nestboard/functions/personal-offers/testing/questions.ts')
+  await import('@nestboard/functions/personal-offers/testing/access-patterns.ts')
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
 const { createSearchHawk } = await import('@nestboard/shared/search-hawks/routes.ts')
 

@@ -54,7 +54,7 @@ describe('bundles', () => {
   })
 
   it('of stream and timer functions sign no offers, so they don’t get the secret', () => {
-    const signing = bundled.filter(({ parts }) => parts['functions/offers/sign.ts']).map(({ name }) => name)
+    const signing = bundled.filter(({ parts }) => parts['functions/offers/offer-key-signer.ts']).map(({ name }) => name)
     expect(signing).toContain('offers')
     expect(signing.filter((name) => name in eventFunctionEntryFiles)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
-import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/fallback.ts'
+import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/request/unmatched-route-response.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers.ts'
 import { listFeaturesWithFunctions } from '../contract.ts'
@@ -45,7 +45,7 @@ export const listLambdaEntryFiles = (contract: readonly ApiContractRoute[]): Rec
     listFeaturesWithFunctions(contract).map((feature) => [feature, `functions/${feature}/index.ts`]),
   ),
   ...eventFunctionEntryFiles,
-  [unmatchedRouteFunctionName]: 'functions/kernel/fallback-handler.ts',
+  [unmatchedRouteFunctionName]: 'functions/kernel/request/fallback-handler.ts',
 })
 
 const routeSummaries: Plugin = {
@@ -81,7 +81,7 @@ const plainKeys: Plugin = {
 const workers: Plugin = {
   name: 'workers',
   setup: (build) =>
-    build.onLoad({ filter: /\/functions\/calendar-feeds\/parse-in-turn\.ts$/ }, async ({ path }) => ({
+    build.onLoad({ filter: /\/functions\/calendar-feeds\/parse-calendar-in-turn\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replaceAll(/(new URL\('[^']+)\.ts', import/g, "$1.mjs', import"),
       loader: 'ts',
     })),

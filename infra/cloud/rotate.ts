@@ -6,7 +6,7 @@ import {
   waitUntilStackUpdateComplete,
 } from '@aws-sdk/client-cloudformation'
 import { STSClient } from '@aws-sdk/client-sts'
-import { postSignedAwsRequest } from '@nestboard/functions/kernel/signed-request.ts'
+import { postSignedAwsRequest } from '@nestboard/functions/kernel/request/post-signed-aws-request.ts'
 import { secretsVersionParameterName } from '../constructs/secrets.ts'
 import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'

@@ -12,7 +12,11 @@ import {
   VariableType,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { featureCostMetric, metricNamespace, routeCostQuery } from '@nestboard/functions/kernel/meter/emf.ts'
+import {
+  featureCostMetric,
+  metricNamespace,
+  routeCostQuery,
+} from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
 import { mainBranch } from '../cloud/branch.ts'
 import { getFunctionLogGroupName } from './feature-function.ts'
 

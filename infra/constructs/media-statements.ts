@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import type { MediaGrants } from '@nestboard/functions/kernel/media/media-grants.ts'
 
 /**
  * Converts media grants to IAM statements: the named actions on the objects under each prefix. Listing the bucket is

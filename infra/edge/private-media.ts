@@ -10,7 +10,7 @@ declare const nbCrypto: {
 }
 declare const nbMediaSecret: string
 
-/** Signs a text in the same way as the API (`functions/kernel/private-media.ts`). */
+/** Signs a text in the same way as the API (`functions/kernel/media/sign-private-media-url.ts`). */
 const mac = (text: string): string =>
   nbCrypto.createHmac('sha256', nbMediaSecret).update(`nestboard private media ${text}`).digest('base64url')
 

@@ -1,6 +1,6 @@
-import { buildImportedAccountWrite } from '@nestboard/functions/auth/collection.ts'
-import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
-import { buildImportedSupplierWrites } from '@nestboard/functions/supplier/collection.ts'
+import { buildImportedAccountWrite } from '@nestboard/functions/auth/build-imported-account-write.ts'
+import type { TableWrite } from '@nestboard/functions/kernel/table/table.ts'
+import { buildImportedSupplierWrites } from '@nestboard/functions/supplier/build-imported-supplier-writes.ts'
 import type { HostFacts } from './facts.ts'
 import { deriveOwnerId, deriveSupplierId } from './ids.ts'
 

@@ -1,4 +1,4 @@
-import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/secrets/new-id.ts'
 
 /** Ids are derived from the source's ids, so that a second import finds the rows of the first. */
 export const deriveListingId = (key: string): number => deriveIdFromText(`listing ${key}`)

@@ -1,4 +1,4 @@
-import type { ReviewContents } from '@nestboard/functions/reviews/collection.ts'
+import type { ReviewContents } from '@nestboard/functions/reviews/review-contents.ts'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { deriveListingId, deriveReviewId } from './ids.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
-import { buildReviewRow } from '@nestboard/functions/reviews/collection.ts'
+import { buildReviewRow } from '@nestboard/functions/reviews/review-contents.ts'
 import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'

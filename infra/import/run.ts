@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
+import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/gazetteer-maps-service.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { UserFixableError } from '../local/problem.ts'
 import { formatListingNotReadyText } from '@nestboard/shared/listing/ready.ts'

@@ -21,7 +21,7 @@ export function parseStaffArguments(args: readonly string[]): StaffStatusChange 
  * @returns what was done, as one sentence
  */
 export async function applyStaffStatusChange({ email, on }: StaffStatusChange): Promise<string> {
-  const { findConfirmedUserIdByEmail } = await import('@nestboard/functions/auth/person-at.ts')
+  const { findConfirmedUserIdByEmail } = await import('@nestboard/functions/auth/find-confirmed-user-id-by-email.ts')
   const { setStaffStatus } = await import('@nestboard/functions/moderation/staff.ts')
   const userId = await findConfirmedUserIdByEmail(email)
   if (userId === undefined) return `No confirmed account has the address ${email}.`

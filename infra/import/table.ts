@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
-import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table/table.ts'
+import type { TableWrite } from '@nestboard/functions/kernel/table/table.ts'
 import { writeWithPause, getMaxTransactionRows } from './pace.ts'
 import type { KeyedRow } from './rows.ts'
 

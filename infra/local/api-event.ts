@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
+import { edgeHeaders } from '@nestboard/functions/kernel/request/request.ts'
 import { localAccountId } from './lambda-context.ts'
 
 /** An HTTP request whose body the gateway has read. */

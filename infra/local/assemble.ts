@@ -121,7 +121,7 @@ export async function assembleSystem({
 
   await engine.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTableName, fileOf('table'), fill)
-  const { tableClient } = await import('@nestboard/functions/kernel/table.ts')
+  const { tableClient } = await import('@nestboard/functions/kernel/table/table.ts')
   limitBackgroundRequests(tableClient)
   followed.start(streamArn)
   engine.onDown(() => void followed.runWhilePaused(engine.whenUp))

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
+import { limitConcurrency } from '@nestboard/functions/kernel/limit-concurrency.ts'
 
 /**
  * Maximum number of background requests at the table at once. DynamoDB Local serves one request after another, so any

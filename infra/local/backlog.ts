@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { writingRequestIdAttribute } from '@nestboard/functions/kernel/row-trace.ts'
+import { writingRequestIdAttribute } from '@nestboard/functions/kernel/table/writing-request-id.ts'
 
 interface WaitingRecord {
   readonly record: DynamoDBRecord

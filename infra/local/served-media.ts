@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { computeMediaUrlMac } from '@nestboard/functions/kernel/private-media.ts'
+import { computeMediaUrlMac } from '@nestboard/functions/kernel/media/sign-private-media-url.ts'
 import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaHeaders } from '../headers.ts'
 

@@ -25,7 +25,7 @@ it.each([
   ['infra/local/http.ts', true],
   ['infra/table.ts', true],
   ['functions/fees/fee.test.ts', false],
-  ['functions/fees/testing/questions.ts', false],
+  ['functions/fees/testing/access-patterns.ts', false],
   ['functions/README.md', false],
   ['infra/test/tree.ts', false],
   ['frontend/src/ui/button.tsx', false],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
-import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
+import { edgeHeaders } from '@nestboard/functions/kernel/request/request.ts'
 import { getCallerIpAddress } from './api.ts'
 import { createLambdaContext } from './lambda-context.ts'
 

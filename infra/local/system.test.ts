@@ -39,7 +39,7 @@ describe('a handler does not know where it runs', () => {
   // Imported after the environment is set, because handlers read it at import.
   const handlerOf = async () => (await import('@nestboard/functions/profile/index.ts')).handler
   const rowOf = async (): Promise<Record<string, unknown>> => {
-    const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
+    const { tableClient, tableName } = await import('@nestboard/functions/kernel/table/table.ts')
     const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb')
     const { Item } = await tableClient.send(

@@ -7,5 +7,5 @@ const folders = listSourceFiles().flatMap((path) => /^(functions\/[\w-]+)\/index
 it('every feature with rows has a file that runs all its access patterns, so that their costs are checked', () => {
   const withRows = folders.filter((folder) => existsSync(`${folder}/rows.ts`))
   expect(withRows.length).toBeGreaterThan(12)
-  expect(withRows.filter((folder) => !existsSync(`${folder}/testing/questions.ts`))).toEqual([])
+  expect(withRows.filter((folder) => !existsSync(`${folder}/testing/access-patterns.ts`))).toEqual([])
 })

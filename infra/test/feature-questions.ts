@@ -1,7 +1,7 @@
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { listSourceFiles } from './tree.ts'
 
-/** The exports of a feature's `testing/questions.ts`, which runs the feature's access patterns for tests. */
+/** The exports of a feature's `testing/access-patterns.ts`, which runs the feature's access patterns for tests. */
 interface FeatureQuestions {
   /** Runs every access pattern of the feature. */
   readonly runAccessPatterns: () => Promise<void>
@@ -17,9 +17,9 @@ interface FeatureQuestions {
   readonly writeRowsAboutPerson?: (person: Person, text: string, friend: Person) => Promise<void>
 }
 
-/** The `testing/questions.ts` modules of all features, found by their path. */
+/** The `testing/access-patterns.ts` modules of all features, found by their path. */
 export const featureAccessPatternModules: readonly FeatureQuestions[] = await Promise.all(
   listSourceFiles()
-    .filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
+    .filter((path) => /^functions\/[^/]+\/testing\/access-patterns\.ts$/.test(path))
     .map(async (path) => (await import(new URL(`../../${path}`, import.meta.url).href)) as FeatureQuestions),
 )

@@ -23,14 +23,16 @@ const why = (from: string, to: string, isLazy = false) => findImportRefusal({ fr
  */
 const rowsOfOthers: Readonly<Record<string, string>> = {
   'listing/draft.store.ts -> inventory': 'a draft may be deleted only while no night of it is sold',
-  'listing/publish.store.ts -> rates': 'a listing is published only with an open rate, which the write checks',
-  'offers/pins.ts -> trips': 'an offer shows whether it is pinned on the caller’s board; trips prices pins by offers',
-  'supplier/listings.store.ts -> listing':
+  'listing/bookable-public-rate.store.ts -> rates':
+    'a listing is published only with an open rate, which the write checks',
+  'offers/read-pins-on-board.ts -> trips':
+    'an offer shows whether it is pinned on the caller’s board; trips prices pins by offers',
+  'supplier/non-refundable-rate.store.ts -> listing':
     'a member is assigned only listings of their supplier; listings ask teams for rights',
-  'supplier/listings.store.ts -> rates':
+  'supplier/non-refundable-rate.store.ts -> rates':
     'a supplier whose public listing has a non-refundable rate keeps its payment; rates ask for the payment',
 }
-const isTestOrRows = /\.test\.ts$|\/testing\/|\/rows\.ts$|\/table\//
+const isTestOrRows = /\.test\.ts$|\/testing\/|\/rows\.ts$/
 /** A key built from a template string. References to owners (`U#7`, `S#7`, `L#7`) are values, not keys. */
 const handmadeKey = /`(?![USL]#)[A-Za-z]{1,12}\d?#\$\{/g
 const nameOf = ({ from, to }: { from: string; to: string }): string =>
@@ -86,21 +88,25 @@ describe('a planted violation is caught', () => {
     ['shared/auth/model.ts', 'shared/profile/model.ts', /profile stands to the right of auth/],
     ['shared/rates/price.ts', 'shared/listing/routes.ts', /routes are its own/],
     ['shared/rates/price.ts', 'shared/listing/media-routes.ts', /routes are its own/],
-    ['shared/auth/model.ts', 'functions/kernel/table.ts', /may not import functions kernel/],
+    ['shared/auth/model.ts', 'functions/kernel/table/table.ts', /may not import functions kernel/],
     ['shared/auth/model.ts', 'events/contracts/change.ts', /may not import contracts/],
-    ['events/contracts/change.ts', 'functions/kernel/table.ts', /may not import functions kernel/],
-    ['functions/kernel/serve.ts', 'functions/auth/session.ts', /may not import functions feature/],
+    ['events/contracts/change.ts', 'functions/kernel/table/table.ts', /may not import functions kernel/],
+    [
+      'functions/kernel/request/create-feature-handler.ts',
+      'functions/auth/session.ts',
+      /may not import functions feature/,
+    ],
     ['functions/gateways/square/live.ts', 'functions/payments/charge.ts', /may not import functions feature/],
-    ['functions/auth/session.ts', 'functions/profile/user.ts', /profile stands to the right of auth/],
-    ['functions/profile/user.ts', 'functions/auth/session.store.ts', /store is private/],
-    ['functions/profile/user.ts', 'functions/auth/index.ts', /entry/],
-    ['functions/profile/user.ts', 'functions/auth/rows.ts', /rows are private/],
+    ['functions/auth/session.ts', 'functions/profile/get-user.ts', /profile stands to the right of auth/],
+    ['functions/profile/get-user.ts', 'functions/auth/session.store.ts', /store is private/],
+    ['functions/profile/get-user.ts', 'functions/auth/index.ts', /entry/],
+    ['functions/profile/get-user.ts', 'functions/auth/rows.ts', /rows are private/],
     ['functions/profile/rows.ts', 'functions/auth/rows.ts', /rows are private/],
-    ['functions/trips/pin.ts', 'functions/search/map/rows.ts', /rows are private/],
-    ['functions/kernel/session.ts', 'functions/auth/rows.ts', /rows are private/],
+    ['functions/trips/create-product.ts', 'functions/search/map/rows.ts', /rows are private/],
+    ['functions/kernel/request/session.ts', 'functions/auth/rows.ts', /rows are private/],
     ['infra/local/seed.ts', 'functions/auth/rows.ts', /rows are private/],
-    ['functions/profile/user.ts', 'functions/auth/testing/person.ts', /only tests/],
-    ['functions/profile/user.ts', '@aws-sdk/client-s3', /reach the outside/],
+    ['functions/profile/get-user.ts', 'functions/auth/testing/person.ts', /only tests/],
+    ['functions/profile/get-user.ts', '@aws-sdk/client-s3', /reach the outside/],
     ['functions/gateways/stripe/live.ts', 'node:https', /reach the outside/],
     ['functions/gateways/stripe/live.ts', '@smithy/fetch-http-handler', /reach the outside/],
     ['functions/auth/session.ts', 'events/stream.ts', /may not import events/],
@@ -117,7 +123,7 @@ describe('a planted violation is caught', () => {
     ['frontend/src/ui/button.tsx', 'events/contracts/record.ts', /may not import contracts/],
     ['frontend/src/lib/realtime.ts', 'events/contracts/record.ts', /may not import contracts/],
     ['frontend/src/lib/realtime.ts', 'events/socket/push.ts', /may not import events/],
-    ['frontend/src/lib/client.ts', 'functions/kernel/actor.ts', /may not import functions kernel/],
+    ['frontend/src/lib/client.ts', 'functions/kernel/request/actor.ts', /may not import functions kernel/],
     ['frontend/src/lib/client.ts', 'node:crypto', /the browser has no such package/],
     [
       'frontend/src/features/auth/sign-in.tsx',
@@ -162,20 +168,20 @@ describe('allowed imports stay allowed', () => {
   it.each([
     ['shared/kernel/wire.ts', 'zod/mini'],
     ['shared/profile/model.ts', 'shared/auth/model.ts'],
-    ['functions/profile/user.ts', 'functions/auth/session.ts'],
+    ['functions/profile/get-user.ts', 'functions/auth/session.ts'],
     ['functions/auth/account.store.ts', 'shared/profile/model.ts'],
     ['functions/auth/session.ts', 'functions/auth/session.store.ts'],
     ['functions/auth/session.store.ts', 'functions/auth/rows.ts'],
-    ['functions/search/map/filed.ts', 'functions/search/map/rows.ts'],
+    ['functions/search/map/map-row-key-fields.ts', 'functions/search/map/rows.ts'],
     ['functions/auth/session.store.ts', 'functions/kernel/rows.ts'],
     ['functions/auth/session.test.ts', 'functions/profile/rows.ts'],
     ['events/supplier/record-change.ts', 'functions/fees/rows.ts'],
     ['infra/import/load.ts', 'functions/listing/rows.ts'],
     ['functions/profile/user.test.ts', 'functions/auth/testing/person.ts'],
     ['functions/profile/user.test.ts', 'infra/local/start.ts'],
-    ['functions/kernel/table.ts', '@aws-sdk/client-dynamodb'],
-    ['functions/kernel/presign.ts', '@smithy/signature-v4'],
-    ['functions/gateways/maps/live.test.ts', 'node:http'],
+    ['functions/kernel/table/table.ts', '@aws-sdk/client-dynamodb'],
+    ['functions/kernel/media/presign-url.ts', '@smithy/signature-v4'],
+    ['functions/gateways/maps/create-google-maps-service.test.ts', 'node:http'],
     ['functions/intl/timezone.test.ts', 'functions/auth/testing/person.ts'],
     ['events/auth/close-sockets-of-ended-session.test.ts', 'functions/auth/account.store.ts'],
     ['infra/bench/fan-out.ts', 'functions/auth/session.store.ts'],
@@ -218,7 +224,9 @@ describe('reading imports', () => {
   })
 
   it('relative paths and workspace names resolve to the same form', () => {
-    expect(resolveImport('functions/auth/session.ts', '../kernel/table.ts')).toBe('functions/kernel/table.ts')
+    expect(resolveImport('functions/auth/session.ts', '../kernel/table/table.ts')).toBe(
+      'functions/kernel/table/table.ts',
+    )
     expect(resolveImport('functions/auth/session.ts', '@nestboard/shared/auth/model.ts')).toBe('shared/auth/model.ts')
     expect(resolveImport('functions/auth/session.ts', '@aws-sdk/lib-dynamodb')).toBe('@aws-sdk/lib-dynamodb')
   })

@@ -1,4 +1,4 @@
-import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
+import { MapDirectory } from '@nestboard/functions/search/map/map-directory.ts'
 import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { expect, it } from 'vitest'

@@ -131,19 +131,21 @@ export function findImportRefusal(
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
 /**
- * Packages that make outside requests. `kernel/outside.ts` delays outside requests until the call's permission check
- * has passed. The request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
+ * Packages that make outside requests. `kernel/request/get-fetch-after-permission.ts` delays outside requests until the
+ * call's permission check has passed. The request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
  */
 const reachesOutside =
   /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/
-// `network.ts` uses only the address parser of `node:net`; `public-fetch.ts` waits for the permission check itself.
-const mayReachOutside = /^functions\/kernel\/(?:(?:table|network|public-fetch)\.ts$|meter\/)/
+// `to-ip-network.ts` uses only the address parser of `node:net`; `fetch-public-url.ts` waits for the permission check
+// itself.
+const mayReachOutside =
+  /^functions\/kernel\/(?:table\/table\.ts$|request\/(?:to-ip-network|fetch-public-url)\.ts$|meter\/)/
 
 function packageRefusal({ path, zone, isTest }: Place, name: string): string | undefined {
   if (isTest) return undefined
   if (zone.startsWith('shared')) return name.split('/')[0] === 'zod' ? undefined : 'shared knows no package but zod'
   if (zone.startsWith('functions') && reachesOutside.test(name) && !mayReachOutside.test(path))
-    return 'only kernel/outside.ts and the table reach the outside'
+    return 'only kernel/request/get-fetch-after-permission.ts and the table reach the outside'
   const isBrowser =
     zone === 'ui' || zone === 'lib' || zone === 'frontend feature' || zone === 'screen' || zone === 'app'
   if (isBrowser && /^node:|^@aws-sdk\//.test(name)) return 'the browser has no such package'

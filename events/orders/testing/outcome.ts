@@ -1,5 +1,5 @@
 import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
-import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { runDueTasks } from '../../due.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadBundledGazetteer } from './local.ts'
+import { loadBundledGazetteer } from './gazetteer-maps-service.ts'
 
 describe('the city nearest to a point', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
-import { buildAreaIndex } from './areas.ts'
-import type { GazetteerCity, AreaIndex } from './areas.ts'
+import { buildAreaIndex } from './area-index.ts'
+import type { GazetteerCity, AreaIndex } from './area-index.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 
 /**

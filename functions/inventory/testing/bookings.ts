@@ -2,11 +2,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { newId } from '../../kernel/random.ts'
-import { tableClient, tableName } from '../../kernel/table.ts'
-import { bookNights } from '../book.ts'
-import type { NightsBookingOutcome } from '../book.ts'
-import { buildInventoryRulesRow } from '../collection.ts'
+import { newId } from '../../kernel/secrets/new-id.ts'
+import { tableClient, tableName } from '../../kernel/table/table.ts'
+import { bookNights } from '../book-nights.ts'
+import type { NightsBookingOutcome } from '../book-nights.ts'
+import { buildInventoryRulesRow } from '../inventory-rows.ts'
 
 export const testToday = parseIsoDay('2027-01-10')
 export const testNowMs = testToday * msPerDay + 1000

@@ -11,11 +11,11 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCreateTableCommand } from '../testing/metered-table.ts'
-import * as cases from './conformance.ts'
-import { computeItemBytes, type DynamoDbItem } from './item-size.ts'
+import * as cases from './conformance/cases.ts'
+import { computeItemBytes, type DynamoDbItem } from './compute-item-bytes.ts'
 
 /*
- * Runs the cases of `conformance.ts` against DynamoDB Local where its figures are known to be right. Its errors
+ * Runs the cases of `conformance/cases.ts` against DynamoDB Local where its figures are known to be right. Its errors
  * (transactional writes, empty queries, missing keys of a batch, refused conditions, batch deletes of nothing) are
  * covered by meter.test.ts.
  */

@@ -1,5 +1,5 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb'
-import type { DynamoDbItem } from './item-size.ts'
+import type { DynamoDbItem } from './compute-item-bytes.ts'
 
 /** The fields of a table command that the meter reads, with attribute values in wire format. */
 export type MeteredCommand = {

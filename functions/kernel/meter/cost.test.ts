@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiCallDollars, estimateRequestCost } from './cost.ts'
-import { formatRequestLogLine } from './emf.ts'
+import { formatRequestLogLine } from './format-request-log-line.ts'
 import { computeIdleCost, idleCostByResourceType } from './idle.ts'
 import { computeAwsCostInDollars, awsPrices, type AwsPrice } from './prices.ts'
 

@@ -6,8 +6,8 @@ import {
   type BilledUnitsSource,
   type MeteredError,
   type FinishedTableCall,
-} from './charge.ts'
-import { startTableCallMeasurement, runUnmetered } from './metered.ts'
+} from './billed-table-units.ts'
+import { startTableCallMeasurement, runUnmetered } from './run-metered.ts'
 import { getCommandKeys, type MeteredCommand } from './command-keys.ts'
 
 type Args = { input: object; request?: unknown }

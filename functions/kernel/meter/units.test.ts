@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import * as cases from './conformance.ts'
-import { computeItemBytes, computeAttributeValueBytes } from './item-size.ts'
+import * as cases from './conformance/cases.ts'
+import { computeItemBytes, computeAttributeValueBytes } from './compute-item-bytes.ts'
 import {
   computeBatchReadUnits,
   computeConditionCheckUnits,

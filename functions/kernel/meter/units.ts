@@ -1,5 +1,5 @@
-import { computeItemBytes, type DynamoDbItem } from './item-size.ts'
-import { areAttributeValuesEqual } from './same-value.ts'
+import { computeItemBytes, type DynamoDbItem } from './compute-item-bytes.ts'
+import { areAttributeValuesEqual } from './are-attribute-values-equal.ts'
 
 /** The consistency of a read, which costs half, one or two units per 4 KB. */
 export type ReadConsistency = 'eventual' | 'strong' | 'transactional'

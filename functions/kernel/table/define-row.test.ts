@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { commitTransaction, writeIfConditionHolds } from '../commit.ts'
+import { commitTransaction, writeIfConditionHolds } from './commit-transaction.ts'
 import { readRowPage } from './read.ts'
-import { definePartitionKey } from './row-kind.ts'
+import { definePartitionKey } from './define-row-key.ts'
 import { attributesEqual } from './condition.ts'
 import { defineRow } from './define-row.ts'
 

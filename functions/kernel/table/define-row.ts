@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { CommonItemAttributes, TableWrite } from '../table.ts'
+import type { CommonItemAttributes, TableWrite } from './table.ts'
 import type { Condition } from './condition.ts'
 import { readAllRows, readFirstRows, readRow, readRowPage, readRowsByKeys } from './read.ts'
 import type { PageStart, ReadOptions, RowPage, RowQuery } from './read.ts'
-import { definePartitionKey, defineRowKey } from './row-kind.ts'
+import { definePartitionKey, defineRowKey } from './define-row-key.ts'
 import type {
   AccessPattern,
   KeyTemplateValues,
@@ -11,10 +11,10 @@ import type {
   PatternSpecs,
   RowKey,
   RowKeyBuilder,
-} from './row-kind.ts'
+} from './define-row-key.ts'
 import type { Row } from './row.ts'
-import { buildRowConditionCheck, overwriteRow, putRow, removeRow, updateRow } from './write.ts'
-import type { RowUpdate } from './write.ts'
+import { buildRowConditionCheck, overwriteRow, putRow, removeRow, updateRow } from './row-update.ts'
+import type { RowUpdate } from './row-update.ts'
 
 /** The stored attributes that a schema of a row describes. `S`: a function that builds the schema. */
 export type StoredItem<S extends () => z.ZodMiniType> = Readonly<z.output<ReturnType<S>>>

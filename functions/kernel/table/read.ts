@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { tableClient, tableName } from '../table.ts'
-import type { secondaryIndexName } from '../table.ts'
+import { tableClient, tableName } from './table.ts'
+import type { secondaryIndexName } from './table.ts'
 import { collectExpressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
-import type { RowKey } from './row-kind.ts'
+import type { RowKey } from './define-row-key.ts'
 import type { Row } from './row.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { RowKey } from './row-kind.ts'
+import type { RowKey } from './define-row-key.ts'
 
 /** A row as read from the table or its stream: keys and any attributes. */
 export type Row = RowKey & Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { definePartitionKey, listAccessPatterns } from './row-kind.ts'
-import type { AccessPatternSpec, PartitionKeyBuilder, KeyTemplateValues, AccessPattern } from './row-kind.ts'
+import { definePartitionKey, listAccessPatterns } from './define-row-key.ts'
+import type { AccessPatternSpec, PartitionKeyBuilder, KeyTemplateValues, AccessPattern } from './define-row-key.ts'
 
 /** Converts epoch ms, or a day, to text that sorts by time. */
 export const formatSortableTime = (time: number): string => String(time).padStart(15, '0')

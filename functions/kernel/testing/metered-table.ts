@@ -1,11 +1,11 @@
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { createExactBilledUnitsSource } from '../meter/exact.ts'
-import type { BilledUnitsSource } from '../meter/charge.ts'
+import { createExactBilledUnitsSource } from '../meter/create-exact-billed-units-source.ts'
+import type { BilledUnitsSource } from '../meter/billed-table-units.ts'
 import { meterTableClient } from '../meter/meter.ts'
-import { runMetered, type TableUsage } from '../meter/metered.ts'
+import { runMetered, type TableUsage } from '../meter/run-metered.ts'
 import type { TableKeyAndIndexes } from '../meter/units.ts'
-import { createItemReaderForMeter } from '../meter/image-reader.ts'
+import { createItemReaderForMeter } from '../meter/create-item-reader-for-meter.ts'
 
 const schemaOf = (names: readonly string[]): KeySchemaElement[] =>
   names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }))

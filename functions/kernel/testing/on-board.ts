@@ -1,5 +1,5 @@
 import { boardMemberKey } from '../rows.ts'
-import { newId } from '../random.ts'
+import { newId } from '../secrets/new-id.ts'
 import { putRows } from './rows.ts'
 
 /** Puts a person on a new board and returns the board's id, for tests of features that need only a board's members. */

@@ -1,5 +1,5 @@
 import { allAccessPatterns } from './patterns.ts'
-import type { AccessPattern } from '../table/row-kind.ts'
+import type { AccessPattern } from '../table/define-row-key.ts'
 import { tableAccessesOf } from './recorded.ts'
 import type { SentCommand, TableAccess } from './recorded.ts'
 

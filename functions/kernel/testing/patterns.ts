@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { features } from '@nestboard/shared/features.ts'
-import type { AccessPattern } from '../table/row-kind.ts'
+import type { AccessPattern } from '../table/define-row-key.ts'
 
 const owners = ['functions/kernel', 'events/socket', ...features.map((feature) => `functions/${feature}`)]
 const files = owners

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
-import { commitTransaction } from '../commit.ts'
-import { putMedia, recordUploadCheckOutcome } from '../media.store.ts'
-import { newId } from '../random.ts'
+import { commitTransaction } from '../table/commit-transaction.ts'
+import { putMedia, recordUploadCheckOutcome } from '../media/media.store.ts'
+import { newId } from '../secrets/new-id.ts'
 
 /** Makes an upload that has passed its check and returns its key, for tests of calls that use an upload. */
 export async function createReadyUpload(userId: number, purpose: UploadPurpose, ownerId = 0): Promise<string> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TableAction } from '../grants.ts'
-import { runMetered } from '../meter/metered.ts'
-import { tableClient } from '../table.ts'
+import { runMetered } from '../meter/run-metered.ts'
+import { tableClient } from '../table/table.ts'
 
 /** One command sent to DynamoDB. */
 export interface SentCommand {

@@ -1,4 +1,4 @@
-import { tableClient } from '../table.ts'
+import { tableClient } from '../table/table.ts'
 import { isWriteCommand, toDynamoDbCommandName, tableAccessesOf } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { runMetered } from '../meter/metered.ts'
-import { tableClient } from '../table.ts'
+import { runMetered } from '../meter/run-metered.ts'
+import { tableClient } from '../table/table.ts'
 import { recordTableCommands } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 

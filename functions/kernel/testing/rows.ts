@@ -1,8 +1,8 @@
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { RowKey } from '../table/row-kind.ts'
+import type { RowKey } from '../table/define-row-key.ts'
 import { readAllRows as partitionRows } from '../table/read.ts'
 import { readRowsByKeys } from '../table/read.ts'
-import { tableClient, tableName } from '../table.ts'
+import { tableClient, tableName } from '../table/table.ts'
 import { withoutRecordingTableUse } from './table-use.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { sessionKey } from '../rows.ts'
-import { hashSecret, newId, newSecret } from '../random.ts'
-import { sessionCookieName, formatSessionToken } from '../session.ts'
-import { tableClient, tableName } from '../table.ts'
+import { hashSecret, newId, newSecret } from '../secrets/new-id.ts'
+import { sessionCookieName, formatSessionToken } from '../request/session.ts'
+import { tableClient, tableName } from '../table/table.ts'
 
 /** Creates a live session without an account. */
 export async function newTestSession(userId = newId()): Promise<{ userId: number; sessionId: number; cookie: string }> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { tableClient } from '../table.ts'
+import { tableClient } from '../table/table.ts'
 
 const delays = new AsyncLocalStorage<number>()
 const isRead = /^(?:BatchGet|Get|Query)/

@@ -1,7 +1,7 @@
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { buildFeatureFunctionGrants } from '../grants.ts'
 import type { Grants } from '../grants.ts'
-import { tableClient } from '../table.ts'
+import { tableClient } from '../table/table.ts'
 
 type Text = string | { readonly S: string }
 type Key = NonNullable<Input['Key']>

@@ -12,7 +12,7 @@ import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import type { PublicContentType, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
 import { handler } from '../index.ts'
-import { openCaseOrAddReport } from '../open.ts'
+import { openCaseOrAddReport } from '../open-case-or-add-report.ts'
 import { setStaffStatus } from '../staff.ts'
 
 /** Creates a person and makes them staff. */

@@ -1,6 +1,11 @@
-import { commitTransaction } from '../../kernel/commit.ts'
-import { buildMediaClaimWrite, readMediaItem, putMedia, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
-import { newId } from '../../kernel/random.ts'
+import { commitTransaction } from '../../kernel/table/commit-transaction.ts'
+import {
+  buildMediaClaimWrite,
+  readMediaItem,
+  putMedia,
+  recordUploadCheckOutcome,
+} from '../../kernel/media/media.store.ts'
+import { newId } from '../../kernel/secrets/new-id.ts'
 
 /** Writes a picture that has passed its upload check into a person's profile, and returns its id. */
 export async function newProfilePicture(userId: number): Promise<number> {

@@ -1,9 +1,9 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import { commitTransaction } from '../../kernel/commit.ts'
-import { newId } from '../../kernel/random.ts'
-import { putRow } from '../../kernel/table/write.ts'
-import { buildReviewRow, buildReviewSummary } from '../collection.ts'
-import type { ReviewContents } from '../collection.ts'
+import { commitTransaction } from '../../kernel/table/commit-transaction.ts'
+import { newId } from '../../kernel/secrets/new-id.ts'
+import { putRow } from '../../kernel/table/row-update.ts'
+import { buildReviewRow, buildReviewSummary } from '../review-contents.ts'
+import type { ReviewContents } from '../review-contents.ts'
 import { listingRatingsRow } from '../rows.ts'
 
 /** Writes reviews of a listing straight to the table, and returns their ids in the given order. */

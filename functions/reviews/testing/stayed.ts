@@ -1,6 +1,6 @@
-import { newId } from '../../kernel/random.ts'
+import { newId } from '../../kernel/secrets/new-id.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { deriveReservationId } from '../../orders/reservation-id.ts'
+import { deriveReservationId } from '../../orders/derive-reservation-id.ts'
 import { payerOrderKey, reservationKey, payerStaysIndex } from '../../orders/rows.ts'
 
 /** Writes an ordered stay of two nights whose check-out was `daysAgo` days ago. */

@@ -6,7 +6,7 @@ import { callRoute } from '../../kernel/testing/call.ts'
 import { newSearch } from '../../search/testing/search.ts'
 import { readSearchById } from '../../search/search.store.ts'
 import { handler } from '../index.ts'
-import { matchSearchWithHawks } from '../match.ts'
+import { matchSearchWithHawks } from '../match-search-with-hawks.ts'
 
 /** The first check-in day that test hawks and test searches use. */
 export const firstTestCheckInDay = dayInZone('UTC', Date.now()) + 40

@@ -12,11 +12,11 @@ import {
   listTilesInView,
 } from '@nestboard/shared/search/map/view.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
-import { targetOfferCountPerPage } from './budget.ts'
-import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, buildMapKeyRangeOfCells } from './fetch-rows.ts'
-import type { MapRowCollector, MapQuery } from './gathering.ts'
-import { halfReadUnitBytes, mapRowSizeBytes } from './source.ts'
+import { targetOfferCountPerPage } from './read-unit-budget.ts'
+import type { MapReadContext, MapDirectory } from './map-directory.ts'
+import { fetchMapRows, buildMapKeyRangeOfCells } from './fetch-map-rows.ts'
+import type { MapRowCollector, MapQuery } from './map-row-collector.ts'
+import { halfReadUnitBytes, mapRowSizeBytes } from './map-index-reader.ts'
 
 /** How far a read by distance has come: all listings within `meters` of the center were read. */
 export interface DistanceSortedReadProgress {

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mapRowTimestampByteCount, mapRowTimeOriginMs } from '@nestboard/shared/search/map/row.ts'
-import type { RowKey } from '../../kernel/table/row-kind.ts'
+import type { RowKey } from '../../kernel/table/define-row-key.ts'
 import { buildWindowAdvanceSortKey, listingsByWindowAdvanceIndex } from './rows.ts'
-import { commitTransaction, writeIfConditionHolds } from '../../kernel/commit.ts'
+import { commitTransaction, writeIfConditionHolds } from '../../kernel/table/commit-transaction.ts'
 import {
   anyConditionHolds,
   attributesAtMost,
@@ -12,12 +12,12 @@ import {
   rowMissing,
 } from '../../kernel/table/condition.ts'
 import { readFirstRows } from '../../kernel/table/read.ts'
-import { putRow, removeRow, updateRow } from '../../kernel/table/write.ts'
-import { secondaryIndexName, tableClient, tableName } from '../../kernel/table.ts'
-import type { AreaListingCountKey } from './filed.ts'
-import type { ListingMapState } from './projection.ts'
-import type { MapIndexRow, MapRowPage, MapKeyRange } from './source.ts'
-import { buildMapStateRow } from './state-item.ts'
+import { putRow, removeRow, updateRow } from '../../kernel/table/row-update.ts'
+import { secondaryIndexName, tableClient, tableName } from '../../kernel/table/table.ts'
+import type { AreaListingCountKey } from './map-row-key-fields.ts'
+import type { ListingMapState } from './map-projection-writes.ts'
+import type { MapIndexRow, MapRowPage, MapKeyRange } from './map-index-reader.ts'
+import { buildMapStateRow } from './build-map-state-row.ts'
 
 /**
  * Reads a range of map rows or counts in key order, with the read units that AWS charged. Key: m0#… to m3#…, mh1#… to
@@ -90,7 +90,10 @@ export const putListingMapState = (listingId: number, state: ListingMapState): P
     ),
   )
 
-/** The index entry of a listing; its sort key holds the time at which the listing's windows roll (`roll.ts`). */
+/**
+ * The index entry of a listing; its sort key holds the time at which the listing's windows roll
+ * (`advance-map-windows.ts`).
+ */
 export interface DueMapWindowAdvance extends RowKey {
   readonly gsi1sk: string
 }
@@ -102,7 +105,10 @@ export const listDueMapWindowAdvances = (nowMs: number, most: number): Promise<D
     to: buildWindowAdvanceSortKey(nowMs),
   })
 
-/** Postpones the time at which a listing's windows roll (`roll.ts`), unless a concurrent call has changed it. */
+/**
+ * Postpones the time at which a listing's windows roll (`advance-map-windows.ts`), unless a concurrent call has changed
+ * it.
+ */
 export const postponeMapWindowAdvance = async (
   { gsi1sk, ...key }: DueMapWindowAdvance,
   untilMs: number,

@@ -6,8 +6,8 @@ import {
   convertToFinePriceBrackets,
   sumNumbers,
   selectQueriesWorthReading,
-} from './price-units.ts'
-import type { PriceSortedQuery, PriceBracketReadOrder } from './price-units.ts'
+} from './price-sorted-query.ts'
+import type { PriceSortedQuery, PriceBracketReadOrder } from './price-sorted-query.ts'
 
 /**
  * What a round of reads must reach: `rows` more rows in view or, once enough offers are found, every row whose usual
@@ -25,8 +25,8 @@ export interface PriceSortedReadGoal {
 }
 
 /**
- * The queries (`price-units.ts`) to send: `units`, chosen from `all`, each up to the coarse price bracket `till`.
- * `isExact`: `units` leaves out only queries that would find no listing.
+ * The queries (`price-sorted-query.ts`) to send: `units`, chosen from `all`, each up to the coarse price bracket
+ * `till`. `isExact`: `units` leaves out only queries that would find no listing.
  */
 export interface PriceSortedReadPlan {
   readonly all: readonly PriceSortedQuery[]

@@ -1,6 +1,6 @@
 import { encodeSortableInteger, encodedIdLength } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
-import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/row-kind.ts'
+import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/define-row-key.ts'
 import { defineIndexPartition, formatSortableTime } from '../../kernel/table/time-index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
-import { commitTransaction } from '../../kernel/commit.ts'
-import { newId } from '../../kernel/random.ts'
+import { commitTransaction } from '../../kernel/table/commit-transaction.ts'
+import { newId } from '../../kernel/secrets/new-id.ts'
 import { putProduct } from '../product.store.ts'
 import { putTrip } from '../trip.store.ts'
 

@@ -6,7 +6,7 @@ import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { newSearch } from '../../search/testing/search.ts'
-import { projectListingOntoMap } from '../../search/map/project.ts'
+import { projectListingOntoMap } from '../../search/map/project-listing-onto-map.ts'
 import { handler } from '../index.ts'
 
 export const testRequestCenter = { latitude: -38.75, longitude: 143.55 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
-import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
+import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/gazetteer-maps-service.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'

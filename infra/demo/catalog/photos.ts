@@ -1,4 +1,4 @@
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { deriveListingId, deriveOwnerId, deriveListingPartId, deriveSupplierId } from '../../import/ids.ts'
 import { buildDemoPictureRow } from '../pictures/picture-row.ts'
 

@@ -1,11 +1,11 @@
-import { buildFeeRow } from '@nestboard/functions/fees/collection.ts'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { buildFeeRow } from '@nestboard/functions/fees/fee-row.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import {
   buildRateExtraRow,
   buildRatePolicyRow,
   buildPriceCalendarRow,
   buildRatePromoRow,
-} from '@nestboard/functions/rates/collection.ts'
+} from '@nestboard/functions/rates/rate-rows.ts'
 import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { minorUnitDigits, roundToMinorUnits } from '@nestboard/shared/kernel/money.ts'

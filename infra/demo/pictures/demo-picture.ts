@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { pictureObjectKey } from '@nestboard/shared/media/variant.ts'
 
 const folder = new URL('files/', import.meta.url)

@@ -1,7 +1,7 @@
-import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
+import type { MediaItem } from '@nestboard/functions/kernel/media/media.store.ts'
 import { mediaKey, mediaSortKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import type { MediaOwner } from '@nestboard/functions/kernel/service-rows.ts'
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { getDemoPictureUrlPath } from './demo-picture.ts'
 
 const shown = { width: 1080, height: 720 }

@@ -1,5 +1,9 @@
-import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { buildListingRatingsRow, buildReviewRow, buildReviewSummary } from '@nestboard/functions/reviews/collection.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
+import {
+  buildListingRatingsRow,
+  buildReviewRow,
+  buildReviewSummary,
+} from '@nestboard/functions/reviews/review-contents.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { deriveListingId, deriveReviewId } from '../../import/ids.ts'

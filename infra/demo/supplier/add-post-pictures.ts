@@ -1,4 +1,4 @@
-import { deriveIdFromText } from '@nestboard/functions/kernel/random.ts'
+import { deriveIdFromText } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { overwriteRowsInTransactions } from '../../import/table.ts'
 import { buildDemoPictureRow } from '../pictures/picture-row.ts'
 import { demoPostPictures } from '../pictures/post-pictures.ts'

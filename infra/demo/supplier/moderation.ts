@@ -1,4 +1,4 @@
-import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
+import { openCaseOrAddReport } from '@nestboard/functions/moderation/open-case-or-add-report.ts'
 import { setStaffStatus } from '@nestboard/functions/moderation/staff.ts'
 import { createComment, listCommentsOfPost, listPostsBySupplier } from '@nestboard/shared/feed/routes.ts'
 import { decideCase, getCase } from '@nestboard/shared/moderation/routes.ts'

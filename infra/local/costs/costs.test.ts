@@ -1,4 +1,4 @@
-import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
+import type { TableUsage } from '@nestboard/functions/kernel/meter/run-metered.ts'
 import { estimateRequestCost } from '@nestboard/functions/kernel/meter/cost.ts'
 import { describe, expect, it } from 'vitest'
 import { openRequestCostRecorder, type CostReport, type RequestCostRecorder } from './costs.ts'

@@ -1,5 +1,5 @@
 import { estimateRequestCost, type RequestCostParts } from '@nestboard/functions/kernel/meter/cost.ts'
-import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
+import type { TableUsage } from '@nestboard/functions/kernel/meter/run-metered.ts'
 import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Totals of one route, one feature or everything. Units, bytes and dollars are sums unless the name says otherwise. */

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { areAttributeValuesEqual } from '@nestboard/functions/kernel/meter/same-value.ts'
+import { areAttributeValuesEqual } from '@nestboard/functions/kernel/meter/are-attribute-values-equal.ts'
 import { compareNumbers } from './decimal.ts'
 import { typeOfValue } from './engine-value.ts'
 

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { compareValues, valuesEqual } from './compare-values.ts'
 import type { Condition } from './condition-expression.ts'
 import { readPath } from './document-path.ts'

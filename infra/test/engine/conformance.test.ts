@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableName } from '@nestboard/functions/kernel/table/table.ts'
 import { getTableCreationParameters } from '../../table.ts'
 import { findDifference } from './engine-comparison.ts'
 import { sendToOfficialEngine } from './official-engine.ts'

@@ -1,5 +1,5 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
-import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { computeIndexWriteUnits, computeWriteUnits } from '@nestboard/functions/kernel/meter/units.ts'
 import type { TableSchema } from './table-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { normalizeNumber } from './decimal.ts'
 import { createInvalidParameterError, createValidationError } from './service-error.ts'
 

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { valuesEqual } from './compare-values.ts'
 import { addNumbers } from './decimal.ts'
 import { comparePaths, readPath, writePath, type ResolvedPath } from './document-path.ts'

@@ -1,5 +1,5 @@
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
-import { computeItemBytes } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
+import { computeItemBytes } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { checkOperandTypes, isConditionMet } from './condition-check.ts'
 import { parseCondition } from './condition-expression.ts'
 import type { ResolvedPath } from './document-path.ts'

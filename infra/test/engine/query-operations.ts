@@ -1,4 +1,4 @@
-import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { computeQueryUnits } from '@nestboard/functions/kernel/meter/units.ts'
 import { checkOperandTypes, isConditionMet } from './condition-check.ts'
 import { parseCondition, type Condition } from './condition-expression.ts'

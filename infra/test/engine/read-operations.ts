@@ -1,4 +1,4 @@
-import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { computeGetItemUnits, type ReadConsistency } from '@nestboard/functions/kernel/meter/units.ts'
 import { chargeTable, reportCapacity, type TableCharge } from './consumed-capacity.ts'
 import { projectPaths } from './document-path.ts'

@@ -1,5 +1,5 @@
 import type { AttributeValue, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb'
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import type { SecondaryIndexShape, TableKeyAndIndexes } from '@nestboard/functions/kernel/meter/units.ts'
 import { typeOfValue } from './engine-value.ts'
 import { createInvalidParameterError, createValidationError } from './service-error.ts'

@@ -1,4 +1,4 @@
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { buildIndexEntry } from '@nestboard/functions/kernel/meter/units.ts'
 import { ItemCollection, toKeyText } from './item-collection.ts'
 import { ServiceError } from './service-error.ts'

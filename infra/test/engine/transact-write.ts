@@ -1,4 +1,4 @@
-import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { computeBatchReadUnits, computeConditionCheckUnits } from '@nestboard/functions/kernel/meter/units.ts'
 import { chargeTable, chargeWrite, reportCapacity, type TableCharge } from './consumed-capacity.ts'
 import { planWrite, type PlannedWrite, type WriteInput, type WriteKind } from './planned-write.ts'

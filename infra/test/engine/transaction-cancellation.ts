@@ -1,4 +1,4 @@
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { ServiceError } from './service-error.ts'
 
 /** What became of one entry of a canceled transaction; the code `None` if the entry was not to blame. */

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as cases from '@nestboard/functions/kernel/meter/conformance.ts'
-import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import * as cases from '@nestboard/functions/kernel/meter/conformance/cases.ts'
+import { computeItemBytes, type DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { buildCreateTableCommand } from '@nestboard/functions/kernel/testing/metered-table.ts'
 import { TableEngine } from './table-engine.ts'
 

@@ -1,4 +1,4 @@
-import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/item-size.ts'
+import type { DynamoDbItem } from '@nestboard/functions/kernel/meter/compute-item-bytes.ts'
 import { chargeWrite, reportCapacity } from './consumed-capacity.ts'
 import { projectPaths } from './document-path.ts'
 import { planWrite, type PlannedWrite, type WriteInput, type WriteKind } from './planned-write.ts'

@@ -8,7 +8,7 @@ import { createOfferToClub, createListingWithPrivateRate } from '@nestboard/func
 import { newClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readListingItem } from '@nestboard/functions/listing/listing.store.ts'
-import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
+import { updateListingSearchIndex } from '@nestboard/functions/listing/search-listings.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import {
@@ -19,7 +19,7 @@ import {
   quotePinnedStay,
 } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as personalOffers } from '@nestboard/functions/personal-offers/index.ts'
-import { buildPersonalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { buildPersonalOfferFields } from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
 import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profiles } from '@nestboard/functions/profile/index.ts'
 import { handler as reviews } from '@nestboard/functions/reviews/index.ts'

@@ -2,7 +2,7 @@ import '@nestboard/functions/kernel/testing/remembered.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { callRoute, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import {
   filterSuccessfulWrites,
@@ -12,7 +12,7 @@ import {
 import { putRows, readAllTableRows, readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
-import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
+import { removeRows } from '@nestboard/functions/kernel/table/replace-rows.ts'
 import { changeListing, readListingItem } from '@nestboard/functions/listing/listing.store.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -20,7 +20,7 @@ import { handler as offers } from '@nestboard/functions/personal-offers/index.ts
 import {
   buildPersonalOfferFields,
   createGuestAcceptingOffers,
-} from '@nestboard/functions/personal-offers/testing/questions.ts'
+} from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
 import { changePriceMatch, readPriceMatchById } from '@nestboard/functions/price-match/price-match.store.ts'
 import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { createSearchMatchedWithHawks, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'

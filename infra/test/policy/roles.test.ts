@@ -6,7 +6,7 @@ import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
-import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
+import { removeRows } from '@nestboard/functions/kernel/table/replace-rows.ts'
 import {
   recordTableCommands,
   tableAccessesOf,

@@ -11,7 +11,7 @@ import {
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableName } from '@nestboard/functions/kernel/table/table.ts'
 import { newReportableContents } from '@nestboard/functions/moderation/testing/case.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { toBranchSlug } from '../../cloud/branch.ts'

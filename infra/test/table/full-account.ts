@@ -8,7 +8,7 @@ import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { newId } from '@nestboard/functions/kernel/random.ts'
+import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -22,7 +22,7 @@ import {
 import {
   newListingWithPrivateRate,
   buildPersonalOfferFields,
-} from '@nestboard/functions/personal-offers/testing/questions.ts'
+} from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { deriveCaseId } from '@nestboard/functions/moderation/case.store.ts'

@@ -1,4 +1,4 @@
-import { readObject, removeObject, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { readObject, removeObject, writeObject } from '@nestboard/functions/kernel/media/objects.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'

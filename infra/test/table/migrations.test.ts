@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table/table.ts'
 import {
   createListingWithPrivateRate,
   createPrivateRateOpenedToClub,
@@ -11,7 +11,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { getListing } from '@nestboard/shared/listing/routes.ts'
-import { listListingsWithOffersToClubs } from '@nestboard/functions/group-offers/places.ts'
+import { listListingsWithOffersToClubs } from '@nestboard/functions/group-offers/group-offer-listing-rows.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/all.ts'
 import { orderCompletedAtMigration } from '../../migrations/completed-at.ts'

@@ -19,7 +19,7 @@ const paged = servedHttpGetRoutes.filter(({ route }) => {
 
 /** The test that reads each paged list beyond its first page. */
 const walkedIn: Readonly<Record<string, string>> = {
-  'GET /v1/supplier/audit/list': 'supplier/audit.test.ts',
+  'GET /v1/supplier/audit/list': 'supplier/list-audit.test.ts',
   'GET /v1/stay/listing/listBySupplier': 'listing/filter.test.ts',
   'GET /v1/club/list': 'groups/invite.test.ts',
   'GET /v1/supplier/club/list': 'group-offers/offer.test.ts',
@@ -28,7 +28,7 @@ const walkedIn: Readonly<Record<string, string>> = {
   'GET /v1/user/rate/listBySupplier': 'personal-offers/pages.test.ts',
   'GET /v1/trip/list': 'trips/trip.test.ts',
   'GET /v1/pricematch/listBySupplier': 'price-match/price-match.test.ts',
-  'GET /v1/trip/product/order/list': 'orders/own-stays.test.ts',
+  'GET /v1/trip/product/order/list': 'orders/list-own-stays.test.ts',
   'GET /v1/trip/product/order/listBySupplier': 'orders/list.test.ts',
   'GET /v1/trip/product/order/listByListing': 'orders/list.test.ts',
   'GET /v1/user/message/list': 'messages/message.test.ts',

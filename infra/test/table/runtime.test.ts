@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
-import { tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableName } from '@nestboard/functions/kernel/table/table.ts'
 import { buildApiGatewayEvent } from '@nestboard/functions/kernel/testing/event.ts'
 import {
   bundleFunctions,

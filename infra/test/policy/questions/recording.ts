@@ -6,7 +6,7 @@ import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.t
 import { recordRequestMeasurements } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { clearListingPartParentsCache } from '@nestboard/functions/rates/place.ts'
+import { clearListingPartParentsCache } from '@nestboard/functions/rates/listing-part-access-rules.ts'
 import { featureAccessPatternModules } from '../../feature-questions.ts'
 import { sendAndFindFaults } from '../send-and-judge.ts'
 import { signInCaller, createValidParams } from '../people.ts'

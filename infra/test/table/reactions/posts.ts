@@ -1,6 +1,6 @@
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, uploadSupplierPicture, newPost } from '@nestboard/functions/feed/testing/post.ts'
-import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'

@@ -1,10 +1,10 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { newId } from '@nestboard/functions/kernel/random.ts'
+import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
 import { dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { newListingWithPrivateRate } from '@nestboard/functions/personal-offers/testing/questions.ts'
-import { buildReviewRow } from '@nestboard/functions/reviews/collection.ts'
+import { newListingWithPrivateRate } from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
+import { buildReviewRow } from '@nestboard/functions/reviews/review-contents.ts'
 import { putHawk, readHawkById } from '@nestboard/functions/search-hawks/hawk.store.ts'
 import { putLead, readLeadById } from '@nestboard/functions/search-hawks/lead.store.ts'
 import { hawkKey } from '@nestboard/functions/search-hawks/rows.ts'
@@ -13,7 +13,7 @@ import {
   listLeadsAsOwner,
   newHawk,
 } from '@nestboard/functions/search-hawks/testing/hawk.ts'
-import { readRfp } from '@nestboard/functions/search/open-requests.ts'
+import { readRfp } from '@nestboard/functions/search/rfp.ts'
 import { putSearch } from '@nestboard/functions/search/search.store.ts'
 import { putSentRequest } from '@nestboard/functions/whisk-me-away/request.store.ts'
 import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'

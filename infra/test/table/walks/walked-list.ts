@@ -1,5 +1,5 @@
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
+import type { TableWrite } from '@nestboard/functions/kernel/table/table.ts'
 
 /** A row as the walk made it. */
 export interface MadeRow {

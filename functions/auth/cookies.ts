@@ -1,7 +1,0 @@
-import type { Session } from '@nestboard/shared/auth/model.ts'
-import type { OperationContext } from '../kernel/operation.ts'
-import { formatSessionCookie } from '../kernel/session.ts'
-
-export function setSessionCookie(context: OperationContext, session: Session, token: string): void {
-  context.cookies.push(formatSessionCookie(token, Math.floor((session.expiry - context.nowMs) / 1000)))
-}

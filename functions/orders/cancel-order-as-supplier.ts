@@ -1,0 +1,95 @@
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
+import type * as routes from '@nestboard/shared/orders/routes.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import type { Operation } from '../kernel/request/operation.ts'
+import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'
+import { newId } from '../kernel/secrets/new-id.ts'
+import { isVersionConflict, nextVersion, retryOnConflict } from '../kernel/table/version.ts'
+import { requireBookingIdToCancel } from './to-ordered-product.ts'
+import { readOrderWithTerms, putOrder } from './order.store.ts'
+import type { StoredOrder } from './stored-order.ts'
+import type { OrderWithTerms } from './order.store.ts'
+import { readProductForOrders, assignCancelingOrderToProduct } from '../trips/product-order.ts'
+import { deriveReservationId } from './derive-reservation-id.ts'
+import { isStayOver } from './terms.ts'
+
+/**
+ * Cancels a booked stay as its supplier: everything paid through Nestboard is refunded, and no cancellation policy
+ * applies. The canceling order belongs to the traveler, as the booking does; a stream reaction releases the nights and
+ * marks the traveler's pin as canceled.
+ */
+export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplier> = async (
+  { id: supplierId, orderId, reason },
+  { actor, nowMs, once },
+) => {
+  const [booking, member] = await Promise.all([readOrderWithTerms(orderId), readTeamMembership(actor, supplierId)])
+  if (booking?.order.supplierId !== supplierId || !member) throw notFound()
+  const { order, terms } = booking
+  if (!mayMemberWorkOnListing(member, order.listingId)) throw notFound()
+  if (order.userId === actor.userId) throw forbidden(orderErrorTexts.ownStay)
+  if (order.intent !== 'BOOK') throw badRequest(orderErrorTexts.notBooked)
+  if (isStayOver(terms, nowMs)) throw badRequest(orderErrorTexts.over)
+  const cancellation = cancellationOf(booking, nowMs)
+  const answer = { id: cancellation.id }
+  const writes = putOrder(cancellation, { ...terms, cancelReason: reason })
+  const record = buildAuditLogClause({
+    supplierId,
+    actorUserId: actor.userId,
+    action: 'orderCanceled',
+    subjectId: orderId,
+    listingName: terms.listing.name,
+    after: { reason, cancelOrderId: cancellation.id },
+    nowMs,
+  })
+  let atMs = nowMs
+  await retryOnConflict(async () => {
+    const taken = assignCancelingOrderToProduct(
+      order.productId,
+      { id: cancellation.id, nms: atMs },
+      deriveReservationId(orderId),
+    )
+    try {
+      await commitTransaction([...writes.map((write) => ({ write })), taken, record], { once, answer })
+    } catch (error) {
+      if (isVersionConflict(error)) atMs = nextVersion(await bookedProduct(order), nowMs)
+      throw error
+    }
+  })
+  return answer
+}
+
+/**
+ * Reads the pinned stay that an order booked.
+ * @throws Fault 400 if the stay is no longer booked by this order, or a cancellation is in progress
+ */
+async function bookedProduct({ id, productId }: StoredOrder) {
+  const product = await readProductForOrders(productId)
+  if (!product || requireBookingIdToCancel('CANCEL', product) !== id) throw badRequest(orderErrorTexts.notBooked)
+  return product
+}
+
+function cancellationOf({ order }: OrderWithTerms, nowMs: number): StoredOrder {
+  const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy, clubId } = order
+  return {
+    ...createInitialOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
+    id: newId(),
+    userId,
+    productId,
+    tripId,
+    listingId,
+    supplierId,
+    bookingId: order.id,
+    amount: isCardPaymentFacilitator(payFacType) ? order.amount : 0,
+    totalPrice,
+    currency,
+    reason: '',
+    ...(soldBy && { soldBy }),
+    ...(clubId && { clubId }),
+    nms: nowMs,
+  }
+}

@@ -1,0 +1,229 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { listingFlags } from '@nestboard/shared/listing/model.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
+import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { isApprovalRequired } from '@nestboard/shared/orders/approval.ts'
+import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderFlags, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
+import type { Order, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
+import { previewCancellation } from '@nestboard/shared/orders/refund.ts'
+import type { CancellationPreview } from '@nestboard/shared/orders/refund.ts'
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import type { PaymentTerms } from '../gateways/payments/port.ts'
+import { supplierPaymentMethods } from '../gateways/payments/supplier-payment-methods.ts'
+import type { UserActor } from '../kernel/request/actor.ts'
+import { hasPublicPhotos } from '../listing/is-visible-to-everybody.ts'
+import { readBookableListing } from '../offers/bookable-listing.ts'
+import type { BookableListing } from '../offers/bookable-listing.ts'
+import { requireAuthenticOfferKey, repriceOffer } from '../offers/offer.ts'
+import type { RepricedOffer } from '../offers/offer.ts'
+import { readPriceViewerRights } from '../offers/read-price-viewer-rights.ts'
+import { readSupplierPaymentFields } from '../supplier/profile.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { readOrderWithTerms } from './order.store.ts'
+import { extractBookedStay } from './extract-booked-stay.ts'
+import { trimOfferForOrder, isStayOver } from './terms.ts'
+import type { PayerDetails, OrderTerms } from './terms.ts'
+import { emptyPayerDetails } from './build-visible-order.ts'
+
+/**
+ * What an order will contain, as computed for a quote. Placing the order computes it again and compares it with the
+ * quote.
+ */
+export interface ProspectiveOrder extends Pick<OrderTerms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
+  readonly payFacType: OrderPaymentFacilitator
+  readonly supplier: Supplier | null
+  readonly amount: Order['amount']
+  readonly flags: number
+  /**
+   * The team member who made the ordered personal offer. Undefined for other offers, and for those of a search hawk.
+   */
+  readonly soldBy: number | undefined
+  /** The lead that the ordered personal offer answers; undefined for other offers, and for a cancellation. */
+  readonly leadId: number | undefined
+  /** End of the quote's validity, epoch ms. */
+  readonly validUntil: number
+  readonly cancel: CancellationPreview | undefined
+  /** For a cancellation, the payer of the booking. Empty for a booking, whose payer is entered at checkout. */
+  readonly payer: PayerDetails
+  /**
+   * Whether the listing's photos have public URLs now; undefined for a cancellation, which does not read the listing.
+   */
+  readonly isPublic: boolean | undefined
+}
+
+export interface QuoteRequestContext {
+  readonly actor: UserActor
+  readonly nowMs: number
+}
+
+/** Reads a listing and all rows that decide its offers, consistently. */
+const bookableNow = (listingId: number) => readBookableListing(listingId, { consistent: true })
+
+/** Marks the rejection of a read that starts early as handled; it still surfaces where the read is awaited. */
+export function preventUnhandledPromiseRejection<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => {})
+  return read
+}
+
+/** Starts reading a listing and its supplier before it is known whether they are needed. */
+export const startListingAndSupplierReads = (listingId: number, supplierId: number) =>
+  [
+    preventUnhandledPromiseRejection(bookableNow(listingId)),
+    preventUnhandledPromiseRejection(sellerOf(supplierId)),
+  ] as const
+
+const gone = () => badRequest(orderErrorTexts.noLongerAvailable)
+
+/**
+ * Computes what a booking of a pinned offer will contain, priced now for the caller.
+ * @param listing the running read of the listing's rows, if it was started earlier
+ * @param seller the running read of the supplier, if it was started earlier
+ * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
+ */
+export async function computeProspectiveOrder(
+  offerKey: string,
+  tripId: number,
+  asker: QuoteRequestContext,
+  listing = bookableNow(requireAuthenticOfferKey(offerKey).listingId),
+  seller: Promise<Seller | undefined> = preventUnhandledPromiseRejection(
+    listing.then((found) => found && sellerOf(found.listing.supplierId)),
+  ),
+): Promise<ProspectiveOrder> {
+  const bookable = await listing
+  if (!bookable?.listing.active) throw gone()
+  const [viewer, sold] = await Promise.all([readPriceViewerRights(asker.actor, bookable), seller])
+  if (!sold) throw gone()
+  const { payment, supplier } = sold
+  // For a PRIVATE listing, only its team and holders of a personal offer get a price.
+  const { offer, claims } = readOrGone(() => repriceOffer(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
+  if (!hasFlag(offer.flags, offerFlagBits.active)) throw gone()
+  const needsApproval = isApprovalRequired(
+    payment.payFacType,
+    hasFlag(bookable.listing.flags, listingFlags.approvalRequired) || isCalendarStale(bookable.calendars, asker.nowMs),
+  )
+  const personalOffer = viewer.personalOffers.find(({ id }) => id === claims.userRateId)
+  return {
+    ...payment,
+    offer: trimOfferForOrder(offer),
+    policies:
+      bookable.rates.find(({ rate }) => rate.id === offer.rateId)?.policies.filter(({ active }) => active) ?? [],
+    listing: listingOf(bookable),
+    supplier,
+    amount: offer.amount,
+    flags: needsApproval ? orderFlags.approvalRequired : 0,
+    soldBy: personalOffer?.createdBy || undefined,
+    leadId: personalOffer?.searchHawkHitId || undefined,
+    validUntil: Math.min(asker.nowMs + priceStaleAfterMs, offer.ttl || Infinity),
+    cancel: undefined,
+    payer: emptyPayerDetails,
+    isPublic: hasPublicPhotos(bookable.listing),
+  }
+}
+
+/** The caller already knows this offer from their board, so a 404 becomes "no longer available". */
+function readOrGone(read: () => RepricedOffer): RepricedOffer {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof Fault && error.status === 404 ? gone() : error
+  }
+}
+
+interface Seller {
+  readonly payment: PaymentTerms & { payFacType: OrderPaymentFacilitator }
+  readonly supplier: Supplier | null
+}
+
+/** Reads a supplier with its payment terms. @throws Fault 400 if the supplier's payment is not set up */
+async function sellerOf(supplierId: number): Promise<Seller> {
+  const [payment, [supplier = null]] = await Promise.all([
+    paymentTermsOf(supplierId),
+    readPublicSuppliers([supplierId]),
+  ])
+  return { payment, supplier }
+}
+
+/** Reads the payment terms of a supplier. @throws Fault 400 if the supplier's payment is not set up */
+async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: OrderPaymentFacilitator }> {
+  const paid = await readSupplierPaymentFields(supplierId)
+  const payFacType = orderPaymentFacilitators.find((each) => each === paid?.payFacType)
+  const terms =
+    payFacType && (await supplierPaymentMethods[payFacType]?.terms({ supplierId, payNotes: paid?.payNotes ?? '' }))
+  if (!payFacType || !terms) throw badRequest(orderErrorTexts.payFac)
+  return { payFacType, ...terms }
+}
+
+const listingOf = ({ listing, profile }: BookableListing): OrderedListing => {
+  const { id, type, name, supplierId, stayType, picture, timezone, currency } = listing
+  const { city, state, country, checkInTime, checkOutTime } = profile
+  return {
+    id,
+    type,
+    name,
+    supplierId,
+    stayType,
+    picture,
+    timezone,
+    currency,
+    city,
+    state,
+    country,
+    checkInTime,
+    checkOutTime,
+  }
+}
+
+/**
+ * Computes what the cancellation of a booking will contain, by the terms agreed when the stay was booked. Placing the
+ * cancellation (`order/create`) computes the refund again.
+ * @param supplierId the order's supplier if known, so that reading the supplier can start early
+ * @throws Fault 400 for anybody but the payer, and for a stay that is over
+ */
+export async function computeProspectiveCancellation(
+  actor: UserActor,
+  bookingId: number,
+  nowMs: number,
+  supplierId?: number,
+): Promise<ProspectiveOrder> {
+  const early =
+    supplierId === undefined ? undefined : preventUnhandledPromiseRejection(readPublicSuppliers([supplierId]))
+  const booking = await readOrderWithTerms(bookingId)
+  if (!booking) throw notFound()
+  const { order, terms } = booking
+  if (order.userId !== actor.userId) throw badRequest(orderErrorTexts.notYours)
+  if (isStayOver(terms, nowMs)) throw badRequest(orderErrorTexts.over)
+  const [supplier = null] = await (order.supplierId === supplierId && early
+    ? early
+    : readPublicSuppliers([order.supplierId]))
+  const cancel = previewCancellation(extractBookedStay(booking), nowMs)
+  const { offer, policies, listing, payFacProperties, payNotes } = terms
+  const { firstName, lastName, email, phone, billingAddress } = terms
+  return {
+    offer,
+    policies,
+    listing,
+    payFacProperties,
+    payNotes,
+    payFacType: order.payFacType,
+    supplier,
+    amount: cancel.refund,
+    flags: 0,
+    soldBy: order.soldBy,
+    leadId: undefined,
+    validUntil: Math.min(nowMs + priceStaleAfterMs, cancel.untilMs ?? Infinity),
+    cancel,
+    payer: { firstName, lastName, email, phone, billingAddress },
+    isPublic: undefined,
+  }
+}
+
+/** Converts the total and the amount due of a quote to minor units. */
+export const convertQuoteToMinorUnits = ({ offer, amount }: Pick<ProspectiveOrder, 'offer' | 'amount'>) => ({
+  total: toMinorUnits(offer.totalPrice, offer.currency),
+  amount: toMinorUnits(amount, offer.currency),
+})

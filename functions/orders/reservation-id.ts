@@ -1,4 +1,0 @@
-import { deriveIdFromText } from '../kernel/random.ts'
-
-/** Derives a reservation's id from its order's id: an order has one reservation, and a retry can't create a second. */
-export const deriveReservationId = (orderId: number): number => deriveIdFromText(`reservation ${orderId}`)

@@ -1,0 +1,48 @@
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { boardPartition } from '../../kernel/rows.ts'
+import { newId } from '../../kernel/secrets/new-id.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
+import { newBookableListing } from '../../offers/testing/bookable.ts'
+import { removeErasedBoardMember, removeRowsOfBoard } from '../remove-rows-of-board.ts'
+import { handler } from '../index.ts'
+import { newBoard, getFirstRateOffer, pinStayOnBoard } from './board.ts'
+
+/** Board that is already deleted and of which one row is left. */
+const deletedTripId = newId()
+await putRows([{ pk: boardPartition(deletedTripId), sk: 'OTHER#1' }])
+
+/** Runs every access pattern of the feature. */
+export async function runAccessPatterns(): Promise<void> {
+  const [owner, guest, stay] = [await newPerson(), await newPerson(), await newBookableListing()]
+  const tripId = await newBoard(owner, [guest], 'ß'.repeat(100))
+  await callRoute(handler, routes.listTrips, {}, owner)
+  await callRoute(handler, routes.getTrip, { id: tripId }, guest)
+  await callRoute(handler, routes.updateTrip, { id: tripId, name: 'New' }, owner)
+  const id = await pinStayOnBoard(tripId, guest, stay)
+  const { key: offerKey } = await getFirstRateOffer(stay, owner, { length: 3 })
+  await callRoute(handler, routes.getProduct, { id }, owner)
+  await callRoute(handler, routes.listProducts, { tripId }, owner)
+  await callRoute(handler, routes.voteForProduct, { id, voted: true }, guest)
+  await callRoute(handler, routes.repriceProduct, { id }, owner)
+  await callRoute(handler, routes.priceProducts, { tripId }, owner)
+  await callRoute(handler, routes.updateProduct, { id, offerKey }, owner)
+  await callRoute(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
+  await callRoute(handler, routes.leaveTrip, { id: tripId }, guest)
+  await callRoute(handler, routes.deleteTrip, { id: tripId }, owner)
+  await newBoard(guest)
+  await removeErasedBoardMember(guest.userId, Date.now())
+  await removeRowsOfBoard(deletedTripId, () => false)
+}
+
+/**
+ * Pins a stay with a promotion and a PRIVATE rate, whose prices depend on the viewer's own rows, such as a Deal Key.
+ */
+export async function runRareAccessPatterns(): Promise<void> {
+  const owner = await newPerson()
+  const stay = await newBookableListing({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
+  const tripId = await newBoard(owner)
+  await pinStayOnBoard(tripId, owner, stay)
+  await callRoute(handler, routes.priceProducts, { tripId }, owner)
+}
