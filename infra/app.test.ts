@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import { toBranchSlug } from './cloud/branch.ts'
 import { eventFunctionEntryFiles, unmatchedRouteFunctionName, listLambdaEntryFiles } from './cloud/bundle.ts'
 import { defineCloudApp } from './app.ts'

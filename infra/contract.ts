@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { features } from '@nestboard/shared/features.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 
 /** A route of the API with the feature it belongs to. */
 export interface ApiContractRoute {

@@ -5,7 +5,7 @@ import { readTeamRolesBySupplier } from '@nestboard/functions/kernel/rights/supp
 import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notifyPerson } from '@nestboard/functions/notifications/notify-person.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import { sessionImageSchema } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { onRow } from '../on-row.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pushSchema } from '@nestboard/shared/kernel/socket.ts'
+import { pushSchema } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 
 /** A message of the push queue: one push, some of the connections that receive it, and the request that caused it. */
 export const pushDeliverySchema = z.object({

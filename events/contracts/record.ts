@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { emailField } from '@nestboard/shared/kernel/text.ts'
+import { emailField } from '@nestboard/shared/kernel/text/fields.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 
 /**

@@ -3,7 +3,7 @@ import { dashboardCountersKey, countedSaleKey } from '@nestboard/functions/dashb
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { readStayAgreedInOrder } from '@nestboard/functions/orders/read-stay-agreed-in-order.ts'
-import { saleFromOffer } from '@nestboard/shared/dashboard/sale.ts'
+import { saleFromOffer } from '@nestboard/shared/dashboard/dashboard-sale.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'

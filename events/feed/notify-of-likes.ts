@@ -6,7 +6,7 @@ import { notifyPerson } from '@nestboard/functions/notifications/notify-person.t
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { findMemberUserIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { isNotifiedLikeCount } from '@nestboard/shared/feed/told-likes.ts'
+import { isNotifiedLikeCount } from '@nestboard/shared/feed/is-notified-like-count.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseCommentChange, commentStreamFilter, parsePostChange, postStreamFilter } from './post-change.ts'

@@ -4,7 +4,7 @@ import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { readStayAgreedInOrder } from '@nestboard/functions/orders/read-stay-agreed-in-order.ts'
-import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 

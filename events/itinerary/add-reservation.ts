@@ -5,7 +5,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
-import { reservationSchema } from '@nestboard/shared/orders/booking.ts'
+import { reservationSchema } from '@nestboard/shared/orders/reservation.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'

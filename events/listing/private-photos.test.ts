@@ -26,7 +26,7 @@ import {
   pictureWidths,
   toPrivateObjectKey,
   pictureUrlOfSize,
-} from '@nestboard/shared/media/variant.ts'
+} from '@nestboard/shared/media/pictures.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { makeJpeg } from '../media/testing/pictures.ts'

@@ -12,7 +12,7 @@ import {
 } from '@nestboard/functions/listing/is-visible-to-everybody.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
-import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/pictures.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { listingImageSchema } from '../contracts/listing.ts'

@@ -1,6 +1,6 @@
 import type { MailTemplateValues } from '@nestboard/functions/kernel/text/mail-value-schemas.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { buildGreeting } from './layout.ts'
 import type { MailLayoutContent } from './layout.ts'
 

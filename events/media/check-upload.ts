@@ -14,7 +14,7 @@ import { getWritingRequestId } from '@nestboard/functions/kernel/table/writing-r
 import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { maxUploadBytesOf, isPrivateUploadPurpose, maxFilmBytes } from '@nestboard/shared/media/model.ts'
-import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
+import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/pictures.ts'
 import { checkPdf } from './document.ts'
 import { stripMp4Metadata, stripWebmMetadata } from './film.ts'
 import { checkFilmLength } from './film-length.ts'

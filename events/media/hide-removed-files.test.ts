@@ -28,7 +28,7 @@ import {
   pictureObjectKey,
   pictureWidths,
   toPrivateObjectKey,
-} from '@nestboard/shared/media/variant.ts'
+} from '@nestboard/shared/media/pictures.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

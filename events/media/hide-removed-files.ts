@@ -14,7 +14,7 @@ import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { caseLogActions, caseSubjectTypes } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
-import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/pictures.ts'
 import { onRow } from '../on-row.ts'
 import { addToEdgePurgeList, edgePurgeListAdditionGrants } from './purge.store.ts'
 

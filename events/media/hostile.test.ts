@@ -6,7 +6,7 @@ import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts
 import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import { maxFilmBytes, maxPhotoBytes } from '@nestboard/shared/media/model.ts'
 import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
-import { parseMediaIdFromUrl } from '@nestboard/shared/media/variant.ts'
+import { parseMediaIdFromUrl } from '@nestboard/shared/media/pictures.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import { makeFragmentedMp4, copyShortMp4, makeMp4, makePdf, copyShortWebm, makeWebm } from './testing/films.ts'
 import { deflateSync as packedSync } from 'node:zlib'

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { Raw, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
-import { pictureFormats, pictureWidths } from '@nestboard/shared/media/variant.ts'
-import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
+import { pictureFormats, pictureWidths } from '@nestboard/shared/media/pictures.ts'
+import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/pictures.ts'
 import { RefusedFileError } from './refusal.ts'
 
 // Only the PNG and JPEG decoders are enabled, so that no upload reaches the code of another decoder.

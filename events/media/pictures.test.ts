@@ -1,8 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as routes from '@nestboard/shared/media/routes.ts'
-import { pictureFormats, pictureWidths, pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
-import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
+import {
+  pictureFormats,
+  pictureWidths,
+  pictureUrlOfSize,
+  buildPictureSrcSet,
+} from '@nestboard/shared/media/pictures.ts'
+import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/pictures.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { signDocumentUrl } from '@nestboard/functions/kernel/media/document.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media/media-object-keys-of.ts'

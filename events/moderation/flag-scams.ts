@@ -8,7 +8,7 @@ import { reviewModerationReadGrants } from '@nestboard/functions/reviews/grants.
 import { reviewPostRow } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
+import { judgeMessageText } from '@nestboard/shared/messages/judge-message-text.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange, RowImage } from '../change.ts'

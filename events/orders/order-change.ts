@@ -1,7 +1,7 @@
 import { orderRowSchema } from '@nestboard/functions/orders/stored-order.ts'
 import type { StoredOrder } from '@nestboard/functions/orders/stored-order.ts'
 import { listNewOrderEffects } from '@nestboard/shared/orders/effects.ts'
-import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEffect } from '@nestboard/shared/orders/order-step.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'

@@ -5,7 +5,7 @@ import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/
 import { readOrderWaitingForStep } from '@nestboard/functions/orders/read-order-waiting-for-step.ts'
 import type { StoredOrder } from '@nestboard/functions/orders/stored-order.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEffect } from '@nestboard/shared/orders/order-step.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { releaseInventory, reserveInventory } from './take-step.ts'

@@ -11,7 +11,7 @@ import {
   orderApprovalExpiryTaskKey,
   reservationKey,
 } from '@nestboard/functions/orders/rows.ts'
-import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEffect } from '@nestboard/shared/orders/order-step.ts'
 import type { ReactionNeeds } from '../lanes/needs.ts'
 import { defineReaction } from '../reaction.ts'
 import type { DefinedReaction, ReactionContext } from '../reaction.ts'

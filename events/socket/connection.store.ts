@@ -13,7 +13,7 @@ import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/function
 import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kernel/table/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { maxWatchedEntitiesPerSocket } from '@nestboard/shared/kernel/socket.ts'
+import { maxWatchedEntitiesPerSocket } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { parseBySchema } from '../change.ts'
 import { connectionKey, socketsOfUserKey } from './rows.ts'
 

@@ -1,8 +1,12 @@
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { Fault, invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { requestIdSchema, maxWatchedEntitiesPerSocket, socketRequestSchema } from '@nestboard/shared/kernel/socket.ts'
-import type { SocketReply } from '@nestboard/shared/kernel/socket.ts'
+import {
+  requestIdSchema,
+  maxWatchedEntitiesPerSocket,
+  socketRequestSchema,
+} from '@nestboard/shared/kernel/max-frame-bytes.ts'
+import type { SocketReply } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'

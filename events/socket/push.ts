@@ -4,7 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { EntityPush, SocketPush, SocketReply } from '@nestboard/shared/kernel/socket.ts'
+import type { EntityPush, SocketPush, SocketReply } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { env } from '../env.ts'
 import { removeSocket } from './remove-socket.ts'
 import type { SocketFieldsKnownToCaller } from './remove-socket.ts'

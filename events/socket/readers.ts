@@ -18,7 +18,7 @@ import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { readBoardVersion } from '@nestboard/functions/trips/board.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 

@@ -1,6 +1,6 @@
 import { buildTypingNotice } from '@nestboard/functions/messages/typing-notice.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { TypingPush } from '@nestboard/shared/kernel/socket.ts'
+import type { TypingPush } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
 import { postToSockets } from './push.ts'
 import { readWatchers } from './registration.store.ts'

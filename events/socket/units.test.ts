@@ -1,4 +1,4 @@
-import { heartbeatFrame } from '@nestboard/shared/kernel/socket.ts'
+import { heartbeatFrame } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
-import type { SocketPush, SocketReply } from '@nestboard/shared/kernel/socket.ts'
+import type { SocketPush, SocketReply } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
 import { handler as onConnect } from '../socket/connect.ts'
 import { handler as onMessage } from '../socket/message.ts'

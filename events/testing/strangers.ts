@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SocketPush, SocketReply } from '@nestboard/shared/kernel/socket.ts'
+import type { SocketPush, SocketReply } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import type { DataArchiveRequest } from '../archives.ts'
 import type { ReactionRetryEvent } from '../retry.ts'
 

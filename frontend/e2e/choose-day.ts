@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { expect } from './fixtures.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { teamStandings, type TeamMembership, type TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
+import { teamStandings, type TeamMembership, type TeamStanding } from '@nestboard/shared/supplier/capability.ts'
 import type { Page } from '@playwright/test'
 import { listingManagementPages } from '../src/app/areas/supplier/listing-pages.ts'
 import { supplierManagementPages } from '../src/app/areas/supplier/manage-pages.ts'

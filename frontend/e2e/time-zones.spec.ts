@@ -1,5 +1,5 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { formatEventTime, formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime, formatStayMoment } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { expectNoHorizontalOverflow } from './accessibility.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'

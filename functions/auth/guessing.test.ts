@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { emailedCodeLifeMs, maxEmailedCodeTries } from '@nestboard/shared/auth/model.ts'
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { recordTableCommands, tableAccessesOf } from '../kernel/testing/recorded.ts'

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'

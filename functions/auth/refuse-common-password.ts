@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
+import { isCommonPassword } from '@nestboard/shared/auth/is-common-password.ts'
 import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import common from './common-passwords.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { describeDevice } from '@nestboard/shared/auth/device.ts'
+import { describeDevice } from '@nestboard/shared/auth/describe-device.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'

@@ -1,7 +1,7 @@
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import type { RouteUnits } from '../kernel/testing/route-units.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'

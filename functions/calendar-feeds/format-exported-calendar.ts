@@ -1,4 +1,4 @@
-import { countAvailableUnits, countImportedUnits } from '@nestboard/shared/inventory/availability.ts'
+import { countAvailableUnits, countImportedUnits } from '@nestboard/shared/inventory/count-available-units.ts'
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'

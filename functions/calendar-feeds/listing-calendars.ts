@@ -1,6 +1,6 @@
 import type { CalendarReadFailureText } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { defaultStaleCalendarHours } from '@nestboard/shared/calendar-feeds/limits.ts'
-import type { CalendarReadTimes } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import type { CalendarReadTimes } from '@nestboard/shared/calendar-feeds/is-calendar-stale.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/table/day-value-packing.ts'

@@ -1,4 +1,4 @@
-import { counterIncrementsOfSale, counterIncrementOfView } from '@nestboard/shared/dashboard/sale.ts'
+import { counterIncrementsOfSale, counterIncrementOfView } from '@nestboard/shared/dashboard/dashboard-sale.ts'
 import type { countListingView as countListingViewRoute } from '@nestboard/shared/dashboard/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'

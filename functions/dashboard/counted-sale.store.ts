@@ -1,5 +1,9 @@
-import type { MonthCounterRow, MonthFigures } from '@nestboard/shared/dashboard/figures.ts'
-import type { DashboardCounters, MonthCounterIncrements, DashboardSale } from '@nestboard/shared/dashboard/sale.ts'
+import type { MonthCounterRow, MonthFigures } from '@nestboard/shared/dashboard/month-figures.ts'
+import type {
+  DashboardCounters,
+  MonthCounterIncrements,
+  DashboardSale,
+} from '@nestboard/shared/dashboard/dashboard-sale.ts'
 import { allConditionsHold, rowExists, attributesMissing } from '../kernel/table/condition.ts'
 import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/row-update.ts'

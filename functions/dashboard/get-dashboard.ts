@@ -1,11 +1,15 @@
-import { computeDayFigures, firstDashboardMonth, computeMonthFigures } from '@nestboard/shared/dashboard/figures.ts'
-import type { MonthCounterRow } from '@nestboard/shared/dashboard/figures.ts'
+import {
+  computeDayFigures,
+  firstDashboardMonth,
+  computeMonthFigures,
+} from '@nestboard/shared/dashboard/month-figures.ts'
+import type { MonthCounterRow } from '@nestboard/shared/dashboard/month-figures.ts'
 import type * as routes from '@nestboard/shared/dashboard/routes.ts'
-import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
+import type { IsoMonth } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { type Day, dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
-import { mayMemberWorkOnListing, assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
+import { mayMemberWorkOnListing, assignedListingIdsOf } from '@nestboard/shared/supplier/capability.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'
 import { findListings } from '../listing/listing.ts'

@@ -1,8 +1,8 @@
 import { addUpNights, computeOccupancy, occupancyNightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { readOccupancyOfNextNights } from '../inventory/read-occupancy-of-next-nights.ts'
 import { mayMemberReadNights } from '../inventory/nights.ts'
 

@@ -1,4 +1,4 @@
-import type { CommentsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { CommentsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { extractReactionsOfUser } from './build-posts-response.ts'

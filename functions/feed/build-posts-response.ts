@@ -1,4 +1,4 @@
-import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'

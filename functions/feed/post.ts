@@ -2,7 +2,7 @@ import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/
 import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/capability.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'

@@ -1,6 +1,6 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
-import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
-import { type IsoMonth, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
+import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/club-sales-months.ts'
+import { type IsoMonth, monthOfDay } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 
 const nightsPrefix = 'nights_'

@@ -1,6 +1,6 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
-import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 import { allConditionsHold, attributesBelow, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { readRowPage } from '../kernel/table/read.ts'

@@ -1,7 +1,7 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'

@@ -1,6 +1,6 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/route.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { readClubMemberships, removeClubPromoRows } from '../kernel/rights/club.ts'

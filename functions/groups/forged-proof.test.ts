@@ -1,6 +1,6 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'

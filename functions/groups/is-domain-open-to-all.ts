@@ -1,5 +1,5 @@
 import everyProvider from 'email-providers/all.json' with { type: 'json' }
-import { listDomainAndParents } from '@nestboard/shared/groups/proof.ts'
+import { listDomainAndParents } from '@nestboard/shared/groups/parse-organization-domain.ts'
 import { isFreeMailDomain } from '../supplier/is-free-mail-domain.ts'
 
 const freeMail = new Set(everyProvider)

@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 
 const spendPrefix = 'spend_'
 

@@ -1,5 +1,5 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
-import { parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
+import { parseOrganizationDomain } from '@nestboard/shared/groups/parse-organization-domain.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'

@@ -1,6 +1,6 @@
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { countAvailableUnits, countBookedUnits } from '@nestboard/shared/inventory/availability.ts'
-import { planCounterUpdatesForBooking, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
+import { countAvailableUnits, countBookedUnits } from '@nestboard/shared/inventory/count-available-units.ts'
+import { planCounterUpdatesForBooking, monthOfDay } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { capBufferDays, findUnbookableReason } from '@nestboard/shared/inventory/availability.ts'
-import type { UnbookableReason } from '@nestboard/shared/inventory/availability.ts'
+import { capBufferDays, findUnbookableReason } from '@nestboard/shared/inventory/count-available-units.ts'
+import type { UnbookableReason } from '@nestboard/shared/inventory/count-available-units.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import {
   planCounterUpdatesForBooking,
   monthsOfStay,
   planCounterUpdatesForRelease,
-} from '@nestboard/shared/inventory/month-plan.ts'
+} from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'

@@ -1,4 +1,4 @@
-import { planImportedUnitChanges } from '@nestboard/shared/inventory/month-plan.ts'
+import { planImportedUnitChanges } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'

@@ -1,4 +1,8 @@
-import { countAvailableUnits, countBookedUnits, countUnitsOnSale } from '@nestboard/shared/inventory/availability.ts'
+import {
+  countAvailableUnits,
+  countBookedUnits,
+  countUnitsOnSale,
+} from '@nestboard/shared/inventory/count-available-units.ts'
 import { computeNaiveAvailability } from '@nestboard/shared/inventory/testing/naive.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'

@@ -1,5 +1,5 @@
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { countAvailableUnits } from '@nestboard/shared/inventory/availability.ts'
+import { countAvailableUnits } from '@nestboard/shared/inventory/count-available-units.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { buildDayCounterAttributeName, inventoryMonthKey } from './rows.ts'

@@ -1,10 +1,10 @@
-import { maxBufferDays } from '@nestboard/shared/inventory/availability.ts'
+import { maxBufferDays } from '@nestboard/shared/inventory/count-available-units.ts'
 import type {
   ImportedUnitChangesOfMonth,
   IsoMonth,
   MonthUnitCountersUpdate,
-} from '@nestboard/shared/inventory/month-plan.ts'
-import { firstDayOfMonth } from '@nestboard/shared/inventory/month-plan.ts'
+} from '@nestboard/shared/inventory/month-unit-counters.ts'
+import { firstDayOfMonth } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {

@@ -1,5 +1,5 @@
-import { listDaysInRange } from '@nestboard/shared/inventory/availability.ts'
-import { monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
+import { listDaysInRange } from '@nestboard/shared/inventory/count-available-units.ts'
+import { monthOfDay } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { occupancyNightsAhead, countUnitsOfNextNights } from '@nestboard/shared/inventory/occupancy.ts'
 import type { NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'

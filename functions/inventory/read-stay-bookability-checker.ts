@@ -1,5 +1,5 @@
-import { isStayBookable } from '@nestboard/shared/inventory/availability.ts'
-import { monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
+import { isStayBookable } from '@nestboard/shared/inventory/count-available-units.ts'
+import { monthOfDay } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'

@@ -1,4 +1,4 @@
-import type { UnitCounterName } from '@nestboard/shared/inventory/month-plan.ts'
+import type { UnitCounterName } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
 import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 

@@ -1,7 +1,7 @@
 import { getItineraryDayOfSegment } from '@nestboard/shared/itinerary/segment.ts'
 import { localTimeAsUtcMs, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'

@@ -1,5 +1,5 @@
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
-import { isRateOpenToEverybody } from '@nestboard/shared/listing/ready.ts'
+import { isRateOpenToEverybody } from '@nestboard/shared/listing/listing-requirements.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import {
   attributesAbove,

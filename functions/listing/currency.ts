@@ -1,4 +1,4 @@
-import { findCountryCurrency } from '@nestboard/shared/intl/country-currencies.ts'
+import { findCountryCurrency } from '@nestboard/shared/intl/find-country-currency.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { readSupplierCountry } from '../supplier/profile.ts'
 import type { ListingItem } from './listing.store.ts'

@@ -1,6 +1,6 @@
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { listingsBySupplierIndex } from './rows.ts'
 import { callRoute } from '../kernel/testing/call.ts'

@@ -1,5 +1,5 @@
-import type { ListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
-import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
+import type { ListingAccessRuleName } from '@nestboard/shared/listing/require-listing-capability.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/require-listing-capability.ts'
 import {
   doesTeamStandingHaveCapability,
   hasListingCapability,
@@ -7,13 +7,13 @@ import {
   mayMemberWorkOnListing,
   capabilityLevels,
   needsListingAssignment,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import type {
   Capability,
   CapabilityLevel,
   TeamMembership,
   TeamStanding,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/request/actor.ts'
 import { isVisibleToEverybody } from './is-visible-to-everybody.ts'

@@ -1,5 +1,8 @@
 import { listingErrorTexts } from '@nestboard/shared/listing/faults.ts'
-import { listMissingListingRequirements, formatListingNotReadyText } from '@nestboard/shared/listing/ready.ts'
+import {
+  listMissingListingRequirements,
+  formatListingNotReadyText,
+} from '@nestboard/shared/listing/listing-requirements.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import type { RowKey } from '../kernel/table/define-row-key.ts'

@@ -1,5 +1,5 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { InclusiveDayRange } from '@nestboard/shared/inventory/expiry.ts'
+import type { InclusiveDayRange } from '@nestboard/shared/inventory/is-listing-expired-on.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'

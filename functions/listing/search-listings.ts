@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { foldText, foldedWordsOf } from '@nestboard/shared/kernel/fold.ts'
+import { foldText, foldedWordsOf } from '@nestboard/shared/kernel/text/fold-text.ts'
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { listingKey, listingProfileKey, listingWordKey, listingWordPartition } from './rows.ts'
 import type { Operation } from '../kernel/request/operation.ts'

@@ -1,4 +1,4 @@
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import * as routes from '@nestboard/shared/media/routes.ts'
 import { expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { defaultAttachedStayAges } from '@nestboard/shared/messages/attached.ts'
-import type { Attachment } from '@nestboard/shared/messages/attached.ts'
+import { defaultAttachedStayAges } from '@nestboard/shared/messages/attachment.ts'
+import type { Attachment } from '@nestboard/shared/messages/attachment.ts'
 import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { requireReadableListing } from '../listing/listing-access-rules.ts'

@@ -1,6 +1,6 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { MessageHoldReason } from '@nestboard/shared/messages/model.ts'
-import { replyMinutesBetween } from '@nestboard/shared/supplier/reply-time.ts'
+import { replyMinutesBetween } from '@nestboard/shared/supplier/reply-minutes.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import type { RowUpdate } from '../kernel/table/row-update.ts'

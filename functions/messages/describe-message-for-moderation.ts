@@ -1,4 +1,4 @@
-import { describeMessageWithoutText } from '@nestboard/shared/messages/attached.ts'
+import { describeMessageWithoutText } from '@nestboard/shared/messages/attachment.ts'
 import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
 import type { MessageInCase } from '@nestboard/shared/moderation/model.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'

@@ -1,4 +1,4 @@
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import { maxThreadsInUnreadCount } from '@nestboard/shared/messages/model.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/table/commit-transaction.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@nestboard/shared/messages/attached.ts'
+import type { Attachment } from '@nestboard/shared/messages/attachment.ts'
 import { writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
 import { removeRows } from '../kernel/table/replace-rows.ts'
 import { userPartition } from '../kernel/rows.ts'

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import { threadsPerPage, maxThreadsInUnreadCount } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { readTeamRole } from '../kernel/rights/supplier-access-rules.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'

@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { messagesPerPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'

@@ -1,6 +1,6 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageErrorTexts } from '@nestboard/shared/messages/faults.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { requireCapableMember, readTeamMembership, readTeamRole } from '../kernel/rights/supplier-access-rules.ts'
 import { readOrderPartiesAsTeamMember } from '../orders/parties.ts'

@@ -1,7 +1,7 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxMessagePreviewLength } from '@nestboard/shared/messages/model.ts'
-import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { describeMessageWithoutText } from '@nestboard/shared/messages/attached.ts'
+import type { Attachment } from '@nestboard/shared/messages/attachment.ts'
+import { describeMessageWithoutText } from '@nestboard/shared/messages/attachment.ts'
 import type { MessageHoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
 import {
   allConditionsHold,

@@ -1,8 +1,8 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogEntry, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
-import type { CaseState } from '@nestboard/shared/moderation/state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/case-state.ts'
+import type { CaseState } from '@nestboard/shared/moderation/case-state.ts'
 import { deriveIdFromText, newId } from '../kernel/secrets/new-id.ts'
 import {
   allConditionsHold,

@@ -1,6 +1,6 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import type { ModerationDayCounters } from '@nestboard/shared/moderation/figures.ts'
+import type { ModerationDayCounters } from '@nestboard/shared/moderation/moderation-day-counters.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { updateRow } from '../kernel/table/row-update.ts'

@@ -1,4 +1,4 @@
-import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/case-state.ts'
 import { commitTransaction, writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { findMemberUserIdsWithCapability } from '../supplier/member.ts'

@@ -4,7 +4,7 @@ import {
   toDecisionCounts,
   estimateMedianDecisionMs,
   sumModerationCounters,
-} from '@nestboard/shared/moderation/figures.ts'
+} from '@nestboard/shared/moderation/moderation-day-counters.ts'
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { Operation } from '../kernel/request/operation.ts'

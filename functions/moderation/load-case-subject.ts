@@ -1,6 +1,6 @@
 import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType, MessageCaseType, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
-import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability } from '@nestboard/shared/supplier/capability.ts'
 import { describeCommentForModeration, describePostForModeration } from '../feed/describe-for-moderation.ts'
 import type { ModeratedContent } from '../kernel/moderated-content.ts'
 import {

@@ -1,7 +1,7 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import { getCaseStateAfterEvent, isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
+import { getCaseStateAfterEvent, isCaseAwaitingDecision } from '@nestboard/shared/moderation/case-state.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { ModeratedContent } from '../kernel/moderated-content.ts'

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/moderation/routes.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import type { NotificationLinkIds } from '@nestboard/shared/notifications/kind.ts'
+import type { NotificationLinkIds } from '@nestboard/shared/notifications/notification-recipient-roles.ts'
 import { duplicateNotificationWindowMs } from '@nestboard/shared/notifications/model.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'

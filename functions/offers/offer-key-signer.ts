@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { TextSigner } from '@nestboard/shared/kernel/sealed.ts'
+import type { TextSigner } from '@nestboard/shared/kernel/signed-token.ts'
 import { firstSecretVersion, signingSecrets } from '../kernel/secrets/signing-secrets.ts'
 
 const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature)?.[1] ?? firstSecretVersion)

@@ -1,5 +1,5 @@
-import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
-import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewerRights } from '@nestboard/shared/offers/viewer-rate-access.ts'
+import type { PriceViewerRights } from '@nestboard/shared/offers/viewer-rate-access.ts'
 import type { Actor } from '../kernel/request/actor.ts'
 import { readClubPromoTerms } from '../kernel/rights/club.ts'
 import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'

@@ -1,4 +1,4 @@
-import { maxCancelReasonLength } from '@nestboard/shared/orders/booking.ts'
+import { maxCancelReasonLength } from '@nestboard/shared/orders/reservation.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'

@@ -2,7 +2,7 @@ import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/capability.ts'
 import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'

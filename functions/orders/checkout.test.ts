@@ -1,7 +1,7 @@
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
-import { computePriceChange } from '@nestboard/shared/orders/quote.ts'
+import { computePriceChange } from '@nestboard/shared/orders/price-change.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEvent } from '@nestboard/shared/orders/order-step.ts'
 import { applyOrderEvent } from '@nestboard/shared/orders/steps.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'

@@ -1,4 +1,4 @@
-import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/route.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { bookingPayerSchema } from '@nestboard/shared/orders/payer.ts'

@@ -1,4 +1,4 @@
-import type { BookedStay } from '@nestboard/shared/orders/refund.ts'
+import type { BookedStay } from '@nestboard/shared/orders/preview-cancellation.ts'
 import type { OrderWithTerms } from './order.store.ts'
 
 /** Extracts the parts of a booking that the cancellation rules need. */

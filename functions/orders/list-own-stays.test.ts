@@ -1,5 +1,5 @@
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
-import { ownStaysPerPage } from '@nestboard/shared/orders/booking.ts'
+import { ownStaysPerPage } from '@nestboard/shared/orders/reservation.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { handler as auth } from '../auth/index.ts'

@@ -1,5 +1,5 @@
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
-import { ownStaysPerPage } from '@nestboard/shared/orders/booking.ts'
+import { ownStaysPerPage } from '@nestboard/shared/orders/reservation.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'

@@ -1,4 +1,4 @@
-import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/booking.ts'
+import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/reservation.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'

@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import type { OrderDetailLevel } from '@nestboard/shared/orders/rights.ts'
+import type { OrderDetailLevel } from '@nestboard/shared/orders/order-detail-level.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import type { Operation } from '../kernel/request/operation.ts'

@@ -1,4 +1,4 @@
-import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'

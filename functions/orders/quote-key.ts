@@ -1,9 +1,9 @@
-import type { MinorUnits } from '@nestboard/shared/kernel/money.ts'
-import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/sealed.ts'
+import type { MinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
+import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/signed-token.ts'
 import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
 import { orderPurposes, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
 import type { OrderPurpose, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
-import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
+import { pinnedStayKey } from '@nestboard/shared/offers/pinned-stay.ts'
 import { deriveIdFromText } from '../kernel/secrets/new-id.ts'
 import { offerKeySigner } from '../offers/offer-key-signer.ts'
 

@@ -1,4 +1,4 @@
-import type { ArrivalInstructions } from '@nestboard/shared/orders/booking.ts'
+import type { ArrivalInstructions } from '@nestboard/shared/orders/reservation.ts'
 import { readListingDirections } from '../listing/listing-directions.ts'
 import { readContactForGuests } from '../supplier/read-contact-for-guests.ts'
 import type { OrderWithTerms } from './order.store.ts'

@@ -1,4 +1,4 @@
-import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEffect } from '@nestboard/shared/orders/order-step.ts'
 import { findNextOrderEffect } from '@nestboard/shared/orders/steps.ts'
 import { readOrderById, stuckOrderCheckTaskKind, orderStepStuckAfterMs } from './order.store.ts'
 import type { StoredOrder } from './stored-order.ts'

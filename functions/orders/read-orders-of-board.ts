@@ -1,4 +1,4 @@
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'

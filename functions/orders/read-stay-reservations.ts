@@ -1,5 +1,5 @@
 import { earliestLocalDayAt, latestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'

@@ -1,6 +1,6 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { reservationKey, listingReservationsIndex } from './rows.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'

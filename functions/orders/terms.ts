@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import type { OrderedListing } from '@nestboard/shared/orders/reservation.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'

@@ -1,5 +1,5 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import type { OrderedProduct } from '@nestboard/shared/orders/booking.ts'
+import type { OrderedProduct } from '@nestboard/shared/orders/reservation.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import type { OrderPurpose } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/request/actor.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/capability.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { requireCapableMember, readTeamMemberships } from '../kernel/rights/supplier-access-rules.ts'
 import { readPersonalOffer, readSearchHawkHit } from './personal-offer.store.ts'

@@ -3,7 +3,7 @@ import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/fault
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/route.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { readVisiblePeople } from '../kernel/rights/read-visible-people.ts'

@@ -1,5 +1,5 @@
 import { searchPlaces } from '@nestboard/shared/place/routes.ts'
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'

@@ -1,6 +1,6 @@
 import { badRequest, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { listDomainAndParents } from '@nestboard/shared/groups/proof.ts'
+import { listDomainAndParents } from '@nestboard/shared/groups/parse-organization-domain.ts'
 import { parseListingPlaceId, roundDistanceUpMeters } from '@nestboard/shared/price-match/establishment.ts'
 import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
 import type { FoundEstablishment } from '@nestboard/shared/price-match/model.ts'

@@ -8,7 +8,7 @@ import {
 } from '@nestboard/shared/price-match/establishment.ts'
 import type { EstablishmentCandidate } from '@nestboard/shared/price-match/establishment.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
-import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
+import { mapEdgesAround, listTilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/visible-map-area.ts'
 import { readFirstRows } from '../kernel/table/read.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import { secondaryIndexName } from '../kernel/table/table.ts'

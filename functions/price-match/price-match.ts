@@ -2,7 +2,10 @@ import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
-import { findOldBookingErrorText, findEstablishmentErrorText } from '@nestboard/shared/price-match/form.ts'
+import {
+  findOldBookingErrorText,
+  findEstablishmentErrorText,
+} from '@nestboard/shared/price-match/find-establishment-error-text.ts'
 import { priceMatchLimits, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'

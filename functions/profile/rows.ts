@@ -1,4 +1,4 @@
-import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
 

@@ -1,6 +1,6 @@
 import { maxUserSearchResults } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
-import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { visitorActor } from '../kernel/request/actor.ts'
 import type { Operation } from '../kernel/request/operation.ts'

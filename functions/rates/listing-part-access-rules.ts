@@ -1,7 +1,13 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
-import type { ListingPricingPart, PricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
-import { capabilities, capabilityLevels } from '@nestboard/shared/supplier/permissions.ts'
+import {
+  listingPricingParts,
+  formatPricingPartAccessRuleName,
+} from '@nestboard/shared/rates/require-pricing-part-capability.ts'
+import type {
+  ListingPricingPart,
+  PricingPartAccessRuleName,
+} from '@nestboard/shared/rates/require-pricing-part-capability.ts'
+import { capabilities, capabilityLevels } from '@nestboard/shared/supplier/capability.ts'
 import type { AccessRule } from '../kernel/request/operation.ts'
 import { readTeamRolesBySupplier } from '../kernel/rights/supplier-access-rules.ts'
 import { requireCapabilityWithoutListingRead } from '../listing/listing-access-rules.ts'

@@ -1,4 +1,4 @@
-import { comparePoliciesByDeadline } from '@nestboard/shared/rates/cancel.ts'
+import { comparePoliciesByDeadline } from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxPoliciesPerRate } from '@nestboard/shared/rates/limits.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'

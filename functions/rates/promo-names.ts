@@ -1,4 +1,4 @@
-import { normalizePromoName } from '@nestboard/shared/rates/promo-name.ts'
+import { normalizePromoName } from '@nestboard/shared/rates/normalize-promo-name.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { secondaryIndexName } from '../kernel/table/table.ts'

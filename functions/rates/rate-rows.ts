@@ -1,7 +1,7 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { emptyDaySeries, trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { comparePoliciesByDeadline } from '@nestboard/shared/rates/cancel.ts'
+import { comparePoliciesByDeadline } from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'

@@ -1,7 +1,7 @@
 import * as people from '@nestboard/shared/profile/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'

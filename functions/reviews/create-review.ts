@@ -6,7 +6,7 @@ import {
   buildImportedRatingCounts,
   ratingFromCounts,
   applyRatingChange,
-} from '@nestboard/shared/reviews/counted.ts'
+} from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import { reviewErrorTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { hasCompletedStay } from '@nestboard/shared/reviews/rating.ts'

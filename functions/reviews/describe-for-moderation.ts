@@ -1,4 +1,8 @@
-import { adjustReviewKindCounts, ratingFromCounts, applyRatingChange } from '@nestboard/shared/reviews/counted.ts'
+import {
+  adjustReviewKindCounts,
+  ratingFromCounts,
+  applyRatingChange,
+} from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import type { ModeratedContent } from '../kernel/moderated-content.ts'
 import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'

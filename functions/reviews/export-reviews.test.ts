@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { serializeReviewForSigning, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import { serializeReviewForSigning, formatReviewProof } from '@nestboard/shared/reviews/exported-review.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'

@@ -3,8 +3,8 @@ import {
   exportedReviewsPerPage,
   serializeReviewForSigning,
   formatReviewProof,
-} from '@nestboard/shared/reviews/portable.ts'
-import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
+} from '@nestboard/shared/reviews/exported-review.ts'
+import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/exported-review.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'

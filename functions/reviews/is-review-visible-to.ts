@@ -1,4 +1,4 @@
-import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { Actor } from '../kernel/request/actor.ts'
 import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'
 import type { ReviewItem } from './rows.ts'

@@ -1,6 +1,6 @@
 import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'

@@ -1,5 +1,5 @@
-import { adjustReviewKindCounts, countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
-import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
+import { adjustReviewKindCounts, countReviewsByKind } from '@nestboard/shared/reviews/listing-rating-counts.ts'
+import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { mediaKey } from '../kernel/service-rows.ts'

@@ -1,5 +1,5 @@
 import * as offerRoutes from '@nestboard/shared/personal-offers/routes.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import * as reviewRoutes from '@nestboard/shared/reviews/routes.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
-import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
+import { countReviewsByKind } from '@nestboard/shared/reviews/listing-rating-counts.ts'
+import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
 import type { RowKey } from '../kernel/table/define-row-key.ts'

@@ -1,4 +1,4 @@
-import { countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
+import { countReviewsByKind } from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import { allConditionsHold, attributesEqual, attributesMissing, rowMissing } from '../kernel/table/condition.ts'

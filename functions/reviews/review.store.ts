@@ -1,4 +1,4 @@
-import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
+import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import { reviewPostRow, listingRatingsRow, listingReviewsIndex } from './rows.ts'
 import type { ReviewItem } from './rows.ts'
 import { allConditionsHold, rowExists, attributesExist, attributesMissing } from '../kernel/table/condition.ts'

@@ -1,4 +1,4 @@
-import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
+import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { defineRow } from '../kernel/table/define-row.ts'

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { listSearchCellKeys } from '@nestboard/shared/search-hawks/cells.ts'
-import { distanceIfHawkMatches } from '@nestboard/shared/search-hawks/match.ts'
+import { distanceIfHawkMatches } from '@nestboard/shared/search-hawks/distance-if-hawk-matches.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'

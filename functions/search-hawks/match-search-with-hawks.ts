@@ -1,7 +1,7 @@
 import { countTravelersByAgeClass } from '@nestboard/shared/kernel/ages.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { buildPersonalOfferForLead } from '@nestboard/shared/search-hawks/match.ts'
+import { buildPersonalOfferForLead } from '@nestboard/shared/search-hawks/distance-if-hawk-matches.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import {

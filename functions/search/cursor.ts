@@ -1,4 +1,4 @@
-import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/sealed.ts'
+import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/signed-token.ts'
 import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'

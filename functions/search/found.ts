@@ -1,5 +1,5 @@
 import { withFlag } from '@nestboard/shared/kernel/flags.ts'
-import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'

@@ -1,5 +1,5 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'

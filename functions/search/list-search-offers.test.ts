@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'

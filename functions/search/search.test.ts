@@ -1,7 +1,7 @@
 import { partyErrorTexts } from '@nestboard/shared/listing/party.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
 import { leaveTrip } from '@nestboard/shared/trips/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'

@@ -9,7 +9,7 @@ import {
 } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
-import { halfExtentInDegrees } from '@nestboard/shared/search/map/view.ts'
+import { halfExtentInDegrees } from '@nestboard/shared/search/map/visible-map-area.ts'
 import { searchFlags, searchLimits, staySearchSchema } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'

@@ -1,4 +1,4 @@
-import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/capability.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { emailPartition, userPartition } from '../kernel/rows.ts'
 import { invitationToUserKey } from './rows.ts'

@@ -1,6 +1,6 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
-import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/capability.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
 import {
   userClubMembershipKey,

@@ -5,7 +5,7 @@ import {
   capabilityLevels,
   getCapabilityLevelOfStanding,
   teamStandings,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { describe, expect, it } from 'vitest'

@@ -4,8 +4,8 @@ import {
   hasListingCapability,
   rolesManagedAtLimitedLevel,
   supplierRoles,
-} from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
+import type { Capability, TeamStanding } from '@nestboard/shared/supplier/capability.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/request/actor.ts'

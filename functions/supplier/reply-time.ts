@@ -1,4 +1,4 @@
-import { medianReplyMinutes, replyTimeSampleLimits } from '@nestboard/shared/supplier/reply-time.ts'
+import { medianReplyMinutes, replyTimeSampleLimits } from '@nestboard/shared/supplier/reply-minutes.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/row-update.ts'
 import { tableName } from '../kernel/table/table.ts'

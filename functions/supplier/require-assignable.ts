@@ -5,8 +5,8 @@ import {
   isReachWithin,
   listManageableRoles,
   mayMemberWorkOnListing,
-} from '@nestboard/shared/supplier/permissions.ts'
-import type { SupplierRole, TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
+import type { SupplierRole, TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { badRequest, invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { MemberItem } from './member.store.ts'

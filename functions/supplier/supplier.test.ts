@@ -1,6 +1,6 @@
 import * as auth from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { doesTeamStandingHaveCapability, teamStandings } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, teamStandings } from '@nestboard/shared/supplier/capability.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'

@@ -3,8 +3,8 @@ import {
   doesTeamStandingHaveCapability,
   listManageableRoles,
   canRoleHaveListingAssignments,
-} from '@nestboard/shared/supplier/permissions.ts'
-import type { SupplierRole, TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
+import type { SupplierRole, TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/request/actor.ts'

@@ -2,10 +2,10 @@ import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { isStayBookable } from '@nestboard/shared/inventory/availability.ts'
+import { isStayBookable } from '@nestboard/shared/inventory/count-available-units.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/capability.ts'
 import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
@@ -14,7 +14,7 @@ import {
   determineBidStatus,
   mayListingBid,
   bidRequestStatus,
-} from '@nestboard/shared/whisk-me-away/state.ts'
+} from '@nestboard/shared/whisk-me-away/bid-request-state.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { Operation } from '../kernel/request/operation.ts'

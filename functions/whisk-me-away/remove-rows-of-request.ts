@@ -1,4 +1,4 @@
-import { findEventEndingOpenBids, nextBidState } from '@nestboard/shared/whisk-me-away/state.ts'
+import { findEventEndingOpenBids, nextBidState } from '@nestboard/shared/whisk-me-away/bid-request-state.ts'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/table/commit-transaction.ts'
 import { removeRows } from '../kernel/table/replace-rows.ts'
 import { nextVersion } from '../kernel/table/version.ts'

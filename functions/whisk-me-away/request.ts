@@ -4,7 +4,11 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { nextBidState, determineBidStatus, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import {
+  nextBidState,
+  determineBidStatus,
+  bidRequestStatus,
+} from '@nestboard/shared/whisk-me-away/bid-request-state.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'

@@ -1,4 +1,4 @@
-import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewerRights } from '@nestboard/shared/offers/viewer-rate-access.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { bidSchema } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { Bid, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'

@@ -3,7 +3,7 @@ import { parseCalendarNights } from '@nestboard/functions/calendar-feeds/parse-c
 import { hostileRuleFiles } from '@nestboard/functions/calendar-feeds/testing/hostile-rules.ts'
 import { calendarImportDaysAhead } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
-import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
+import { judgeMessageText } from '@nestboard/shared/messages/judge-message-text.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { BenchFunction, Measurement } from './measurement.ts'
 

@@ -1,7 +1,7 @@
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/map-projection-writes.ts'
 import type { ListingMapState, MapProjectionWrites } from '@nestboard/functions/search/map/map-projection-writes.ts'
 import type { BookableListing } from '@nestboard/functions/offers/bookable-listing.ts'
-import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-map-row.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { newSeededRandom } from './map-random.ts'

@@ -12,13 +12,17 @@ import {
   buildPriceSortKeyPrefix,
   buildSpatialSortKeyPrefix,
 } from '@nestboard/functions/search/map/rows.ts'
-import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
-import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
-import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
-import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/order-price.ts'
-import { cellsPerSpatialOrderTile } from '@nestboard/shared/search/map/ranges.ts'
-import { guestCapacityClassOf, coarsePriceBracketOf, priceBracketOf } from '@nestboard/shared/search/map/step.ts'
-import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
+import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid-cell.ts'
+import { makeMapRow } from '@nestboard/shared/search/map/make-map-row.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-map-row.ts'
+import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/compute-usual-nightly-price.ts'
+import { cellsPerSpatialOrderTile } from '@nestboard/shared/search/map/spatial-order-cell-range.ts'
+import {
+  guestCapacityClassOf,
+  coarsePriceBracketOf,
+  priceBracketOf,
+} from '@nestboard/shared/search/map/price-brackets.ts'
+import { encodeMapRow } from '@nestboard/shared/search/map/encode-map-row.ts'
 import { simulatedToday } from './map-world.ts'
 
 type Item = { sk: string; bytes: number } & Record<string, unknown>

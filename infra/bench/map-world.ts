@@ -7,7 +7,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
-import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-map-row.ts'
 import { drawNormalNumber, pickRandom, newSeededRandom, drawBetaNumber } from './map-random.ts'
 import sample from './map-sample.json' with { type: 'json' }
 

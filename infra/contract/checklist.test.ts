@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/route.ts'
 import { compareWithRouteChecklist, listRoutesBeyondChecklist } from './checklist.ts'
 import type { RouteChecklistRow } from './checklist.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { Route, ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { Route, ObjectSchema } from '@nestboard/shared/kernel/route.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 
 const row = z.object({
   method: z.enum(['GET', 'POST']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
-import { callerInsteadOfEntityParam, routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
+import { callerInsteadOfEntityParam, routeKey } from '@nestboard/shared/kernel/route.ts'
 import { listUnsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { loadApiContract } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 

@@ -1,4 +1,4 @@
-import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/capability.ts'
 
 /**
  * An additional demo person, who acts only through the demo's own calls. Their log-in is not printed when the system

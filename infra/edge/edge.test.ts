@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/sign-private-media-query.ts'
 import fc from 'fast-check'
 import { getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'

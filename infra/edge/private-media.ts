@@ -1,4 +1,4 @@
-import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
+import { isPrivateLinkValid } from '@nestboard/shared/kernel/sign-private-media-query.ts'
 import type { EdgeFunctionResponse, EdgeEvent, EdgeRequest } from './event.ts'
 
 /** Both names are prepended by code.ts: CloudFront's crypto module, and the secret that the API signs with. */

@@ -1,4 +1,4 @@
-import { findCountryCurrency } from '@nestboard/shared/intl/country-currencies.ts'
+import { findCountryCurrency } from '@nestboard/shared/intl/find-country-currency.ts'
 import { UserFixableError } from '../local/problem.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countAvailableUnits } from '@nestboard/shared/inventory/availability.ts'
+import { countAvailableUnits } from '@nestboard/shared/inventory/count-available-units.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import { findOpenNightContradiction, buildProvisionWithOpenNights, openNightWindowDays } from './open-nights.ts'

@@ -3,11 +3,14 @@ import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts
 import { buildListingRow, buildListingProfileRow } from '@nestboard/functions/listing/build-listing-row.ts'
 import { buildRateRow } from '@nestboard/functions/rates/rate-rows.ts'
 import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
-import { findDaysListingIsExpired } from '@nestboard/shared/inventory/expiry.ts'
+import { findDaysListingIsExpired } from '@nestboard/shared/inventory/is-listing-expired-on.ts'
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { isRateOpenToEverybody, listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
+import {
+  isRateOpenToEverybody,
+  listMissingListingRequirements,
+} from '@nestboard/shared/listing/listing-requirements.ts'
 import type { ListingFacts } from './facts.ts'
 import { deriveListingId, deriveListingPartId, deriveSupplierId } from './ids.ts'
 import { buildProvisionWithOpenNights } from './open-nights.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import { runMetered } from '@nestboard/functions/kernel/meter/run-metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'

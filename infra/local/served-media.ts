@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { computeMediaUrlMac } from '@nestboard/functions/kernel/media/sign-private-media-url.ts'
-import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
+import { isPrivateLinkValid } from '@nestboard/shared/kernel/sign-private-media-query.ts'
 import { mediaHeaders } from '../headers.ts'
 
 export const localMediaBucketName = 'nestboard-media'

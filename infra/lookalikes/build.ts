@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 
 /**
  * Writes `shared/messages/lookalike-letters.ts` from Unicode's confusables.txt (UTS 39) as the package unhomoglyph

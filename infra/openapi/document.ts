@@ -1,5 +1,5 @@
-import { callerInsteadOfEntityParam } from '@nestboard/shared/kernel/contract.ts'
-import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
+import { callerInsteadOfEntityParam } from '@nestboard/shared/kernel/route.ts'
+import type { AccessCheck, Route } from '@nestboard/shared/kernel/route.ts'
 import { statusPhrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes } from '@nestboard/shared/kernel/wire.ts'

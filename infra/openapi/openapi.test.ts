@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/route.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { loadApiContract } from '../contract.ts'
 import { buildOpenApiDocument, generateOpenApiJson } from './document.ts'

@@ -1,5 +1,5 @@
-import { callerInsteadOfEntityParam } from '@nestboard/shared/kernel/contract.ts'
-import type { RouteAccess, Route } from '@nestboard/shared/kernel/contract.ts'
+import { callerInsteadOfEntityParam } from '@nestboard/shared/kernel/route.ts'
+import type { RouteAccess, Route } from '@nestboard/shared/kernel/route.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { toJsonSchema, listSchemaTypes, getWireEncoding } from './schema.ts'
 import type { JsonSchema } from './schema.ts'

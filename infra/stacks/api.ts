@@ -4,7 +4,7 @@ import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apig
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { buildFeatureFunctionGrants } from '@nestboard/functions/kernel/grants.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
 import { unmatchedRouteFunctionName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'

@@ -115,7 +115,7 @@ describe('a planted violation is caught', () => {
     ['events/stream.ts', 'infra/local/http.ts', /may not import local/],
     ['events/mail/send.ts', 'frontend/src/lib/client.ts', /may not import lib/],
     ['infra/stacks/api.ts', 'functions/auth/index.ts', /may not import functions feature/],
-    ['infra/stacks/api.ts', 'shared/rates/cancel.ts', /no decisions/],
+    ['infra/stacks/api.ts', 'shared/rates/compute-cancellation-tiers.ts', /no decisions/],
     ['infra/local/seed.ts', 'functions/auth/session.store.ts', /store is private/],
     ['infra/local/seed.ts', 'functions/auth/session.ts', /entries only/],
     ['frontend/src/ui/button.tsx', 'frontend/src/lib/client.ts', /may not import lib/],
@@ -195,7 +195,7 @@ describe('allowed imports stay allowed', () => {
     ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing/questions.tsx'],
     ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing.css'],
     ['frontend/src/gallery-entry.tsx', 'frontend/src/ui/toasts.tsx'],
-    ['frontend/src/lib/realtime.ts', 'shared/kernel/socket.ts'],
+    ['frontend/src/lib/realtime.ts', 'shared/kernel/max-frame-bytes.ts'],
     ['frontend/e2e/sign-up.spec.ts', 'infra/local/start.ts'],
     ['frontend/screen-sources.ts', 'frontend/src/app/row.ts'],
   ])('%s -> %s', (from, to) => {

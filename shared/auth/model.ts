@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { passwordField } from '../kernel/text.ts'
+import { passwordField } from '../kernel/text/fields.ts'
 
 /** A session as the browser reads it; the token stays in an HttpOnly cookie. `expiry` is epoch ms. */
 export const sessionSchema = z.object({ id: idField(), userId: idField(), active: z.boolean(), expiry: z.int() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isCountryCode } from '../intl/countries.ts'
-import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { machineTextField, knownCodeField, emailField, singleLineField, passwordField } from '../kernel/text.ts'
+import { machineTextField, knownCodeField, emailField, singleLineField, passwordField } from '../kernel/text/fields.ts'
 import { authErrorTexts } from './faults.ts'
 import { emailedCodeTypes, newPasswordField, sessionSchema, sessionRowSchema, userEmailSchema } from './model.ts'
 

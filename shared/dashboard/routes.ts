@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { occupancyNightsAhead } from '../inventory/occupancy.ts'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { stayTypeSchema } from '../listing/model.ts'
-import { requireSupplierCapability } from '../supplier/permissions.ts'
-import { dashboardDayCount } from './figures.ts'
+import { requireSupplierCapability } from '../supplier/capability.ts'
+import { dashboardDayCount } from './month-figures.ts'
 
-export * from './view-route.ts'
+export * from './count-listing-view.ts'
 
 const count = () => z.int()
 const nightly = () => z.array(count()).check(z.length(occupancyNightsAhead))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
-import { machineTextField, multiLineField } from '../kernel/text.ts'
+import { machineTextField, multiLineField } from '../kernel/text/fields.ts'
 import { postCommentSchema } from '../reviews/model.ts'
-import { commentsResponseSchema } from './answer.ts'
+import { commentsResponseSchema } from './posts-response.ts'
 import { postErrorTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
+import { machineTextField, singleLineField, multiLineField } from '../kernel/text/fields.ts'
 import { listingSchema, listingTypeSchema } from '../listing/model.ts'
-import { postsResponseSchema } from './answer.ts'
+import { postsResponseSchema } from './posts-response.ts'
 import { postErrorTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { type MinorUnits, minorUnitDigits, roundToMinorUnits, computePercentOfAmount } from '../kernel/money.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, computePercentOfAmount } from '../kernel/minor-units.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
 import type { Fee } from './model.ts'
 

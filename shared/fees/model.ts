@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { decimalField } from '../kernel/money.ts'
+import { decimalField } from '../kernel/minor-units.ts'
 import { percentOrFlatAmountTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { followErrorTexts } from './faults.ts'
 import { supplierFollowerSchema, userFollowerSchema } from './model.ts'

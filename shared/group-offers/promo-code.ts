@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { normalizePromoName } from '../rates/promo-name.ts'
+import { normalizePromoName } from '../rates/normalize-promo-name.ts'
 import type { GroupOfferTerms } from './model.ts'
 
 /** Whether a group offer is active and its dates include `today`. */

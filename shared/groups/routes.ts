@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
-import { machineTextField, emailField, singleLineField } from '../kernel/text.ts'
+import { machineTextField, emailField, singleLineField } from '../kernel/text/fields.ts'
 import { groupErrorTexts } from './faults.ts'
 import {
   clubSchema,

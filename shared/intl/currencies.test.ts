@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { minorUnitDigits } from '../kernel/money.ts'
+import { minorUnitDigits } from '../kernel/minor-units.ts'
 import { countries } from './countries.ts'
-import { findCountryCurrency } from './country-currencies.ts'
+import { findCountryCurrency } from './find-country-currency.ts'
 import { currencies, isCurrencyCode, formatMoney } from './currencies.ts'
 
 test('lists each currency once, and only currencies that Intl knows', () => {

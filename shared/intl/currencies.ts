@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '../kernel/money.ts'
+import { minorUnitDigits } from '../kernel/minor-units.ts'
 
 /**
  * ISO 4217 codes in use; names and digits come from Intl. The list is our own, because browsers and servers support

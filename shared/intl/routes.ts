@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 
 export const listTimezones = defineRoute({
   method: 'GET',

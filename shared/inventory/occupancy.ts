@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { countBookedUnits, listDaysInRange, countImportedUnits, countUnitsOnSale } from './availability.ts'
+import { countBookedUnits, listDaysInRange, countImportedUnits, countUnitsOnSale } from './count-available-units.ts'
 import type { Inventory } from './model.ts'
 
 /** Number of nights, from tonight on, that the occupancy covers. */

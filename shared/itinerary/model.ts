@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { singleLineField, multiLineField } from '../kernel/text.ts'
+import { singleLineField, multiLineField } from '../kernel/text/fields.ts'
 import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 
 /** Maximum number of segments of an itinerary. Screens show them without paging. */

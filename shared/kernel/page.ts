@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { machineTextField } from './text.ts'
+import { machineTextField } from './text/fields.ts'
 
 /** Maximum number of rows on one page of a list. @public */
 export const maxPageSize = 100

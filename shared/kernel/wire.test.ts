@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import type { ObjectSchema } from './contract.ts'
+import type { ObjectSchema } from './route.ts'
 import { Fault } from './fault.ts'
 import { idField } from './id.ts'
 import {

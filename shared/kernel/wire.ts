@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { Fault, invalidFieldsFault, badRequest } from './fault.ts'
-import type { ObjectSchema } from './contract.ts'
+import type { ObjectSchema } from './route.ts'
 
 /** One field of a request: text, or a file in a multipart form. */
 export type WireValue = string | Blob

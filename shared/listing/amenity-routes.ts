@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { amenityFields } from './fields.ts'
-import { requireListingCapability } from './permissions.ts'
+import { requireListingCapability } from './require-listing-capability.ts'
 
 const none = z.object({})
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
-import { refuseUnsetGeoPoint } from '../kernel/geo-check.ts'
+import { defineRoute } from '../kernel/route.ts'
+import { refuseUnsetGeoPoint } from '../kernel/refuse-unset-geo-point.ts'
 import { idField } from '../kernel/id.ts'
-import { requireSupplierCapability } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/capability.ts'
 import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 

@@ -8,7 +8,7 @@ import {
   buildAmenityMask,
   amenityMaskPosition,
 } from './amenities.ts'
-import { formatRating, getReviewCountToShow, listingStatusOf } from './card.ts'
+import { formatRating, getReviewCountToShow, listingStatusOf } from './listing-status.ts'
 import { listingTypes, stayTypes } from './model.ts'
 import { findPartyErrorText } from './party.ts'
 import { hasRoomForParty, nightRangeOfStay, countPayingTravelers } from './stay.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { uploadErrorTexts } from '../media/faults.ts'
 import { fileOrUploadKeyField, mediaSchema } from '../media/model.ts'
 import { listingErrorTexts } from './faults.ts'
 import { maxListingPhotos } from './model.ts'
-import { requireListingCapability } from './permissions.ts'
+import { requireListingCapability } from './require-listing-capability.ts'
 
 const none = z.object({})
 const photo = z.extend(mediaSchema, { listingId: idField() })

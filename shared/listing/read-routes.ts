@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
-import { machineTextField, singleLineField } from '../kernel/text.ts'
+import { machineTextField, singleLineField } from '../kernel/text/fields.ts'
 import { mediaSchema } from '../media/model.ts'
 import { minUserSearchLength } from '../profile/model.ts'
 import { supplierSchema } from '../supplier/model.ts'
-import { listingStatuses } from './card.ts'
+import { listingStatuses } from './listing-status.ts'
 import {
   listingSchema,
   listingAmenitySchema,
@@ -14,7 +14,7 @@ import {
   maxListingSearchResults,
   stayTypeSchema,
 } from './model.ts'
-import { listingSortFields } from './order.ts'
+import { listingSortFields } from './listing-order.ts'
 
 // The listing routes that public pages call. The routes that change listings are in other files, so that a visitor's
 // first page doesn't load them.

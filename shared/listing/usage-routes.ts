@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { requireSupplierCapability } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/capability.ts'
 
 export const getPlanUsage = defineRoute({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
-import { knownCodeField, emailField } from '../kernel/text.ts'
+import { defineRoute } from '../kernel/route.ts'
+import { knownCodeField, emailField } from '../kernel/text/fields.ts'
 
 export const subscribe = defineRoute({
   method: 'POST',

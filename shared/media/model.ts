@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { machineTextField } from '../kernel/text.ts'
+import { machineTextField } from '../kernel/text/fields.ts'
 
 export const mediaKinds = ['IMAGE', 'VIDEO'] as const
 
 /**
- * A picture or film of a person, supplier or listing. `url` names one size; `variant.ts` derives the URLs of the
+ * A picture or film of a person, supplier or listing. `url` names one size; `pictures.ts` derives the URLs of the
  * others.
  */
 export const mediaSchema = z.object({

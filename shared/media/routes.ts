@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { machineTextField, fileNameField } from '../kernel/text.ts'
+import { machineTextField, fileNameField } from '../kernel/text/fields.ts'
 import { uploadErrorTexts } from './faults.ts'
 import { fileOrUploadKeyField, mediaSchema, uploadPurposes } from './model.ts'
 

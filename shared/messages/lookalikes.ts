@@ -1,4 +1,4 @@
-import { foldText } from '../kernel/fold.ts'
+import { foldText } from '../kernel/text/fold-text.ts'
 import { lookalikeLetters } from './lookalike-letters.ts'
 
 const asciiOf = new Map(

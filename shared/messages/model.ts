@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
 import { mediaSchema } from '../media/model.ts'
-import { attachmentSchema } from './attached.ts'
+import { attachmentSchema } from './attachment.ts'
 
 export const maxMessageLength = 2000
 /** Maximum number of pictures in one message. */

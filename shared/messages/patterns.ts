@@ -1,6 +1,6 @@
-// Patterns that `judge.ts` looks for in messages. They match normalized text: lower case with single spaces. Every gap
-// and repetition has an upper bound or one place where it can begin, so that the time grows with the text's length
-// only.
+// Patterns that `judge-message-text.ts` looks for in messages. They match normalized text: lower case with single
+// spaces. Every gap and repetition has an upper bound or one place where it can begin, so that the time grows with the
+// text's length only.
 
 const secret =
   '(?:verification|security|log-?in|sign-?in|one-time|6-digit|six-digit|sms|confirmation|reset) (?:code|pin)'

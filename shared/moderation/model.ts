@@ -3,7 +3,7 @@ import { idField } from '../kernel/id.ts'
 import { mediaSchema } from '../media/model.ts'
 import { messageHoldReasons } from '../messages/model.ts'
 import { moderationReasonNames } from './reasons.ts'
-import { caseStates, caseDecisions } from './state.ts'
+import { caseStates, caseDecisions } from './case-state.ts'
 
 /** Types of public content. REPLY: a supplier's answer to a review, under the review's id. */
 export const publicContentTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const

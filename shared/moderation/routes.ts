@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { callerInsteadOfEntityParam, makeAccessCheck, defineRoute } from '../kernel/contract.ts'
+import { callerInsteadOfEntityParam, makeAccessCheck, defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
-import { machineTextField, multiLineField } from '../kernel/text.ts'
+import { machineTextField, multiLineField } from '../kernel/text/fields.ts'
 import { userSchema } from '../profile/model.ts'
 import { supplierSchema } from '../supplier/model.ts'
 import { moderationErrorTexts } from './faults.ts'
@@ -18,7 +18,7 @@ import {
   caseSubjectTypes,
 } from './model.ts'
 import { moderationReasonNames } from './reasons.ts'
-import { caseDecisions } from './state.ts'
+import { caseDecisions } from './case-state.ts'
 
 export * from './report-routes.ts'
 

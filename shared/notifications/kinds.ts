@@ -1,9 +1,9 @@
-import { groupNotificationKinds } from './group-kinds.ts'
-import type { NotificationLinkIds, NotificationKindDefinition } from './kind.ts'
-import { moderationNotificationKinds } from './moderation-kinds.ts'
-import { orderNotificationKinds } from './order-kinds.ts'
-import { postNotificationKinds } from './post-kinds.ts'
-import { bidRequestNotificationKinds } from './request-kinds.ts'
+import { groupNotificationKinds } from './group-notification-kinds.ts'
+import type { NotificationLinkIds, NotificationKindDefinition } from './notification-recipient-roles.ts'
+import { moderationNotificationKinds } from './moderation-notification-kinds.ts'
+import { orderNotificationKinds } from './order-notification-kinds.ts'
+import { postNotificationKinds } from './post-notification-kinds.ts'
+import { bidRequestNotificationKinds } from './bid-request-notification-kinds.ts'
 
 const toPriceMatch = ({ subjectId }: NotificationLinkIds) => `/pmf/match/${subjectId}`
 const toLeads = ({ supplierId }: NotificationLinkIds) => `/supplier/${supplierId}/manage/leads`

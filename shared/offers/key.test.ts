@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TextSigner } from '../kernel/sealed.ts'
+import type { TextSigner } from '../kernel/signed-token.ts'
 import { buildOfferKeyContent, signOfferKey, verifyOfferKey, type OfferKeyContent } from './key.ts'
-import { makeOffer } from './offer.ts'
+import { makeOffer } from './make-offer.ts'
 import { workedExamplePriceInput, workedExampleOfferEntities } from './testing/example.ts'
-import { anonymousPriceViewerRights } from './visible.ts'
+import { anonymousPriceViewerRights } from './viewer-rate-access.ts'
 
 const sign: TextSigner = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
 

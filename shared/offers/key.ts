@@ -1,11 +1,11 @@
-import { toMinorUnits } from '../kernel/money.ts'
+import { toMinorUnits } from '../kernel/minor-units.ts'
 import {
   parseTokenNumber,
   parseTokenNumbers,
   createSignedToken,
   type TextSigner,
   verifySignedToken,
-} from '../kernel/sealed.ts'
+} from '../kernel/signed-token.ts'
 import type { Offer } from './model.ts'
 
 const kind = 'o1'

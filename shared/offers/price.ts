@@ -1,12 +1,12 @@
-import type { MinorUnits } from '../kernel/money.ts'
-import { minorUnitDigits, roundToMinorUnits, divideMinorUnits } from '../kernel/money.ts'
+import type { MinorUnits } from '../kernel/minor-units.ts'
+import { minorUnitDigits, roundToMinorUnits, divideMinorUnits } from '../kernel/minor-units.ts'
 import type { Fee } from '../fees/model.ts'
 import { computeFeeLines, sumFeesPaidAtStay } from '../fees/fees.ts'
 import { nightRangeOfStay, countPayingTravelers, type Stay } from '../listing/stay.ts'
 import type { Extra, Promo } from '../rates/model.ts'
-import { computeNightlyPrices, type RatePriceFields } from '../rates/occupancy.ts'
+import { computeNightlyPrices, type RatePriceFields } from '../rates/compute-nightly-prices.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
-import { findBestPromoDiscount, type PromoDiscount } from '../rates/promo-window.ts'
+import { findBestPromoDiscount, type PromoDiscount } from '../rates/promo-discount.ts'
 import type { OfferLine } from './model.ts'
 
 /**

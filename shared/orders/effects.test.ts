@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvalTimeLimitMs } from './approval.ts'
 import { listOrderEffects, listNewOrderEffects } from './effects.ts'
-import { type OrderEvent } from './flow.ts'
+import { type OrderEvent } from './order-step.ts'
 import { orderPurposes, type OrderState } from './model.ts'
 import { applyOrderEvent, findNextOrderEffect } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'

@@ -1,4 +1,4 @@
-import { orderCompletionEffects, type OrderEffect, listStepsOfOrder } from './flow.ts'
+import { orderCompletionEffects, type OrderEffect, listStepsOfOrder } from './order-step.ts'
 import type { OrderState } from './model.ts'
 import { findNextOrderEffect, getOrderStepState, listEffectsUndoingEarlierSteps } from './steps.ts'
 

@@ -38,7 +38,7 @@ const fulfilledAt = () => z.nullable(z.int())
  * A request to book, cancel, change or refund a stay, and its progress. Amounts are in the major unit: `amount` is due
  * with the reservation (BOOK) or refunded (CANCEL, REFUND). `reason`: why it failed, if the failed step doesn't say;
  * mostly ''. `nco`: placed, `nms`: last change, epoch ms. `email`, `phone` and the address are empty for readers who
- * may not see them (`rights.ts`).
+ * may not see them (`order-detail-level.ts`).
  */
 export const orderSchema = z.object({
   id: idField(),

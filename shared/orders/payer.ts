@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isCountryCode } from '../intl/countries.ts'
-import { doesCountryRequireState } from '../intl/states.ts'
-import { knownCodeField, emailField, singleLineField, phoneField } from '../kernel/text.ts'
+import { doesCountryRequireState } from '../intl/does-country-require-state.ts'
+import { knownCodeField, emailField, singleLineField, phoneField } from '../kernel/text/fields.ts'
 import { billingFields } from '../profile/model.ts'
-import { isPhoneNumber } from '../profile/phone.ts'
+import { isPhoneNumber } from '../profile/is-phone-number.ts'
 
 /** A required line of the billing address. */
 const requiredLine = () => singleLineField({ least: 1, most: 200 })

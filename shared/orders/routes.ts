@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { machineTextField, multiLineField } from '../kernel/text.ts'
+import { machineTextField, multiLineField } from '../kernel/text/fields.ts'
 import { offerSchema } from '../offers/model.ts'
 import { userSchema } from '../profile/model.ts'
 import { policySchema } from '../rates/model.ts'
 import { supplierSchema } from '../supplier/model.ts'
-import { requireSupplierCapability } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/capability.ts'
 import {
   arrivalInstructionsSchema,
   maxCancelReasonLength,
   orderedListingSchema,
   orderedProductSchema,
   reservationSchema,
-} from './booking.ts'
+} from './reservation.ts'
 import { orderErrorTexts } from './faults.ts'
 import { orderPurposes, orderSchema, orderPaymentFacilitators } from './model.ts'
 import { optionalPayerParams } from './payer.ts'
-import { cancellationQuoteSchema, pinnedPriceSchema } from './quote.ts'
+import { cancellationQuoteSchema, pinnedPriceSchema } from './price-change.ts'
 
 export const quoteOrder = defineRoute({
   method: 'POST',

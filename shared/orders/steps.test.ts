@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvalTimeLimitMs } from './approval.ts'
-import type { OrderEffect, OrderEvent } from './flow.ts'
+import type { OrderEffect, OrderEvent } from './order-step.ts'
 import { orderPurposes, orderSchema as orderModel, type OrderState } from './model.ts'
 import { applyOrderEvent, findNextOrderEffect, listShownOrderSteps, orderStatusText } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'

@@ -6,7 +6,7 @@ import {
   type OrderEvent,
   type OrderStep,
   type OrderStepName,
-} from './flow.ts'
+} from './order-step.ts'
 import { awaitingApprovalLabel, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
 
 /** The state of a step. `waiting`: an earlier step is still running, or has failed, so that this step never starts. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { machineTextField, singleLineField } from '../kernel/text.ts'
+import { machineTextField, singleLineField } from '../kernel/text/fields.ts'
 
 /** A place id: Google's own, or `geonames:` and a number from the bundled gazetteer. */
 const placeId = () => machineTextField({ least: 1, most: 300 })

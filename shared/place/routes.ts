@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { placeErrorTexts } from './faults.ts'
 import { placeSchema, placeLookupParams, placePredictionSchema, placeSearchParams } from './model.ts'
 

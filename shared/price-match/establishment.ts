@@ -1,6 +1,6 @@
 import { distanceMeters } from '../kernel/geo.ts'
 import type { GeoPoint } from '../kernel/geo.ts'
-import { foldedWordsOf } from '../kernel/fold.ts'
+import { foldedWordsOf } from '../kernel/text/fold-text.ts'
 
 /**
  * A listing within this many meters that has the same name counts as the hotel or host (establishment) that a traveler

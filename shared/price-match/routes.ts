@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
-import { machineTextField, singleLineField } from '../kernel/text.ts'
+import { machineTextField, singleLineField } from '../kernel/text/fields.ts'
 import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
 import { uploadErrorTexts } from '../media/faults.ts'
 import { fileOrUploadKeyField } from '../media/model.ts'
 import { personalOfferErrorTexts } from '../personal-offers/faults.ts'
 import { userSchema } from '../profile/model.ts'
-import { requireSupplierCapability } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/capability.ts'
 import { priceMatchErrorTexts } from './faults.ts'
 import {
   bookingPlatformNames,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountryCode } from '../intl/countries.ts'
 import { isLanguageCode } from '../intl/languages.ts'
 import { idField } from '../kernel/id.ts'
-import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
+import { knownCodeField, singleLineField, multiLineField } from '../kernel/text/fields.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
 /** Screens show a badge beside the name of VERIFIED people (docs/decisions/verified-people.md). */

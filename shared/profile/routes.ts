@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { sessionSchema } from '../auth/model.ts'
-import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { handleField, singleLineField, phoneField } from '../kernel/text.ts'
+import { handleField, singleLineField, phoneField } from '../kernel/text/fields.ts'
 import { uploadErrorTexts } from '../media/faults.ts'
 import { fileOrUploadKeyField } from '../media/model.ts'
 import { accountErrorTexts } from './faults.ts'
@@ -20,7 +20,7 @@ import {
   userSchema,
   visibilities,
 } from './model.ts'
-import { isPhoneNumber } from './phone.ts'
+import { isPhoneNumber } from './is-phone-number.ts'
 
 const changed = z.object({ nms: z.int() })
 /** The version the caller has read; the change is refused if the entity has changed since. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '../intl/currencies.ts'
-import { type ViewerClock, formatStayMoment } from '../kernel/moment-text.ts'
-import { toMajorUnits } from '../kernel/money.ts'
+import { type ViewerClock, formatStayMoment } from '../kernel/format-stay-moment.ts'
+import { toMajorUnits } from '../kernel/minor-units.ts'
 import { isRefundPossible } from '../listing/refund.ts'
-import type { CancellationTier } from './cancel.ts'
+import type { CancellationTier } from './compute-cancellation-tiers.ts'
 import type { Policy } from './model.ts'
 
 export const nonRefundableText = 'Non-refundable'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { rateErrorTexts } from './faults.ts'
 import { policySchema } from './model.ts'
@@ -9,8 +9,8 @@ import {
   emptyResponseSchema,
   rateEntityIdParamsSchema,
   expectedVersionParam,
-} from './part-params.ts'
-import { requirePricingPartCapability } from './permissions.ts'
+} from './rate-entity-id-params.ts'
+import { requirePricingPartCapability } from './require-pricing-part-capability.ts'
 
 const policyFields = {
   active: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { multiLineField } from '../kernel/text.ts'
+import { multiLineField } from '../kernel/text/fields.ts'
 import { rateErrorTexts } from './faults.ts'
 import { promoSchema } from './model.ts'
 import {
@@ -11,8 +11,8 @@ import {
   emptyResponseSchema,
   rateEntityIdParamsSchema,
   expectedVersionParam,
-} from './part-params.ts'
-import { requirePricingPartCapability } from './permissions.ts'
+} from './rate-entity-id-params.ts'
+import { requirePricingPartCapability } from './require-pricing-part-capability.ts'
 
 const promoFields = {
   active: z.boolean(),

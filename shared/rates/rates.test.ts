@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import { extraSchema, policySchema, promoSchema, rateSchema, listingWizardPolicies } from './model.ts'
-import { createNightlyPricer, computeNightlyPrices, computePriceCalendar } from './occupancy.ts'
+import { createNightlyPricer, computeNightlyPrices, computePriceCalendar } from './compute-nightly-prices.ts'
 import { pricingTypes } from './pricing-type.ts'
-import { findBestPromoDiscount, computePromoDiscount, doesPromoApply } from './promo-window.ts'
+import { findBestPromoDiscount, computePromoDiscount, doesPromoApply } from './promo-discount.ts'
 import { makeTestExtra, makeTestPolicy, makeTestPromo, makeTestRate } from './testing/made.ts'
 
 test('prices the nights of the worked example', () => {

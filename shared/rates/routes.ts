@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { weekdaysField } from '../kernel/series.ts'
-import { multiLineField } from '../kernel/text.ts'
+import { multiLineField } from '../kernel/text/fields.ts'
 import { listingErrorTexts } from '../listing/faults.ts'
-import { requireListingCapability } from '../listing/permissions.ts'
+import { requireListingCapability } from '../listing/require-listing-capability.ts'
 import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
 import { rateErrorTexts } from './faults.ts'
 import { maxCalendarDays } from './limits.ts'
@@ -16,8 +16,8 @@ import {
   emptyResponseSchema,
   rateEntityIdParamsSchema,
   expectedVersionParam,
-} from './part-params.ts'
-import { requirePricingPartCapability } from './permissions.ts'
+} from './rate-entity-id-params.ts'
+import { requirePricingPartCapability } from './require-pricing-part-capability.ts'
 
 export * from './extra-routes.ts'
 export * from './policy-routes.ts'

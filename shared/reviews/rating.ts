@@ -1,4 +1,4 @@
-import { divideAndRound } from '../kernel/decimal.ts'
+import { divideAndRound } from '../kernel/exact-fraction.ts'
 import type { Day } from '../kernel/day.ts'
 import type { Stay } from '../listing/stay.ts'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { supplierFollowerSchema, userFollowerSchema } from '../follow/model.ts'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
-import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
+import { machineTextField, singleLineField, multiLineField } from '../kernel/text/fields.ts'
 import { listingSchema, listingTypeSchema } from '../listing/model.ts'
 import { userSchema } from '../profile/model.ts'
 import { supplierSchema } from '../supplier/model.ts'
-import { requireSupplierCapability } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/capability.ts'
 import { reviewErrorTexts } from './faults.ts'
 import { guestSchema } from './guest.ts'
 import {
@@ -21,7 +21,7 @@ import {
   reviewFilters,
   reviewSorts,
 } from './model.ts'
-import { exportedReviewsPerPage, reviewProofStates } from './portable.ts'
+import { exportedReviewsPerPage, reviewProofStates } from './exported-review.ts'
 import { maxReviewReplyLength, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { GeoPoint } from '../kernel/geo.ts'
-import { teamStandings } from '../supplier/permissions.ts'
-import type { TeamStanding } from '../supplier/permissions.ts'
+import { teamStandings } from '../supplier/capability.ts'
+import type { TeamStanding } from '../supplier/capability.ts'
 import { listHawkCellKeys, listSearchCellKeys, maxCellsPerHawk } from './cells.ts'
-import { distanceIfHawkMatches } from './match.ts'
+import { distanceIfHawkMatches } from './distance-if-hawk-matches.ts'
 import { hawkLimits } from './model.ts'
 
 /** One case: a hawk at a listing, and a search by a person who may belong to teams. */

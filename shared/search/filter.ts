@@ -1,7 +1,7 @@
-import { foldText } from '../kernel/fold.ts'
+import { foldText } from '../kernel/text/fold-text.ts'
 import { hasAmenity } from '../listing/amenities.ts'
 import type { Listing, StayType } from '../listing/model.ts'
-import { convertCurrencyApproximately } from './map/reference-price.ts'
+import { convertCurrencyApproximately } from './map/convert-to-dollars.ts'
 
 /** Filters on search results. `priceFrom`, `priceTill`: per night, in `currency`. */
 export interface SearchResultFilters {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isCountryCode } from '../intl/countries.ts'
 import { isLanguageCode } from '../intl/languages.ts'
 import { idField } from '../kernel/id.ts'
-import { knownCodeField, singleLineField, multiLineField, phoneField } from '../kernel/text.ts'
-import { isPhoneNumber } from '../profile/phone.ts'
-import { supplierRoles } from './permissions.ts'
+import { knownCodeField, singleLineField, multiLineField, phoneField } from '../kernel/text/fields.ts'
+import { isPhoneNumber } from '../profile/is-phone-number.ts'
+import { supplierRoles } from './capability.ts'
 
 // In a file of its own, so that functions that only name suppliers don't load the rules of phone numbers.
 export * from './supplier-schema.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { userSchema } from '../profile/model.ts'
 import { supplierSchema, supplierProfileSchema, supplierUserSchema } from './model.ts'
-import { supplierRoles } from './permissions.ts'
+import { supplierRoles } from './capability.ts'
 
 // Read routes of public pages, kept apart from the management routes so that a visitor's first page loads no others.
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { emailField } from '../kernel/text.ts'
+import { emailField } from '../kernel/text/fields.ts'
 import { userSchema } from '../profile/model.ts'
 import { supplierErrorTexts } from './faults.ts'
 import { assignedListingIdsField, supplierUserSchema } from './model.ts'
-import { requireSupplierCapability, supplierRoles } from './permissions.ts'
+import { requireSupplierCapability, supplierRoles } from './capability.ts'
 import { planLimitExceededTexts } from './plans.ts'
 
 export const getTeamMember = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { singleLineField } from '../kernel/text.ts'
+import { singleLineField } from '../kernel/text/fields.ts'
 import { offerSchema } from '../offers/model.ts'
 
 /** Limits of boards: people of a board including its owner, pins on a board, and boards on a page of the list. */

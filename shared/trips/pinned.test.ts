@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offerFlagBits } from '../offers/model.ts'
 import { signOfferKey } from '../offers/key.ts'
 import { pinnedOfferSchema } from './model.ts'
-import { isSamePinnedStay, pinnedStayKey } from '../offers/pin.ts'
+import { isSamePinnedStay, pinnedStayKey } from '../offers/pinned-stay.ts'
 import { parsePinnedOfferKey, isUpcomingStay, toPinnedOffer } from './pinned.ts'
 
 const claims = {

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { toMajorUnits } from '../kernel/money.ts'
+import { toMajorUnits } from '../kernel/minor-units.ts'
 import { withFlag } from '../kernel/flags.ts'
 import { offerFlagBits } from '../offers/model.ts'
 import { type OfferKeyContent, verifyOfferKey } from '../offers/key.ts'

@@ -3,7 +3,7 @@ import { idField } from '../kernel/id.ts'
 import { listingSchema, listingProfileSchema } from '../listing/model.ts'
 import { offerWithPoliciesSchema } from '../offers/model.ts'
 import { bidRequestStates } from '../search/model.ts'
-import { bidStates } from './state.ts'
+import { bidStates } from './bid-request-state.ts'
 
 /**
  * Limits of Whisk Me Away: bids on a request, characters of a bid's note, suppliers and listings to which one request

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { expectAccessibleAndFitting } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { listListingRates, type ListingWizardDriver } from './listing-wizard.ts'

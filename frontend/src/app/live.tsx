@@ -1,5 +1,5 @@
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
-import { isValidSession } from '@nestboard/shared/auth/validity.ts'
+import { isValidSession } from '@nestboard/shared/auth/is-valid-session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'

@@ -1,5 +1,5 @@
 import { createAccount, createSession, deleteSession, getSession } from '@nestboard/shared/auth/routes.ts'
-import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import { defineRoute } from '@nestboard/shared/kernel/route.ts'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, formatTooManyRequestsText, callApiRoute } from './client.ts'

@@ -1,4 +1,4 @@
-import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
 import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'

@@ -1,4 +1,4 @@
-import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
+import type { IsoMonth } from '@nestboard/shared/inventory/month-unit-counters.ts'
 
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, callApiRoute } from './client.ts'

@@ -1,4 +1,4 @@
-import type { ViewerClock } from '@nestboard/shared/kernel/moment-text.ts'
+import type { ViewerClock } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { useMinuteClock } from './use-minute.ts'
 
 /** Returns the browser's IANA time zone. */

@@ -1,5 +1,5 @@
-import { heartbeatFrame } from '@nestboard/shared/kernel/socket.ts'
-import type { SocketRequest } from '@nestboard/shared/kernel/socket.ts'
+import { heartbeatFrame } from '@nestboard/shared/kernel/max-frame-bytes.ts'
+import type { SocketRequest } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { register } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityChange, SocketState } from './realtime.ts'

@@ -1,4 +1,4 @@
-import { isValidSession, sessionCheckIntervalMs } from '@nestboard/shared/auth/validity.ts'
+import { isValidSession, sessionCheckIntervalMs } from '@nestboard/shared/auth/is-valid-session.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { TypingPush } from '@nestboard/shared/kernel/socket.ts'
+import type { TypingPush } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { typingNoticeIntervalMs, typingIndicatorDurationMs } from '@nestboard/shared/messages/typing.ts'
 import { useSyncExternalStore } from 'react'
 

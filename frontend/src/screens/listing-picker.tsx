@@ -1,7 +1,7 @@
 import { listingDefaults, listingTypes, type ListingType } from '@nestboard/shared/listing/model.ts'
 import { createListing } from '@nestboard/shared/listing/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { mayMemberCreateListings } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

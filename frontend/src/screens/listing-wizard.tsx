@@ -1,4 +1,4 @@
-import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/capability.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageRedirect } from '../lib/page-navigate.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBookingCard, type BookingCardState } from '../features/offers/use-booking.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'

@@ -1,6 +1,6 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
-import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
+import type { OrderedListing } from '@nestboard/shared/orders/reservation.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

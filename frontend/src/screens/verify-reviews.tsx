@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReviewExportVerificationResult } from '../features/reviews/checked-reviews.tsx'
-import type { ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
+import type { ReviewProofState } from '@nestboard/shared/reviews/exported-review.ts'
 import { verifyReviewExport, parseReviewExport, type ReviewExportFile } from '../features/reviews/portable-file.ts'
 import { useApiMutation } from '../lib/use-change.ts'
 import { DropZone } from '../ui/drop-zone.tsx'

@@ -1,4 +1,4 @@
-import { formatDay, formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay, formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from './today.ts'
 import './stay-span.css'
 

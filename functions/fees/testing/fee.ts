@@ -1,4 +1,4 @@
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'

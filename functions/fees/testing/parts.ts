@@ -1,4 +1,4 @@
-import type { ListingPricingPart } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPricingPart } from '@nestboard/shared/rates/require-pricing-part-capability.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../../rates/index.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { namedTravelAreas } from './named-travel-areas.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 import { buildAreaIndex } from './area-index.ts'
 import type { GazetteerCity, AreaIndex } from './area-index.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'

@@ -1,4 +1,4 @@
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { buildListingPartPointerRow } from '../../listing/parts.ts'
 import { callRoute } from '../../kernel/testing/call.ts'

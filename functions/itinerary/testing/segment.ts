@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { commitTransaction } from '../../kernel/table/commit-transaction.ts'

@@ -1,4 +1,4 @@
-import { filmObjectKey, pictureFormats, pictureObjectKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
+import { filmObjectKey, pictureFormats, pictureObjectKey, pictureWidths } from '@nestboard/shared/media/pictures.ts'
 import type { MediaItem } from './media.store.ts'
 
 /** S3 keys of a checked file's objects, the default size first. */

@@ -1,4 +1,4 @@
-import { toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
+import { toPrivateObjectKey } from '@nestboard/shared/media/pictures.ts'
 import { mediaObjectKeysOf } from './media-object-keys-of.ts'
 import { copyObject, isObjectStored, removeObject } from './objects.ts'
 

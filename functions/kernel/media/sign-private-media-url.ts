@@ -1,5 +1,5 @@
-import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
-import { parseMediaIdFromUrl, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
+import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/sign-private-media-query.ts'
+import { parseMediaIdFromUrl, toPrivateObjectKey } from '@nestboard/shared/media/pictures.ts'
 import { computeLastingMac } from '../secrets/compute-lasting-mac.ts'
 
 /** Computes the signature for the address of a private file; the edge verifies it (`infra/edge/private-media.ts`). */

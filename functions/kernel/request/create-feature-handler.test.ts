@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/route.ts'
 import { waitForPermission } from './permission.ts'
 import { createFeatureHandler } from './create-feature-handler.ts'
 import { tableClient, tableName } from '../table/table.ts'

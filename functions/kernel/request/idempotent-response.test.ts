@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import { defineRoute } from '@nestboard/shared/kernel/route.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commitTransaction } from '../table/commit-transaction.ts'
 import type { Operation } from './operation.ts'

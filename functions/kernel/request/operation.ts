@@ -1,4 +1,4 @@
-import type { AccessCheck, RouteResponseData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, RouteResponseData, RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import type { Actor, UserActor } from './actor.ts'
 import type { IdempotentCall } from './idempotent-response.ts'
 import type { Logger } from './create-logger.ts'

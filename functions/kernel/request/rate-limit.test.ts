@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
-import type { CallRateLimitClass } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
+import type { CallRateLimitClass } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { chargeRateLimit } from './rate-limit.ts'
 import { tableClient, tableName } from '../table/table.ts'
 

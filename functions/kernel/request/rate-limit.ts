@@ -1,5 +1,5 @@
-import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
-import type { CallRateLimitClass } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
+import type { CallRateLimitClass } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from '../env.ts'
 import type { TransactionClause } from '../table/commit-transaction.ts'

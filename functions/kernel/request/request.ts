@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { parseRequestBody, parseQueryString } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { env } from '../env.ts'

@@ -7,14 +7,14 @@ import {
   capabilityLevels,
   supplierRoles,
   formatSupplierAccessRuleName,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import type {
   Capability,
   CapabilityLevel,
   TeamMembership,
   TeamStanding,
   SupplierAccessRuleName,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import type { Actor, UserActor } from '../request/actor.ts'
 import { userTeamMembershipKey } from '../rows.ts'
 import type { AccessRule } from '../request/operation.ts'

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { listUnmatchedAccesses } from './pattern-use.ts'
 import { buildApiGatewayEvent } from './event.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 

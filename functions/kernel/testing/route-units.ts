@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
-import type { CallRateLimitClass } from '@nestboard/shared/kernel/budget.ts'
+import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/call-rate-limit.ts'
+import type { CallRateLimitClass } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import { createExactBilledUnitsSource } from '../meter/create-exact-billed-units-source.ts'
 import { createItemReaderForMeter } from '../meter/create-item-reader-for-meter.ts'
 import { setBilledUnitsSource } from '../meter/meter.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { buildFeatureFunctionGrants } from '../grants.ts'
 import type { Grants } from '../grants.ts'
 import { tableClient } from '../table/table.ts'

@@ -1,4 +1,4 @@
-import { foldedWordsOf } from '@nestboard/shared/kernel/fold.ts'
+import { foldedWordsOf } from '@nestboard/shared/kernel/text/fold-text.ts'
 import { minUserSearchLength } from '@nestboard/shared/profile/model.ts'
 
 /** Limits of indexed words per entity, which bound the number of writes when it is renamed. */

@@ -1,4 +1,4 @@
-import type { RouteResponseData, RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import type { OrderPurpose } from '@nestboard/shared/orders/model.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
-import { countBookedUnits } from '@nestboard/shared/inventory/availability.ts'
+import { countBookedUnits } from '@nestboard/shared/inventory/count-available-units.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { parseInventoryRows } from '../../inventory/inventory-rows.ts'

@@ -1,5 +1,5 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commitTransaction } from '../../kernel/table/commit-transaction.ts'

@@ -1,17 +1,17 @@
-import { pointOfCell, tileSizeInCells } from '@nestboard/shared/search/map/grid.ts'
+import { pointOfCell, tileSizeInCells } from '@nestboard/shared/search/map/grid-cell.ts'
 import {
   cellsPerSpatialOrderTile,
   coverDistanceRingWithCells,
   spatialOrderTileLevel,
-} from '@nestboard/shared/search/map/ranges.ts'
+} from '@nestboard/shared/search/map/spatial-order-cell-range.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import {
   isCellInView,
   computeMetersToCellSquare,
   shareOfSquareInView,
   listTilesInView,
-} from '@nestboard/shared/search/map/view.ts'
-import type { TileInView } from '@nestboard/shared/search/map/view.ts'
+} from '@nestboard/shared/search/map/visible-map-area.ts'
+import type { TileInView } from '@nestboard/shared/search/map/visible-map-area.ts'
 import { targetOfferCountPerPage } from './read-unit-budget.ts'
 import type { MapReadContext, MapDirectory } from './map-directory.ts'
 import { fetchMapRows, buildMapKeyRangeOfCells } from './fetch-map-rows.ts'

@@ -5,7 +5,7 @@ import {
   buildSpatialSortKeyPrefix,
 } from './rows.ts'
 import type { MapIndexCopyNumber } from './rows.ts'
-import type { SpatialOrderCellRange } from '@nestboard/shared/search/map/ranges.ts'
+import type { SpatialOrderCellRange } from '@nestboard/shared/search/map/spatial-order-cell-range.ts'
 import type { MapReadContext } from './map-directory.ts'
 import type { MapRowCollector } from './map-row-collector.ts'
 import { mapRowSizeBytes } from './map-index-reader.ts'

@@ -1,4 +1,4 @@
-import { capBufferDays } from '@nestboard/shared/inventory/availability.ts'
+import { capBufferDays } from '@nestboard/shared/inventory/count-available-units.ts'
 import { windowsCoveringDay } from '@nestboard/shared/search/map/window.ts'
 import type { BookableListing } from '../../offers/bookable-listing.ts'
 import type { RowKey } from '../../kernel/table/define-row-key.ts'

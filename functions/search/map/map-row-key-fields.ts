@@ -1,16 +1,16 @@
-import { cellOfPoint, pointOfCell, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
-import type { GridCell } from '@nestboard/shared/search/map/grid.ts'
+import { cellOfPoint, pointOfCell, tileCodeOf } from '@nestboard/shared/search/map/grid-cell.ts'
+import type { GridCell } from '@nestboard/shared/search/map/grid-cell.ts'
 import {
   cellsPerSpatialOrderTile,
   spatialOrderCellLevel,
   spatialOrderTileLevel,
-} from '@nestboard/shared/search/map/ranges.ts'
+} from '@nestboard/shared/search/map/spatial-order-cell-range.ts'
 import {
   guestCapacityClassOf,
   coarsePriceBracketOf,
   chooseStoredPriceBracket,
   priceBracketOf,
-} from '@nestboard/shared/search/map/step.ts'
+} from '@nestboard/shared/search/map/price-brackets.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { RowKey } from '../../kernel/table/define-row-key.ts'
 import { buildCellStayCounterKey } from '../../place/stay-cells.ts'

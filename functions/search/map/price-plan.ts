@@ -1,4 +1,4 @@
-import { lowestPriceOfBracket } from '@nestboard/shared/search/map/step.ts'
+import { lowestPriceOfBracket } from '@nestboard/shared/search/map/price-brackets.ts'
 import {
   estimateReadUnitsOfQueries,
   countListingsBetweenPriceBrackets,

@@ -6,9 +6,9 @@ import {
   coarsePriceBracketOf,
   getFirstPriceBracketOfCoarse,
   priceBracketOf,
-} from '@nestboard/shared/search/map/step.ts'
-import type { TileInView } from '@nestboard/shared/search/map/view.ts'
-import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
+} from '@nestboard/shared/search/map/price-brackets.ts'
+import type { TileInView } from '@nestboard/shared/search/map/visible-map-area.ts'
+import { convertToDollars } from '@nestboard/shared/search/map/convert-to-dollars.ts'
 import type { PriceHistogram } from './map-directory.ts'
 import type { MapQuery } from './map-row-collector.ts'
 import { halfReadUnitBytes, mapRowSizeBytes, countReadUnitsOfRows } from './map-index-reader.ts'

@@ -1,9 +1,9 @@
 import { type Day, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
-import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
-import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/order-price.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-map-row.ts'
+import { makeMapRow } from '@nestboard/shared/search/map/make-map-row.ts'
+import { sortRatesByUsualPrice } from '@nestboard/shared/search/map/compute-usual-nightly-price.ts'
 import { findNextDayWithNewWindow, listWindowsAhead } from '@nestboard/shared/search/map/window.ts'
-import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
+import { encodeMapRow } from '@nestboard/shared/search/map/encode-map-row.ts'
 import { hasPublicPhotos } from '../../listing/is-visible-to-everybody.ts'
 import type { BookableListing } from '../../offers/bookable-listing.ts'
 

@@ -2,13 +2,13 @@ import {
   coverDistanceRingWithCells,
   spatialOrderTileLevel,
   cellsPerSpatialOrderTile,
-} from '@nestboard/shared/search/map/ranges.ts'
-import { lowestPriceOfBracket } from '@nestboard/shared/search/map/step.ts'
+} from '@nestboard/shared/search/map/spatial-order-cell-range.ts'
+import { lowestPriceOfBracket } from '@nestboard/shared/search/map/price-brackets.ts'
 import {
   computeFarthestViewCornerMeters,
   countTilesInView,
   listTilesInView,
-} from '@nestboard/shared/search/map/view.ts'
+} from '@nestboard/shared/search/map/visible-map-area.ts'
 import { priceSortedMapTileLevels } from './rows.ts'
 import { targetOfferCountPerPage } from './read-unit-budget.ts'
 import type { MapReadContext, MapDirectory } from './map-directory.ts'

@@ -1,5 +1,5 @@
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
-import { listTilesInView } from '@nestboard/shared/search/map/view.ts'
+import { listTilesInView } from '@nestboard/shared/search/map/visible-map-area.ts'
 import { estimateFilterPassShare } from '@nestboard/shared/search/filter.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { ReadUnitBudget, targetOfferCountPerPage } from './read-unit-budget.ts'

@@ -1,4 +1,4 @@
-import { encodeSortableInteger, encodedIdLength } from '@nestboard/shared/search/map/code.ts'
+import { encodeSortableInteger, encodedIdLength } from '@nestboard/shared/search/map/encode-sortable-integer.ts'
 import { listingPartition } from '../../kernel/rows.ts'
 import { markAccessPatternsUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/define-row-key.ts'
 import { defineIndexPartition, formatSortableTime } from '../../kernel/table/time-index.ts'

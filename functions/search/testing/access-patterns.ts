@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commitTransaction } from '../../kernel/table/commit-transaction.ts'

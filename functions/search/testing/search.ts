@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import type { TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamStanding } from '@nestboard/shared/supplier/capability.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commitTransaction } from '../../kernel/table/commit-transaction.ts'

@@ -1,4 +1,4 @@
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'

@@ -8,7 +8,7 @@ import {
 } from '@nestboard/functions/rates/rate-rows.ts'
 import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { minorUnitDigits, roundToMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { minorUnitDigits, roundToMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { deriveListingId, deriveListingPartId, deriveSupplierId } from '../../import/ids.ts'

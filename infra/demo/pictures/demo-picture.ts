@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { deriveIdFromText } from '@nestboard/functions/kernel/secrets/new-id.ts'
-import { pictureObjectKey } from '@nestboard/shared/media/variant.ts'
+import { pictureObjectKey } from '@nestboard/shared/media/pictures.ts'
 
 const folder = new URL('files/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { createGroupOffer, listGroupOffers } from '@nestboard/shared/group-offers/routes.ts'
 import { addClubMember, createClub, listClubs } from '@nestboard/shared/groups/routes.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { createPromo, listPromos } from '@nestboard/shared/rates/promo-routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'

@@ -1,4 +1,4 @@
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import type { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 
 type Facts = Pick<RouteParamsInput<typeof updateListing>, 'sqft' | 'deposit'>

@@ -1,5 +1,5 @@
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
-import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'

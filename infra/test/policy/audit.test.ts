@@ -1,11 +1,14 @@
 import { makeStreamRecord, runReactionsOfLane } from '@nestboard/events/testing/records.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
-import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/require-listing-capability.ts'
+import {
+  listingPricingParts,
+  formatPricingPartAccessRuleName,
+} from '@nestboard/shared/rates/require-pricing-part-capability.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
+import { capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/capability.ts'
+import type { Capability } from '@nestboard/shared/supplier/capability.ts'
 import { expect, it } from 'vitest'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { signInCaller, isRouteWithPermissionCheck, createValidParams } from './people.ts'

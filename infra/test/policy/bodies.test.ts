@@ -1,7 +1,7 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
+import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/call-rate-limit.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
+import type { ObjectSchema } from '@nestboard/shared/kernel/route.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 
 let given = 0

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
+import type { ObjectSchema } from '@nestboard/shared/kernel/route.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 export type RequestFields = readonly (readonly [name: string, value: WireValue])[]

@@ -13,7 +13,7 @@ import {
   needsListingAssignment,
   teamStandings,
   type TeamStanding,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import { listTeam, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 

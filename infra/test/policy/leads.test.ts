@@ -9,7 +9,7 @@ import { newBookableListing } from '@nestboard/functions/offers/testing/bookable
 import { handler as personalOffers } from '@nestboard/functions/personal-offers/index.ts'
 import { buildOfferFieldsForLead } from '@nestboard/functions/personal-offers/testing/access-patterns.ts'
 import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import type * as z from 'zod/mini'
 import { apiContractRoutes, servedRoutes } from './routes.ts'

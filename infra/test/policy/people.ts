@@ -14,11 +14,14 @@ import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier, setUpTestPayment } from '@nestboard/functions/supplier/testing/team.ts'
 import { putBoardWithPin } from '@nestboard/functions/trips/testing/things.ts'
-import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
-import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
-import type { ListingPricingPart } from '@nestboard/shared/rates/permissions.ts'
-import { capabilities, capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/permissions.ts'
-import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/require-listing-capability.ts'
+import {
+  listingPricingParts,
+  formatPricingPartAccessRuleName,
+} from '@nestboard/shared/rates/require-pricing-part-capability.ts'
+import type { ListingPricingPart } from '@nestboard/shared/rates/require-pricing-part-capability.ts'
+import { capabilities, capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/capability.ts'
+import type { AccessCheck, Route } from '@nestboard/shared/kernel/route.ts'
 import { createExampleParams } from './examples.ts'
 
 /** A signed-in account with an entity for each permission check. */

@@ -18,9 +18,12 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
-import type { AccessCheck } from '@nestboard/shared/kernel/contract.ts'
-import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
-import { listingPricingParts, formatPricingPartAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import type { AccessCheck } from '@nestboard/shared/kernel/route.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/require-listing-capability.ts'
+import {
+  listingPricingParts,
+  formatPricingPartAccessRuleName,
+} from '@nestboard/shared/rates/require-pricing-part-capability.ts'
 import {
   doesTeamStandingHaveCapability,
   capabilities,
@@ -30,8 +33,8 @@ import {
   teamStandings,
   formatSupplierAccessRuleName,
   canRoleHaveListingAssignments,
-} from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, CapabilityLevel, TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
+import type { Capability, CapabilityLevel, TeamStanding } from '@nestboard/shared/supplier/capability.ts'
 import { createExampleParams } from './examples.ts'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { isRouteWithPermissionCheck } from './people.ts'

@@ -1,6 +1,6 @@
 import type { FeatureHandler } from '@nestboard/functions/kernel/testing/call.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import { loadApiContract } from '../../contract.ts'
 import { importApiHandlers } from '../../local/entries.ts'
 

@@ -4,7 +4,7 @@ import type { EnvelopeResponse } from '@nestboard/functions/kernel/testing/call.
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { recordHttpRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
 import { recordTableCommands, filterSuccessfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { Fault, statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { ServedRoute } from './routes.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { findTextKindOfSchema } from '@nestboard/shared/kernel/text.ts'
+import { findTextKindOfSchema } from '@nestboard/shared/kernel/text/fields.ts'
 import { apiContractRoutes } from './routes.ts'
 
 type Def = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'

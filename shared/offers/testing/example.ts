@@ -1,6 +1,6 @@
 import { exampleFees } from '../../fees/testing/made.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '../../rates/testing/made.ts'
-import type { OfferSourceEntities } from '../offer.ts'
+import type { OfferSourceEntities } from '../make-offer.ts'
 import type { StayPriceInput } from '../price.ts'
 
 const promo = makeTestPromo()

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodeMapRowLazily, decodeMapRow } from './read-row.ts'
+import { decodeMapRowLazily, decodeMapRow } from './decode-map-row.ts'
 import { mapRowTimestampByteCount, maxMapRowCityBytes, maxMapRowNameBytes } from './row.ts'
 import { arbitraryMapRow } from './testing/any-row.ts'
-import { encodeTruncatedText, encodeMapRow } from './write-row.ts'
+import { encodeTruncatedText, encodeMapRow } from './encode-map-row.ts'
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const cut = (whole: string, maxBytes: number): string => text(encodeTruncatedText(whole, maxBytes))

@@ -1,6 +1,8 @@
 import type { StayType } from '../../listing/model.ts'
 
-/** All data of a listing in one window that result cards, map pins and exact prices need. `write-row.ts` packs it. */
+/**
+ * All data of a listing in one window that result cards, map pins and exact prices need. `encode-map-row.ts` packs it.
+ */
 export interface MapRow extends MapRowHeader {
   readonly rates: readonly MapRowRate[]
 }

@@ -1,6 +1,6 @@
-import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

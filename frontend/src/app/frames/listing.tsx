@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type PropsWithChildren } from 'react'

@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'

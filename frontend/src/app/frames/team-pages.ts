@@ -1,5 +1,5 @@
-import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
-import { doesTeamStandingHaveCapability, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
+import { doesTeamStandingHaveCapability, hasListingCapability } from '@nestboard/shared/supplier/capability.ts'
 import { generatePath, matchPath } from 'react-router'
 import type { SupplierAreaPage } from '../areas/supplier/team-page.ts'
 

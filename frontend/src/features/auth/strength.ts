@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
+import { isCommonPassword } from '@nestboard/shared/auth/is-common-password.ts'
 
 /**
  * Rates a password from 0 (the server would refuse it) to 4, shown as bars; length counts most, character classes a

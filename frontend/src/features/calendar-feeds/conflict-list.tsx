@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { formatNightCount } from '../../lib/days/night-count.ts'

@@ -1,4 +1,4 @@
-import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/is-calendar-stale.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'

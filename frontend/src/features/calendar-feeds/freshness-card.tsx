@@ -1,4 +1,4 @@
-import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/is-calendar-stale.ts'
 import { staleCalendarHoursChoices } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { callApiRoute } from '../../lib/client.ts'

@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { getDashboard, getKeyFigures } from '@nestboard/shared/dashboard/routes.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { keepPreviousData } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { countListingView } from '@nestboard/shared/dashboard/view-route.ts'
+import { countListingView } from '@nestboard/shared/dashboard/count-listing-view.ts'
 import { callApiRoute } from '../../lib/client.ts'
 
 /**

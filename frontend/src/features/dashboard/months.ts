@@ -3,10 +3,10 @@ import {
   estimateMarketplaceCommission,
   monthsAhead,
   monthsPast,
-} from '@nestboard/shared/dashboard/figures.ts'
-import { addMonths, type IsoMonth, monthOfDay } from '@nestboard/shared/inventory/month-plan.ts'
+} from '@nestboard/shared/dashboard/month-figures.ts'
+import { addMonths, type IsoMonth, monthOfDay } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { DashboardData } from './api.ts'
 
 /** Totals of the stays that begin in a month, in one currency. Amounts are in the currency's major unit. */

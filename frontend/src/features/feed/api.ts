@@ -1,4 +1,4 @@
-import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import {
   listComments,
   listPostsBySupplier,
@@ -8,7 +8,7 @@ import {
   readPost,
   suggestSuppliers,
 } from '@nestboard/shared/feed/routes.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'

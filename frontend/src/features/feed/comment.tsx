@@ -1,4 +1,4 @@
-import type { CommentsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { CommentsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import { allowedPostActionFlags, maxIndentedCommentLevels } from '@nestboard/shared/feed/model.ts'
 import type { PostComment } from '@nestboard/shared/feed/model.ts'
 import { deleteComment, react, reportComment } from '@nestboard/shared/feed/routes.ts'

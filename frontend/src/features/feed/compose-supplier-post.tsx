@@ -1,5 +1,5 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { href } from 'react-router'

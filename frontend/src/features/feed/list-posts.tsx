@@ -1,4 +1,4 @@
-import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageSearchParams } from '../../lib/page-navigate.ts'

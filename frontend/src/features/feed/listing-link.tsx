@@ -1,4 +1,4 @@
-import { formatRating } from '@nestboard/shared/listing/card.ts'
+import { formatRating } from '@nestboard/shared/listing/listing-status.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import type { ReactNode, Ref } from 'react'
 import { href, Link } from 'react-router'

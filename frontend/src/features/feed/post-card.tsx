@@ -1,4 +1,4 @@
-import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
 import { react } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag, withFlag } from '@nestboard/shared/kernel/flags.ts'

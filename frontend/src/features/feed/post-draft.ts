@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import type { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useState } from 'react'

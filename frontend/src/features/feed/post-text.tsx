@@ -1,4 +1,4 @@
-import { splitTextForExcerpt } from '@nestboard/shared/reviews/excerpt.ts'
+import { splitTextForExcerpt } from '@nestboard/shared/reviews/split-text-for-excerpt.ts'
 import { useState } from 'react'
 
 /** The text of a post. A long text is cut and can be expanded. */

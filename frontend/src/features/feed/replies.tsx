@@ -1,4 +1,4 @@
-import type { CommentsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { CommentsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import type { PostComment } from '@nestboard/shared/feed/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/posts-response.ts'
 
 /** Narrows a response with several posts down to one of its posts. */
 export function narrowResponseToPost(answer: PostsResponse, id: number): PostsResponse {

@@ -1,5 +1,5 @@
 import { listFees } from '@nestboard/shared/fees/routes.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'
 

@@ -1,7 +1,7 @@
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { minorUnitDigits } from '@nestboard/shared/kernel/money.ts'
+import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
 
 /** Formats the amount of a fee: `A$85.00`, `1.5%`. Shows up to 4 decimals, as entered. */
 export const formatFeeAmount = ({ amount, amountType }: Pick<Fee, 'amount' | 'amountType'>, currency: string): string =>

@@ -1,10 +1,10 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
-import type { RatePriceFields } from '@nestboard/shared/rates/occupancy.ts'
+import type { RatePriceFields } from '@nestboard/shared/rates/compute-nightly-prices.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 
 /** A stay that illustrates what the fees add up to. */

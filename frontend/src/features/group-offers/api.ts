@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsOpenToOffers, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'

@@ -1,4 +1,4 @@
-import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
+import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/club-sales-months.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { buildMonthlyNightBars, describeMonthlyNights } from './nights-by-month.ts'

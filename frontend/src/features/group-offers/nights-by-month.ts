@@ -1,5 +1,5 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
-import type { IsoMonth } from '@nestboard/shared/inventory/month-plan.ts'
+import type { IsoMonth } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import { formatMonthAndYear } from '../../lib/month-text.ts'
 import type { MiniChartBarData } from '../../ui/spark-bars.tsx'
 

@@ -1,5 +1,5 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
-import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
+import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/club-sales-months.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { MiniBarChart } from '../../ui/spark-bars.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { GroupOfferStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 

@@ -1,7 +1,7 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { sendClubCode, updateClub } from '@nestboard/shared/groups/routes.ts'
-import { singleLineField } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, creatableClubCategories } from '@nestboard/shared/groups/model.ts'
 import { createClub, sendClubCode } from '@nestboard/shared/groups/routes.ts'
-import { singleLineField } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text/fields.ts'
 import * as z from 'zod/mini'
 import { callApiRoute, type ApiError } from '../../lib/client.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import { parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
-import { emailField } from '@nestboard/shared/kernel/text.ts'
+import { parseOrganizationDomain } from '@nestboard/shared/groups/parse-organization-domain.ts'
+import { emailField } from '@nestboard/shared/kernel/text/fields.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
 import type { Form } from '../../lib/form/form-state.ts'
 

@@ -1,7 +1,7 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { inviteClubMembers } from '@nestboard/shared/groups/routes.ts'
-import { emailField } from '@nestboard/shared/kernel/text.ts'
+import { emailField } from '@nestboard/shared/kernel/text/fields.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { updateClub } from '@nestboard/shared/groups/routes.ts'
-import { singleLineField } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'

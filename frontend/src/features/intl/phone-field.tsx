@@ -1,4 +1,4 @@
-import { toInternationalPhone } from '@nestboard/shared/profile/local-phone.ts'
+import { toInternationalPhone } from '@nestboard/shared/profile/to-international-phone.ts'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { getCountryName } from './names.ts'

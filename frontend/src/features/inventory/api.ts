@@ -1,6 +1,6 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAvailability, getInventory, listNights } from '@nestboard/shared/inventory/routes.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/client.ts'

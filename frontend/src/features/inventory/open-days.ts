@@ -1,5 +1,5 @@
 import type { getAvailability } from '@nestboard/shared/inventory/routes.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'

@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
 import { buildWatchedQuery } from '../../lib/query.ts'

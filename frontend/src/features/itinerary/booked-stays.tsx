@@ -1,5 +1,5 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'

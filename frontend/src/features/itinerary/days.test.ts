@@ -1,5 +1,5 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 import { expect, test } from 'vitest'
 import { listItineraryDays, formatBookedNightCount } from './days.ts'
 import {

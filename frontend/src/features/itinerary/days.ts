@@ -1,6 +1,6 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 
 /** One day of an itinerary: its segments sorted by time, and the stays that end on it. */
 export interface ItineraryDay {

@@ -1,7 +1,7 @@
 import type { BoardListing, Segment } from '@nestboard/shared/itinerary/model.ts'
 import { isSegmentLocked, getItineraryDayOfSegment } from '@nestboard/shared/itinerary/segment.ts'
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 
 /** The board data needed to show a segment. */
 export interface SegmentBoardData {

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { findSegmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'

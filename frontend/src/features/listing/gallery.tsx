@@ -1,5 +1,5 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/pictures.ts'
 import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { Icon } from '../../ui/icon.tsx'

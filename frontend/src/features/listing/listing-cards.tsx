@@ -1,6 +1,6 @@
-import { isListingReadableByEverybody, getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
+import { isListingReadableByEverybody, getReviewCountToShow } from '@nestboard/shared/listing/listing-status.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/pictures.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
+import type { ListingFilter } from '@nestboard/shared/listing/create-listing-predicate.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { createContext, use } from 'react'
 

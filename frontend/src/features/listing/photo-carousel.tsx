@@ -1,5 +1,5 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/pictures.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '@nestboard/shared/listing/card.ts'
+import type { ListingStatus } from '@nestboard/shared/listing/listing-status.ts'
 import { clockIcon, eyeIcon, lockIcon, minusIcon } from '../../ui/icons/sign.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
-import { findEntityShowingUpload } from '@nestboard/shared/media/watched.ts'
+import { findEntityShowingUpload } from '@nestboard/shared/media/find-entity-showing-upload.ts'
 import { ApiError, callApiRoute } from '../../lib/client.ts'
 import { waitForEntityChange } from '../../lib/entity-change.ts'
 import { readSignedInUser, subscribeToSessionChanges } from '../../lib/session.ts'

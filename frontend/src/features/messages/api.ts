@@ -1,5 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { appealHold, reportSupplierThread, reportUserThread } from '@nestboard/shared/moderation/routes.ts'

@@ -1,4 +1,4 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { listUserRatesBySupplier } from '@nestboard/shared/personal-offers/routes.ts'

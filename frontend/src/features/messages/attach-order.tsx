@@ -1,4 +1,4 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'

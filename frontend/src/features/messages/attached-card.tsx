@@ -1,6 +1,6 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
-import type { Attachment } from '@nestboard/shared/messages/attached.ts'
+import type { Attachment } from '@nestboard/shared/messages/attachment.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'

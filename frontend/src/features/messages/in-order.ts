@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 

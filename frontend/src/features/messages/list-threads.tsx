@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { MessagePicture } from '@nestboard/shared/messages/model.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link, type To } from 'react-router'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'

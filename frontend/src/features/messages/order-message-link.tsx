@@ -1,4 +1,4 @@
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

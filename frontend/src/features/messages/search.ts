@@ -1,5 +1,5 @@
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 
 export const inboxFilters = { all: 'All', unread: 'Unread', suppliers: 'Suppliers' } as const
 export type InboxFilter = keyof typeof inboxFilters

@@ -1,4 +1,4 @@
-import { doesTeamStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability, type TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
 import { formatUnreadCount } from '../../ui/unread-count.tsx'

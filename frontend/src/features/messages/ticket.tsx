@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { joinClassNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
-import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/case-state.ts'
 import { Link } from 'react-router'
 import { formatRelativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
-import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
+import type { CaseDecision } from '@nestboard/shared/moderation/case-state.ts'
 
 interface DecisionWords {
   readonly title: string

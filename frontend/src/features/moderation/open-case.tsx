@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
-import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
-import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
+import type { CaseDecision } from '@nestboard/shared/moderation/case-state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/case-state.ts'
 import { claimCase } from '@nestboard/shared/moderation/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 import type { MessageHoldReason } from '@nestboard/shared/messages/model.ts'
 import type { CaseLogAction, ModerationCase, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
-import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
-import type { CaseState } from '@nestboard/shared/moderation/state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/case-state.ts'
+import type { CaseState } from '@nestboard/shared/moderation/case-state.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** Name of each type of content, capitalized. */

@@ -1,5 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import {

@@ -1,5 +1,8 @@
 import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { notificationRecipientRoles, type NotificationRecipientRole } from '@nestboard/shared/notifications/kind.ts'
+import {
+  notificationRecipientRoles,
+  type NotificationRecipientRole,
+} from '@nestboard/shared/notifications/notification-recipient-roles.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'

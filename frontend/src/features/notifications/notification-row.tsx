@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'

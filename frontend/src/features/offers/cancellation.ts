@@ -1,10 +1,10 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
-import { computePaidNightPrices } from '@nestboard/shared/offers/nights-paid.ts'
-import { computeCancellationTiers } from '@nestboard/shared/rates/cancel.ts'
+import { computePaidNightPrices } from '@nestboard/shared/offers/compute-paid-night-prices.ts'
+import { computeCancellationTiers } from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
 import { describeCancellationTier, type CancellationTierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { NightPriceBars } from '../../ui/night-bars.tsx'

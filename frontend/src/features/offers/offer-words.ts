@@ -1,13 +1,13 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import {
   findBookingDeadlineMs,
   computeDiscountBadgePercent,
   isCheckInPast,
   isPriceReduced,
-} from '@nestboard/shared/offers/state.ts'
+} from '@nestboard/shared/offers/is-offer-price-stale.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'
 
 /** An offer's prices as text: prices per night without decimals, the total with decimals. */

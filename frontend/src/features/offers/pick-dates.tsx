@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'

@@ -1,7 +1,7 @@
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
-import { makeOffer } from '@nestboard/shared/offers/offer.ts'
+import { makeOffer } from '@nestboard/shared/offers/make-offer.ts'
 import { workedExamplePriceInput, workedExampleOfferEntities } from '@nestboard/shared/offers/testing/example.ts'
-import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewerRights } from '@nestboard/shared/offers/viewer-rate-access.ts'
 import { expect, it } from 'vitest'
 import { listPriceBreakdownLines } from './price-lines.ts'
 

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import { formatTimeLeft } from '../../lib/left-text.ts'
 

@@ -1,4 +1,4 @@
-import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { priceStaleAfterMs } from '@nestboard/shared/offers/is-offer-price-stale.ts'
 import { useEffect, useState } from 'react'
 
 /**

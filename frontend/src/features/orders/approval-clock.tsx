@@ -1,4 +1,4 @@
-import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { getApprovalDeadlineMs, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'

@@ -1,4 +1,4 @@
-import { doesCountryRequireState } from '@nestboard/shared/intl/states.ts'
+import { doesCountryRequireState } from '@nestboard/shared/intl/does-country-require-state.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { PhoneField } from '../intl/phone-field.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { Panel, PanelHeader } from '../../ui/card.tsx'
 import { assignStaysToTimelineRows, type BookingsTimelineStay } from './tape-lanes.ts'

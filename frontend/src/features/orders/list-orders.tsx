@@ -1,5 +1,5 @@
 import { approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
-import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'

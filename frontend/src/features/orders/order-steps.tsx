@@ -1,4 +1,4 @@
-import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
 import { type ShownOrderStep, listShownOrderSteps } from '@nestboard/shared/orders/steps.ts'
 import { getBrowserTimeZone } from '../../lib/reader.ts'

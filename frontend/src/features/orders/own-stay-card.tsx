@@ -1,5 +1,5 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

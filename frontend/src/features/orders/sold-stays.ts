@@ -1,6 +1,6 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
-import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { OrderedListing, Reservation } from '@nestboard/shared/orders/reservation.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { PageOfSupplierOrders } from './api.ts'

@@ -1,4 +1,4 @@
-import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/reader.ts'

@@ -1,4 +1,4 @@
-import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/capability.ts'
 import { useTeamMembership } from '../profile/use-membership.ts'
 import { Card } from '../../ui/card.tsx'
 import type { OrderDetails } from './api.ts'

@@ -1,6 +1,6 @@
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
-import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberAnswerOrder } from '@nestboard/shared/orders/order-detail-level.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import { href, Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'

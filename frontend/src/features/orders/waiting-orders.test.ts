@@ -1,5 +1,5 @@
 import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
-import type { TeamStanding } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamStanding } from '@nestboard/shared/supplier/capability.ts'
 import { describe, expect, it } from 'vitest'
 import type { PageOfSupplierOrders } from './api.ts'
 import { countOrdersToAnswer, formatOrdersToAnswerCount } from './waiting-orders.ts'

@@ -1,6 +1,6 @@
 import { getApprovalDeadlineMs, approvalTimeLimitMs, isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
-import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
-import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberAnswerOrder } from '@nestboard/shared/orders/order-detail-level.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import type { PageOfSupplierOrders } from './api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
-import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/capability.ts'
 import { createTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
-import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import {
   getPersonalOfferStatus,
   personalOfferStatuses,

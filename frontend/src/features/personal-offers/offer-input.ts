@@ -1,4 +1,4 @@
-import { formatEventTime, type ViewerClock } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime, type ViewerClock } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type * as z from 'zod/mini'
 import { isAllowedValidityPeriod, type offerFormSchema, type OfferFormValues } from './offer-values.ts'
 import { convertValidityPeriodToMs } from './validity.ts'

@@ -1,12 +1,12 @@
 import { priceMatchErrorTexts } from '@nestboard/shared/price-match/faults.ts'
-import { isPriceMatchDeadlineAllowed } from '@nestboard/shared/price-match/form.ts'
+import { isPriceMatchDeadlineAllowed } from '@nestboard/shared/price-match/find-establishment-error-text.ts'
 import {
   bookingPlatformNames,
   bookingPlatforms,
   priceMatchLimits,
   isBookingPlatform,
 } from '@nestboard/shared/price-match/model.ts'
-import type { ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
+import type { ReceiptFields } from '@nestboard/shared/price-match/guess-receipt-fields.ts'
 import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import type { PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
 import { offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberWorkOnListing, type TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { SupplierListingPicker } from '../listing/listing-picker.tsx'
 import { PrivateRateAnswerDialog } from '../rates/private-rate-answer.tsx'
 

@@ -1,5 +1,5 @@
 import { bookingPlatforms, type PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
-import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRangeText } from '../../ui/stay-span.tsx'
 import { formatTravelerParty } from '../offers/party.ts'

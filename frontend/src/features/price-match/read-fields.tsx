@@ -1,5 +1,5 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
-import { guessReceiptFields, type ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
+import { guessReceiptFields, type ReceiptFields } from '@nestboard/shared/price-match/guess-receipt-fields.ts'
 import { useState } from 'react'
 import { RowList } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'

@@ -2,7 +2,7 @@ import type { PriceMatchForSupplier } from '@nestboard/shared/price-match/model.
 import { passPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { isPriceMatchAnswerable, computePriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
-import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'

@@ -1,4 +1,4 @@
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile/routes.ts'
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'

@@ -1,4 +1,4 @@
-import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import { checkAddressHasState } from '@nestboard/shared/orders/payer.ts'
 import { billingFields, type Account, type Preference, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'

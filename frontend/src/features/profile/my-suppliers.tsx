@@ -1,5 +1,5 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Supplier, SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProfilePictureForm } from './parts/picture-form.tsx'
 import { EditableSection } from './section.tsx'

@@ -1,5 +1,5 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
-import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/capability.ts'
 
 /** Label of each supplier type. */
 export const supplierTypeNames: Readonly<Record<SupplierType, string>> = {

@@ -1,4 +1,4 @@
-import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { useQuery } from '@tanstack/react-query'
 import { teamsOfUserQuery } from './api.ts'
 

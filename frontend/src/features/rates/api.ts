@@ -7,7 +7,7 @@ import {
   listPromos,
   listRates,
 } from '@nestboard/shared/rates/routes.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { buildWatchedQuery } from '../../lib/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/renew.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Route } from '@nestboard/shared/kernel/route.ts'
 import type { ReactNode } from 'react'
 import type { Form } from '../../lib/form/form-state.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'

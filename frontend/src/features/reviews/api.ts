@@ -1,5 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'

@@ -1,4 +1,4 @@
-import type { ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
+import type { ReviewProofState } from '@nestboard/shared/reviews/exported-review.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { RowList } from '../../ui/card.tsx'

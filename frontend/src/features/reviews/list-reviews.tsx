@@ -1,4 +1,4 @@
-import { getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
+import { getReviewCountToShow } from '@nestboard/shared/listing/listing-status.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

@@ -5,8 +5,8 @@ import {
   reviewExportFormat,
   serializeReviewForSigning,
   formatReviewProof,
-} from '@nestboard/shared/reviews/portable.ts'
-import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
+} from '@nestboard/shared/reviews/exported-review.ts'
+import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/exported-review.ts'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/client.ts'
 

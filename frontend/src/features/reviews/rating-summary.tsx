@@ -1,6 +1,6 @@
-import { formatRating, getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
+import { formatRating, getReviewCountToShow } from '@nestboard/shared/listing/listing-status.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { ratingBandOf } from '@nestboard/shared/reviews/bands.ts'
+import { ratingBandOf } from '@nestboard/shared/reviews/rating-band-of.ts'
 import type { ReviewKindCounts, RatingCounts } from '@nestboard/shared/reviews/model.ts'
 import type { CSSProperties } from 'react'
 import './rating-summary.css'

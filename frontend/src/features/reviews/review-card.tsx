@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { splitTextForExcerpt } from '@nestboard/shared/reviews/excerpt.ts'
+import { splitTextForExcerpt } from '@nestboard/shared/reviews/split-text-for-excerpt.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { useId, useState, type Ref } from 'react'
 import { href, Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Post } from '@nestboard/shared/reviews/model.ts'
 import './review-media.css'
 

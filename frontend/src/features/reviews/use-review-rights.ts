@@ -1,4 +1,4 @@
-import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/permissions.ts'
+import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useTeamMembership } from '../profile/use-membership.ts'

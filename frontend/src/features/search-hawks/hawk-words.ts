@@ -1,4 +1,4 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { eyeIcon, bellIcon } from '../../ui/icons/sign.ts'
 import { sparkleIcon } from '../../ui/icons/act.ts'

@@ -1,4 +1,4 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { href, Link } from 'react-router'
 import { formatRelativeTime } from '../../lib/relative-time.ts'

@@ -1,4 +1,4 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { assumedTravelerAges } from '@nestboard/shared/kernel/ages.ts'
 import type { LeadOffer, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'

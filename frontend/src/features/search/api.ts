@@ -1,5 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'

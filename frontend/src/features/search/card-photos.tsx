@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { defaultTripName } from '@nestboard/shared/trips/name.ts'
+import { defaultTripName } from '@nestboard/shared/trips/default-trip-name.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { defaultTripName } from '@nestboard/shared/trips/name.ts'
+import { defaultTripName } from '@nestboard/shared/trips/default-trip-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { usePageNavigate, usePageSearchParams } from '../../lib/page-navigate.ts'

@@ -1,4 +1,4 @@
-import { getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
+import { getReviewCountToShow } from '@nestboard/shared/listing/listing-status.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'

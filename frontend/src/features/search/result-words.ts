@@ -1,5 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'

@@ -1,4 +1,4 @@
-import { formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'

@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { compareListingsByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability } from '@nestboard/shared/supplier/capability.ts'
 
 /** Names of the capabilities that a team role may include, as shown on screens. */
 export const teamCapabilityNames: Readonly<Record<Capability, string>> = {

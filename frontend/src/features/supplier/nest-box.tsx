@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import './nest-box.css'

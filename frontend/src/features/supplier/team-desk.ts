@@ -4,7 +4,7 @@ import {
   type Capability,
   type CapabilityLevel,
   type TeamMembership,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import { createContext, use } from 'react'
 
 /** The supplier whose management pages are open, and the team member who opened them. */

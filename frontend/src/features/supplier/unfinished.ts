@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { Supplier, SupplierProfile, SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'

@@ -1,5 +1,5 @@
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
-import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { priceStaleAfterMs } from '@nestboard/shared/offers/is-offer-price-stale.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
 import { computePinCardState } from './pin-shown.ts'

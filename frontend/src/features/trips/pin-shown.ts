@@ -1,8 +1,8 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
-import { isCheckInPast, isOfferPriceStale, type PinButtonLabel } from '@nestboard/shared/offers/state.ts'
+import { isCheckInPast, isOfferPriceStale, type PinButtonLabel } from '@nestboard/shared/offers/is-offer-price-stale.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
 /** Price change since pinning. `by` is in major units, 0 if the price is the same. */

@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getRequest, listRequestsBySupplier } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'

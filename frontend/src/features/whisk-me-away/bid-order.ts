@@ -1,9 +1,9 @@
 import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
-import { computeCancellationTiers } from '@nestboard/shared/rates/cancel.ts'
+import { computeCancellationTiers } from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { computePaidNightPrices } from '@nestboard/shared/offers/nights-paid.ts'
+import { computePaidNightPrices } from '@nestboard/shared/offers/compute-paid-night-prices.ts'
 import type { TableSort } from '../../ui/table-sort.ts'
 
 /** Until when canceling is free if the bid were booked now, epoch ms; 0 if canceling is never free. */

@@ -1,6 +1,6 @@
 import type { BidRequestForSupplier, Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { retractBid } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { determineBidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { determineBidStatus } from '@nestboard/shared/whisk-me-away/bid-request-state.ts'
 import { useState } from 'react'
 import { callApiRoute } from '../../lib/client.ts'
 import { formatTimeLeft } from '../../lib/left-text.ts'

@@ -1,5 +1,5 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { bidRequestStatus } from '@nestboard/shared/whisk-me-away/bid-request-state.ts'
 import { href, Link } from 'react-router'
 import { formatTimeLeft } from '../../lib/left-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'

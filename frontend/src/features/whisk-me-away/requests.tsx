@@ -1,5 +1,5 @@
 import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
-import { mayListingBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { mayListingBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/bid-request-state.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatTimeLeft } from '../../lib/left-text.ts'

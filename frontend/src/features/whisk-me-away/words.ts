@@ -1,4 +1,4 @@
-import type { BidStatus, BidRequestState } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { BidStatus, BidRequestState } from '@nestboard/shared/whisk-me-away/bid-request-state.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** A radius as text: "500 m", "5.0 km". */

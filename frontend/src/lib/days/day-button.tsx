@@ -1,5 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { ReactNode } from 'react'
 import { joinClassNames } from '../../ui/class-names.ts'
 

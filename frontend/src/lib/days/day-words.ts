@@ -1,5 +1,5 @@
 import { msPerDay, weekdayOf, type Day } from '@nestboard/shared/kernel/day.ts'
-import { formatDay, formatDayRange } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay, formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import type { DaySelection } from './selection.ts'
 
 const format = (shape: Intl.DateTimeFormatOptions) => {

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { createContext, use, useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'

@@ -1,6 +1,6 @@
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
-import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { minorUnitDigits } from '@nestboard/shared/kernel/money.ts'
+import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { FormState } from './form-state.ts'
 
 /** Names of the form's fields whose value has type T. */

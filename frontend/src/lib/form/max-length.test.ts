@@ -1,4 +1,4 @@
-import { singleLineField } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text/fields.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { findMaxLength } from './max-length.ts'

@@ -1,4 +1,4 @@
-import type { ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
+import type { ObjectSchema } from '@nestboard/shared/kernel/route.ts'
 
 /** The parts of a zod schema that say how long its text may be. */
 interface Schema {

@@ -1,4 +1,4 @@
-import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../client.ts'
 import type { EditConflict, Form, NameIn } from './form-state.ts'

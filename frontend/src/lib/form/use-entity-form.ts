@@ -1,4 +1,4 @@
-import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import { useRef, useState } from 'react'
 import type { Form } from './form-state.ts'
 import { useEditForm, type EditFormOptions } from './use-edit-form.ts'

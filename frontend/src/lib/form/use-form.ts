@@ -1,4 +1,4 @@
-import type { RouteParams, RouteParamsInput, RouteResponseData, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, RouteParamsInput, RouteResponseData, Route } from '@nestboard/shared/kernel/route.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useIdempotencyKeys } from '../attempt.ts'

@@ -1,8 +1,8 @@
-import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
 import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
-import { maxFrameBytes, maxWatchedEntitiesPerSocket } from '@nestboard/shared/kernel/socket.ts'
-import type { SocketReply, SocketRequest } from '@nestboard/shared/kernel/socket.ts'
+import { maxFrameBytes, maxWatchedEntitiesPerSocket } from '@nestboard/shared/kernel/max-frame-bytes.ts'
+import type { SocketReply, SocketRequest } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import type { RealtimeDependencies, TimeoutHandle } from './ports.ts'
 
 const answerWithinMs = 10_000

@@ -1,4 +1,4 @@
-import { heartbeatFrame } from '@nestboard/shared/kernel/socket.ts'
+import { heartbeatFrame } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import type { RealtimeDependencies, MinimalWebSocket, TimeoutHandle } from './ports.ts'
 
 export type SocketState = 'disconnected' | 'connecting' | 'open'

@@ -2,7 +2,7 @@ import {
   isRateOpenToEverybody,
   listMissingListingRequirements,
   paymentRequirement,
-} from '@nestboard/shared/listing/ready.ts'
+} from '@nestboard/shared/listing/listing-requirements.ts'
 import { href, Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsPaymentKnown } from './payment-known.ts'

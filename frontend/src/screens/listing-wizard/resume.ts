@@ -1,10 +1,10 @@
 import { listingDefaults, type Listing } from '@nestboard/shared/listing/model.ts'
-import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
+import { listMissingListingRequirements } from '@nestboard/shared/listing/listing-requirements.ts'
 import type { WizardStepPath } from './steps.ts'
 
 /**
  * The wizard step that meets each requirement of a PUBLIC listing. The keys are the names that
- * `listMissingListingRequirements` returns (`shared/listing/ready.ts`).
+ * `listMissingListingRequirements` returns (`shared/listing/listing-requirements.ts`).
  */
 export const wizardStepByPublishingRequirement: Readonly<Record<string, WizardStepPath>> = {
   'stay type': 'type-selection',

@@ -1,4 +1,4 @@
-import { getReviewCountToShow } from '@nestboard/shared/listing/card.ts'
+import { getReviewCountToShow } from '@nestboard/shared/listing/listing-status.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'

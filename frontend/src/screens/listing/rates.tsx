@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
 import { lazy, Suspense, useState } from 'react'
 import { NoRatesMessage, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'

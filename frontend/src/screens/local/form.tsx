@@ -1,4 +1,4 @@
-import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import { defineRoute } from '@nestboard/shared/kernel/route.ts'
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import type { OrderedListing } from '@nestboard/shared/orders/reservation.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { useState } from 'react'
 import { listCancellationTiers } from '../../features/offers/cancellation.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
+import { isCheckInPast } from '@nestboard/shared/offers/is-offer-price-stale.ts'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
 
 /**

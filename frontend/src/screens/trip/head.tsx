@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { lazy, Suspense, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'

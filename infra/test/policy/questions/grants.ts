@@ -2,7 +2,7 @@ import { tableActionOf, tableAccessesOf } from '@nestboard/functions/kernel/test
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { listGrantedTableRequests } from '@nestboard/functions/kernel/testing/table-use.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import { expect, it } from 'vitest'
 import { listFeaturesWithFunctions } from '../../../contract.ts'
 import { loadGrants } from '../../../grants.ts'

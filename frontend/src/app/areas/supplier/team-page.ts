@@ -1,4 +1,4 @@
-import type { Capability, CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel } from '@nestboard/shared/supplier/capability.ts'
 import type { ScreenLoader } from '../../row.ts'
 
 /** A page of the supplier area: its route, its place in the navigation, and who may open it. */
@@ -7,7 +7,7 @@ export interface SupplierAreaPage {
   readonly title: string
   readonly load: ScreenLoader
   /**
-   * The capability that the page requires, as in `shared/supplier/permissions.ts`. If undefined, every team member may
+   * The capability that the page requires, as in `shared/supplier/capability.ts`. If undefined, every team member may
    * open the page.
    */
   readonly needs?: readonly [Capability, CapabilityLevel]

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatCountOrNone } from './rules.ts'

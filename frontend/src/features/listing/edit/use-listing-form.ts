@@ -1,5 +1,5 @@
 import { listingFields, listingProfileFields } from '@nestboard/shared/listing/fields.ts'
-import { refuseUnsetGeoPoint } from '@nestboard/shared/kernel/geo-check.ts'
+import { refuseUnsetGeoPoint } from '@nestboard/shared/kernel/refuse-unset-geo-point.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'

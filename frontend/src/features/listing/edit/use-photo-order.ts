@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
 import { callApiRoute } from '../../../lib/client.ts'
 import { cancelAndRefetchQueries } from '../../../lib/renew.ts'

@@ -1,4 +1,4 @@
-import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/is-calendar-stale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ImportedCalendarsFreshness } from '../use-booking.ts'
 

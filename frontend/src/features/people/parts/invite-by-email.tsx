@@ -1,4 +1,4 @@
-import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/capability.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { roundToMinorUnits, computePercentOfAmount } from '@nestboard/shared/kernel/money.ts'
+import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
+import { roundToMinorUnits, computePercentOfAmount } from '@nestboard/shared/kernel/minor-units.ts'
 import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
 import { explainNightPriceError } from '../edit/price-sentence.ts'

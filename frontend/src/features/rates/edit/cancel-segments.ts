@@ -1,5 +1,8 @@
 import { formatPolicyDeadline, formatPolicyFee } from '@nestboard/shared/rates/cancel-words.ts'
-import { comparePoliciesByDeadline, filterActiveCancellationPolicies } from '@nestboard/shared/rates/cancel.ts'
+import {
+  comparePoliciesByDeadline,
+  filterActiveCancellationPolicies,
+} from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 
 /** The cost of canceling during a part of the time between booking and check-in. */

@@ -1,6 +1,6 @@
 import { assumedTravelerAges } from '@nestboard/shared/kernel/ages.ts'
-import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
-import { createNightlyPricer } from '@nestboard/shared/rates/occupancy.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
+import { createNightlyPricer } from '@nestboard/shared/rates/compute-nightly-prices.ts'
 
 /** The prices of a rate while they are edited; an empty or invalid input counts as 0. */
 export interface EditedRatePrices {

@@ -1,5 +1,5 @@
-import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { policySchema, type PolicyPeriodUnit, type Policy } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'

@@ -1,4 +1,4 @@
-import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
+import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
 import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
 
 const mostText = maxNightPrice.toLocaleString('en')

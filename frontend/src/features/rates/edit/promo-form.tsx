@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
 import { callApiRoute } from '../../../lib/client.ts'

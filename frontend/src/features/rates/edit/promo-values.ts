@@ -1,7 +1,7 @@
 import { dayInZone, localTimeToEpochMs, type Day } from '@nestboard/shared/kernel/day.ts'
 import { promoSchema, type Promo } from '@nestboard/shared/rates/model.ts'
-import { listPromoProblems } from '@nestboard/shared/rates/promo-terms.ts'
-import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text.ts'
+import { listPromoProblems } from '@nestboard/shared/rates/list-promo-problems.ts'
+import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text/fields.ts'
 import * as z from 'zod/mini'
 import { checkAcrossFields } from '../../../lib/form/across-fields.ts'
 

@@ -1,6 +1,6 @@
 import { isGeoPointSet, distanceMeters, type GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
-import { halfExtentInDegrees } from '@nestboard/shared/search/map/view.ts'
+import { halfExtentInDegrees } from '@nestboard/shared/search/map/visible-map-area.ts'
 import { maxZoomOnApiScale, minZoomOnApiScale } from '../../place/map-zoom.ts'
 import type { InitialMapView } from '../../place/map-canvas.ts'
 import type { SearchMapView } from '../api.ts'

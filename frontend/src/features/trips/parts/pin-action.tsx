@@ -1,4 +1,4 @@
-import type { PinButtonLabel } from '@nestboard/shared/offers/state.ts'
+import type { PinButtonLabel } from '@nestboard/shared/offers/is-offer-price-stale.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { StoredAccount } from '../../../lib/session.ts'

@@ -1,5 +1,5 @@
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listingPhotosQuery } from '../../../features/listing/api.ts'
 import { sortListingPhotos } from '../../../features/listing/edit/use-photo-order.ts'

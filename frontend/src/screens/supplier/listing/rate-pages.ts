@@ -1,4 +1,4 @@
-import type { Capability, CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel } from '@nestboard/shared/supplier/capability.ts'
 import { href } from 'react-router'
 import type { RateWithCalendar } from '../../../features/rates/api.ts'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@nestboard/shared/kernel/day-text.ts'
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'

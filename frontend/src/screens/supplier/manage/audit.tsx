@@ -1,4 +1,4 @@
-import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 import { listAudit } from '@nestboard/shared/supplier/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'

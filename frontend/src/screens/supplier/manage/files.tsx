@@ -1,4 +1,4 @@
-import { mayMemberCreateListings } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useState } from 'react'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'

@@ -4,11 +4,11 @@ import {
   listingStatuses,
   type ListingStatus,
   listingStatusOf,
-} from '@nestboard/shared/listing/card.ts'
-import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
-import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
+} from '@nestboard/shared/listing/listing-status.ts'
+import { listMissingListingRequirements } from '@nestboard/shared/listing/listing-requirements.ts'
+import type { ListingFilter } from '@nestboard/shared/listing/create-listing-predicate.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { href, Link } from 'react-router'
 import {
   OccupancyErrorPlaceholder,

@@ -1,4 +1,4 @@
-import { mayMemberCreateListings } from '@nestboard/shared/supplier/permissions.ts'
+import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { CreateListingLink } from './create-listing.tsx'
 import { ManagedListings } from './managed-listings.tsx'

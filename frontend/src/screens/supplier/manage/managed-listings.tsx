@@ -1,5 +1,5 @@
-import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
-import type { ListingSortField } from '@nestboard/shared/listing/order.ts'
+import type { ListingFilter } from '@nestboard/shared/listing/create-listing-predicate.ts'
+import type { ListingSortField } from '@nestboard/shared/listing/listing-order.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { computeFirstBillingMs, formatFirstYearSentence, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
+import { commissionBenchmark } from '@nestboard/shared/dashboard/commission-benchmark.ts'
 import { href, Link } from 'react-router'
 import type { DashboardData } from '../../../../features/dashboard/api.ts'
 import { compareMonthsWithLastYear } from '../../../../features/dashboard/months.ts'

@@ -1,6 +1,6 @@
 import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
-import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
 import { listingFileColumns, listingFieldsInFile, type ListingFieldInFile } from '@nestboard/shared/listing/file.ts'
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { orderStatuses } from '@nestboard/shared/orders/model.ts'

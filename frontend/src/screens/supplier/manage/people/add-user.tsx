@@ -1,5 +1,5 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { emailField } from '@nestboard/shared/kernel/text.ts'
+import { emailField } from '@nestboard/shared/kernel/text/fields.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { assignedListingIdsField } from '@nestboard/shared/supplier/model.ts'
@@ -8,7 +8,7 @@ import {
   supplierRoles,
   type TeamMembership,
   type SupplierRole,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import {
   canRoleHaveListingAssignments,
   type TeamMembership,
   type SupplierRole,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'

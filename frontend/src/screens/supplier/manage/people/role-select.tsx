@@ -3,7 +3,7 @@ import {
   listManageableRoles,
   type TeamStanding,
   type SupplierRole,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import type { ComponentProps } from 'react'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'

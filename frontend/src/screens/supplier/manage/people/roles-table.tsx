@@ -4,7 +4,7 @@ import {
   selectableRoles,
   type CapabilityLevel,
   type TeamStanding,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import { teamCapabilityNames } from '../../../../features/supplier/capability-texts.ts'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
 import { joinClassNames } from '../../../../ui/class-names.ts'

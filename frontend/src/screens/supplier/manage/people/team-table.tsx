@@ -7,7 +7,7 @@ import {
   listManageableRoles,
   canRoleHaveListingAssignments,
   type TeamMembership,
-} from '@nestboard/shared/supplier/permissions.ts'
+} from '@nestboard/shared/supplier/capability.ts'
 import { href, Link } from 'react-router'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
 import { formatMediumDate } from '../../../../lib/relative-time.ts'
