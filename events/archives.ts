@@ -4,8 +4,8 @@ import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.t
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from './change.ts'
-import { buildPersonalDataArchive } from './profile/build-archive.ts'
+import { parseBySchema } from './row-change.ts'
+import { buildPersonalDataArchive } from './profile/build-personal-data-archive.ts'
 
 const archiveEvent = z.object({ userId: idField(), requestId: z.optional(z.string()) })
 /** The id of the person who asked for their data, and the id of the request in which they asked. */

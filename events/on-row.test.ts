@@ -2,7 +2,7 @@ import { createLogger } from '@nestboard/functions/kernel/request/create-logger.
 import { defineRow } from '@nestboard/functions/kernel/table/define-row.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { parseRowChange } from './change.ts'
+import { parseRowChange } from './row-change.ts'
 import { onRow } from './on-row.ts'
 import { makeStreamRecord } from './testing/records.ts'
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
-import { parseBySchema } from './change.ts'
-import type { RowChange, RowImage } from './change.ts'
-import type { ReactionNeeds, StreamFilter } from './lanes/needs.ts'
+import { parseBySchema } from './row-change.ts'
+import type { RowChange, RowImage } from './row-change.ts'
+import type { ReactionNeeds, StreamFilter } from './lanes/reaction-needs.ts'
 import { defineReaction } from './reaction.ts'
 import type { DefinedReaction, ReactionContext } from './reaction.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@nestboard/functions/kernel/request/create-logger.ts'
-import type { RowChange } from './change.ts'
-import type { ReactionNeeds } from './lanes/needs.ts'
+import type { RowChange } from './row-change.ts'
+import type { ReactionNeeds } from './lanes/reaction-needs.ts'
 
 export interface ReactionContext {
   /** The present time, epoch ms. */

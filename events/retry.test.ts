@@ -20,7 +20,7 @@ import { createPersonalSupplier, getSupplier } from '@nestboard/shared/supplier/
 import { leaveTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { handler as catalog } from './catalog.ts'
 import { defineReaction } from './reaction.ts'
-import { createLaneHandler } from './stream.ts'
+import { createLaneHandler } from './create-lane-handler.ts'
 import { captureErrorLines } from './testing/errors.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from './testing/records.ts'
 import { listPostedPushes, openTestSocket, watchEntity } from './testing/sockets.ts'

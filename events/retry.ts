@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
-import { queueLambdaCall } from './async-call.ts'
-import { parseRowChange, parseBySchema } from './change.ts'
-import type { RowChange, RowImage } from './change.ts'
+import { queueLambdaCall } from './queue-lambda-call.ts'
+import { parseRowChange, parseBySchema } from './row-change.ts'
+import type { RowChange, RowImage } from './row-change.ts'
 import type { Reaction, ReactionContext, ReactionsByName } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })

@@ -1,7 +1,7 @@
 import { rowVersionAttribute } from '@nestboard/events/lanes/lane.ts'
-import { getStreamFiltersOfLane } from '@nestboard/events/lanes/reactions.ts'
+import { getStreamFiltersOfLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
+import type { StreamFilter } from '@nestboard/events/lanes/reaction-needs.ts'
 
 /** Lambda's quota of filters per event source mapping. */
 export const maxEventSourceFilters = 5

@@ -1,10 +1,10 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { sessionImageSchema } from '../contracts/record.ts'
+import { sessionImageSchema } from '../contracts/stream-record.ts'
 import { onRow } from '../on-row.ts'
 import { readConnectionsOfUser } from '../socket/connection.store.ts'
 import { socketRemovalGrants, personSocketsReadGrants } from '../lanes/socket-grants.ts'
-import { closeSocket } from '../socket/push.ts'
+import { closeSocket } from '../socket/post-to-sockets.ts'
 
 /** Closes the sockets of a session that ended through sign-out, a new password or removal of its row. */
 export const closeSocketsOfEndedSession = onRow(

@@ -1,7 +1,7 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { expect, it } from 'vitest'
-import { createPushDebouncer } from '../notifications/debounce-pushes.ts'
+import { createPushDebouncer } from '../notifications/create-push-debouncer.ts'
 
 const watchers = 1000
 const commentsASecond = 50

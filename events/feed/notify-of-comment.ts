@@ -10,7 +10,7 @@ import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { readMentionedUserIds, mentionLookupGrants } from './notify-mentioned-people.ts'
+import { readMentionedUserIds, mentionLookupGrants } from './notify-people-mentioned-in-post.ts'
 import { parseCommentChange, commentStreamFilter } from './post-change.ts'
 
 /**

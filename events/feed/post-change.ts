@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowChange } from '../change.ts'
-import type { StreamFilter } from '../lanes/needs.ts'
+import { parseBySchema } from '../row-change.ts'
+import type { RowChange } from '../row-change.ts'
+import type { StreamFilter } from '../lanes/reaction-needs.ts'
 
 const postImage = z.object({
   id: idField(),

@@ -4,8 +4,8 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
-import { accountStreamFilter } from '../contracts/person.ts'
-import type { RowImage } from '../change.ts'
+import { accountStreamFilter } from '../contracts/account-image.ts'
+import type { RowImage } from '../row-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Fields of an author's account or supplier that the cards of posts show, or that decide who may see the author. */

@@ -5,7 +5,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { listingSchema } from '@nestboard/shared/listing/model.ts'
-import type { RowImage } from '../change.ts'
+import type { RowImage } from '../row-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Listing fields that posts copy. The number of bookings is left out, because no card shows it. */

@@ -25,7 +25,7 @@ import * as routes from '@nestboard/shared/groups/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { groupsPersonalDataHandlers } from './person.ts'
+import { groupsPersonalDataHandlers } from './personal-data.ts'
 
 const notesOf = async (who: Person, subject: number) =>
   (await callRoute(noteHandler, notifications.listNotifications, {}, who))

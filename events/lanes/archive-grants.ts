@@ -4,7 +4,7 @@ import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts
 import { mailQueueGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
 import { personalDataArchiveReplacementGrants } from '../profile/archive.store.ts'
-import { personalDataHandlersOfFeatures } from '../profile/person-parts.ts'
+import { personalDataHandlersOfFeatures } from '../profile/personal-data-handlers-of-features.ts'
 
 /**
  * Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link.

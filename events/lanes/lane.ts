@@ -1,6 +1,6 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import type { ExternalService, ReactionNeeds, StreamFilter } from './needs.ts'
+import type { ExternalService, ReactionNeeds, StreamFilter } from './reaction-needs.ts'
 
 /**
  * The stream lanes: each is a reader of the table's stream with its own reactions. There are two, because DynamoDB

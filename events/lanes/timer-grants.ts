@@ -10,7 +10,7 @@ import {
 import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
 import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { requestDeadlineTimerRow } from '@nestboard/functions/whisk-me-away/rows.ts'
-import { personalDataHandlersOfFeatures } from '../profile/person-parts.ts'
+import { personalDataHandlersOfFeatures } from '../profile/personal-data-handlers-of-features.ts'
 import { dueTaskHandlers } from '../timers.ts'
 import { mapUpdateGrants, mapWindowAdvanceGrants } from './map-grants.ts'
 

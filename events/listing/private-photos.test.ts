@@ -34,7 +34,7 @@ import { uploadTestFile } from '../media/testing/uploading.ts'
 import { captureErrorLines } from '../testing/errors.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
-import { publishPhotosOfVisibleListing } from './publish-photos.ts'
+import { publishPhotosOfVisibleListing } from './publish-photos-of-visible-listing.ts'
 
 let s3: ScratchMediaServer
 beforeAll(async () => {

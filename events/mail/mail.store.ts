@@ -12,7 +12,7 @@ import { removeRow, updateRow } from '@nestboard/functions/kernel/table/row-upda
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
 import { tableClient, toTtlSeconds } from '@nestboard/functions/kernel/table/table.ts'
 import { env } from '../env.ts'
-import { refusedMailTaskKind } from './resend-mail.ts'
+import { refusedMailTaskKind } from './requeue-refused-mail.ts'
 
 export const mailLeaseMs = env.NB_CLAIM_MS
 

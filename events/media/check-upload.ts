@@ -15,12 +15,12 @@ import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id
 import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { maxUploadBytesOf, isPrivateUploadPurpose, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/pictures.ts'
-import { checkPdf } from './document.ts'
-import { stripMp4Metadata, stripWebmMetadata } from './film.ts'
-import { checkFilmLength } from './film-length.ts'
+import { checkPdf } from './check-pdf.ts'
+import { stripMp4Metadata, stripWebmMetadata } from './strip-metadata.ts'
+import { checkFilmLength } from './check-film-length.ts'
 import { encodeAsWebp, decodePicture, encodePictureSizes } from './picture.ts'
-import { RefusedFileError } from './refusal.ts'
-import { sniffContentType } from './sniff.ts'
+import { RefusedFileError } from './refused-file-error.ts'
+import { sniffContentType } from './sniff-content-type.ts'
 
 /** Thrown when another run for the same upload has already stored its result. */
 class AlreadySettled extends Error {}

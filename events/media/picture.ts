@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { pictureFormats, pictureWidths } from '@nestboard/shared/media/pictures.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/pictures.ts'
-import { RefusedFileError } from './refusal.ts'
+import { RefusedFileError } from './refused-file-error.ts'
 
 // Only the PNG and JPEG decoders are enabled, so that no upload reaches the code of another decoder.
 sharp.block({ operation: ['VipsForeignLoad'] })

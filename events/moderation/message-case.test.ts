@@ -21,11 +21,11 @@ import type { MessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messagesPersonalDataHandlers } from '../messages/person.ts'
+import { messagesPersonalDataHandlers } from '../messages/personal-data.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
-import { moderationPersonalDataHandlers } from './person.ts'
+import { moderationPersonalDataHandlers } from './personal-data.ts'
 
 beforeEach(() => {
   resetSimulatedCalls()

@@ -29,7 +29,7 @@ import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import '../testing/strangers.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { moderationPersonalDataHandlers } from './person.ts'
+import { moderationPersonalDataHandlers } from './personal-data.ts'
 
 const scam = 'Please send me your verification code so I can confirm the booking'
 

@@ -13,7 +13,7 @@ import { tableClient, tableName } from '@nestboard/functions/kernel/table/table.
 import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
-import { socketApiClient } from '../socket/push.ts'
+import { socketApiClient } from '../socket/post-to-sockets.ts'
 import { putWatchRegistrations } from '../socket/registration.store.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { unwatchEntity, listPostedPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'

@@ -2,9 +2,9 @@ import { orderRowSchema } from '@nestboard/functions/orders/stored-order.ts'
 import type { StoredOrder } from '@nestboard/functions/orders/stored-order.ts'
 import { listNewOrderEffects } from '@nestboard/shared/orders/effects.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/order-step.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowChange } from '../change.ts'
-import type { StreamFilter } from '../lanes/needs.ts'
+import { parseBySchema } from '../row-change.ts'
+import type { RowChange } from '../row-change.ts'
+import type { StreamFilter } from '../lanes/reaction-needs.ts'
 
 /** A new or changed order, and the effects that this change requires, such as reserving the nights. */
 export interface OrderChange {

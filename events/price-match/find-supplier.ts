@@ -7,9 +7,9 @@ import { findListingOfMatch, matchListingWithWaitingMatches } from '@nestboard/f
 import { priceMatchKey, waitingPriceMatchesIndex } from '@nestboard/functions/price-match/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { stayTypeSchema } from '@nestboard/shared/listing/model.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowImage } from '../change.ts'
-import { listingImageSchema } from '../contracts/listing.ts'
+import { parseBySchema } from '../row-change.ts'
+import type { RowImage } from '../row-change.ts'
+import { listingImageSchema } from '../contracts/listing-image.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePriceMatchChange, priceMatchStreamFilter } from './match-change.ts'
 

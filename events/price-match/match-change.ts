@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { readStoredPriceMatch } from '@nestboard/functions/price-match/read-stored-price-match.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { priceMatchSchema } from '@nestboard/shared/price-match/model.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowChange } from '../change.ts'
-import type { StreamFilter } from '../lanes/needs.ts'
+import { parseBySchema } from '../row-change.ts'
+import type { RowChange } from '../row-change.ts'
+import type { StreamFilter } from '../lanes/reaction-needs.ts'
 
 const matchImage = z.extend(
   z.pick(priceMatchSchema, {

@@ -32,8 +32,8 @@ import { assignListingsToMember, newTeam } from '@nestboard/functions/supplier/t
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { priceMatchPersonalDataHandlers } from './person.ts'
-import { remindToCancelOldBooking } from './remind-cancel.ts'
+import { priceMatchPersonalDataHandlers } from './personal-data.ts'
+import { remindToCancelOldBooking } from './remind-to-cancel-old-booking.ts'
 
 const context = { now: Date.now, log: createLogger('test') }
 const get = async (id: number, who: Person) => (await callRoute(handler, routes.getPriceMatch, { id }, who)).data

@@ -6,7 +6,7 @@ import { removeObject } from '@nestboard/functions/kernel/media/objects.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/row-update.ts'
-import type { PersonalDataHandlers } from '../person-part.ts'
+import type { PersonalDataHandlers } from '../personal-data-handlers.ts'
 
 /**
  * Removes a person's previous data archive, and records the new one before it is stored, so that an erasure always

@@ -3,7 +3,7 @@ import { removeFromWaitlist } from '@nestboard/functions/marketing/waitlist.ts'
 import { beginAccountErasure, eraseAccount } from '@nestboard/functions/profile/erase.ts'
 import { defineDueTaskHandler } from '../due.ts'
 import { accountErasureGrants } from './account-grants.ts'
-import { personalDataHandlersOfFeatures } from './person-parts.ts'
+import { personalDataHandlersOfFeatures } from './personal-data-handlers-of-features.ts'
 
 /**
  * Erases a person after the grace period. The account is erased last, because erasing the person's other data reads

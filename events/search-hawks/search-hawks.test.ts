@@ -37,7 +37,7 @@ import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/searc
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listPostedPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { SimulatedTableStream } from '../testing/table-stream.ts'
-import { leadsPersonalDataHandlers } from './person.ts'
+import { leadsPersonalDataHandlers } from './personal-data.ts'
 
 const stream = new SimulatedTableStream(() => true)
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { unpackPriceCalendar } from '@nestboard/functions/rates/rate-rows.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project-listing-onto-map.ts'
 import type { ChangedDays } from '@nestboard/functions/search/map/map-projection-writes.ts'
 import { type DaySeries, emptyDaySeries, getSeriesDayRange, getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
-import type { RowChange, RowImage } from '../change.ts'
+import type { RowChange, RowImage } from '../row-change.ts'
 import { mapUpdateGrants } from '../lanes/map-grants.ts'
 import { defineReaction } from '../reaction.ts'
 

@@ -6,7 +6,7 @@ import { readSiteOrigin, requireRequestThroughEdge } from '@nestboard/functions/
 import { authenticateActor, findSessionToken } from '@nestboard/functions/kernel/request/session.ts'
 import { forbidden, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
-import { closeSocket } from './push.ts'
+import { closeSocket } from './post-to-sockets.ts'
 
 /** The fields of $connect's event that are read. Header names come in the case that the client sent. */
 export interface SocketConnectEvent {

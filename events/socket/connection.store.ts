@@ -14,7 +14,7 @@ import { tableClient, tableName, toTtlSeconds } from '@nestboard/functions/kerne
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { maxWatchedEntitiesPerSocket } from '@nestboard/shared/kernel/max-frame-bytes.ts'
-import { parseBySchema } from '../change.ts'
+import { parseBySchema } from '../row-change.ts'
 import { connectionKey, socketsOfUserKey } from './rows.ts'
 
 /** How long a socket lives at most: API Gateway closes every socket after two hours. */

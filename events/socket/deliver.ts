@@ -2,9 +2,9 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
-import { parseBySchema } from '../change.ts'
-import { pushDeliverySchema } from '../contracts/delivery.ts'
-import { postToSockets } from './push.ts'
+import { parseBySchema } from '../row-change.ts'
+import { pushDeliverySchema } from '../contracts/push-delivery.ts'
+import { postToSockets } from './post-to-sockets.ts'
 
 type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'messageId' | 'body'>[] }
 

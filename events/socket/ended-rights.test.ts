@@ -44,7 +44,7 @@ import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { createUserRate, deleteUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { deleteTeamMember, updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
 import { deleteTrip, leaveTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
-import { pushChangeToWatchers } from '../notifications/audience.ts'
+import { pushChangeToWatchers } from '../notifications/push-change-to-watchers.ts'
 import { captureStreamRecordOfWrite, runReactions } from '../testing/records.ts'
 import { listPostedPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 

@@ -12,13 +12,13 @@ import { maxFrameBytes, heartbeatFrame } from '@nestboard/shared/kernel/max-fram
 import type { SocketReply } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { bodyTooLargeFault } from '@nestboard/shared/kernel/wire.ts'
 import { readConnectionById } from './connection.store.ts'
-import { parseFrame } from './frame.ts'
-import type { SocketFrameRequest, SocketRouteName } from './frame.ts'
-import { requireLiveSession } from './live-session.ts'
-import { closeSocket, postToSocket } from './push.ts'
-import { pushTypingNotice } from './typing.ts'
-import { registerWatchedEntities, unregisterWatchedEntities } from './watching.ts'
-import type { SocketOperationContext, SocketOperation } from './watching.ts'
+import { parseFrame } from './parse-frame.ts'
+import type { SocketFrameRequest, SocketRouteName } from './parse-frame.ts'
+import { requireLiveSession } from './require-live-session.ts'
+import { closeSocket, postToSocket } from './post-to-sockets.ts'
+import { pushTypingNotice } from './push-typing-notice.ts'
+import { registerWatchedEntities, unregisterWatchedEntities } from './watched-entities.ts'
+import type { SocketOperationContext, SocketOperation } from './watched-entities.ts'
 
 const operations = {
   register: registerWatchedEntities,

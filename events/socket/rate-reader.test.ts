@@ -3,7 +3,7 @@ import type { UserActor } from '@nestboard/functions/kernel/request/actor.ts'
 import type { OperationContext } from '@nestboard/functions/kernel/request/operation.ts'
 import { createSellingListing, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { expect, it } from 'vitest'
-import { readWatchableEntity } from './readers.ts'
+import { readWatchableEntity } from './watchable-entity.ts'
 
 const as = (userId: number): OperationContext<UserActor> => ({
   actor: { kind: 'user', userId, sessionId: 1 },

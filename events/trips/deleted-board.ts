@@ -5,8 +5,8 @@ import { isReservationRow } from '@nestboard/functions/orders/read-orders-of-boa
 import { removeErasedBoardMember, removeRowsOfBoard } from '@nestboard/functions/trips/remove-rows-of-board.ts'
 import { productKey, tripKey, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
-import { parseBySchema } from '../change.ts'
-import { accountStreamFilter } from '../contracts/person.ts'
+import { parseBySchema } from '../row-change.ts'
+import { accountStreamFilter } from '../contracts/account-image.ts'
 import { onRow } from '../on-row.ts'
 import { defineReaction } from '../reaction.ts'
 

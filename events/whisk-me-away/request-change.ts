@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { bidRequestStates } from '@nestboard/shared/search/model.ts'
-import { parseBySchema } from '../change.ts'
-import type { RowChange, RowImage } from '../change.ts'
-import type { StreamFilter } from '../lanes/needs.ts'
+import { parseBySchema } from '../row-change.ts'
+import type { RowChange, RowImage } from '../row-change.ts'
+import type { StreamFilter } from '../lanes/reaction-needs.ts'
 
 const requestImage = z.object({
   id: idField(),

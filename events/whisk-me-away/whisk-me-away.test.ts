@@ -26,8 +26,8 @@ import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/searc
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { closeExpiredTripRequest } from './end-request.ts'
-import { whiskMeAwayPersonalDataHandlers } from './person.ts'
+import { closeExpiredTripRequest } from './close-expired-trip-request.ts'
+import { whiskMeAwayPersonalDataHandlers } from './personal-data.ts'
 
 const context = { now: Date.now, log: createLogger('test') }
 const rowOf = async (id: number) => (await readRfp(id)) as unknown as Record<string, unknown>

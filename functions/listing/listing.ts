@@ -177,7 +177,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
     // Until a stream reaction has made the public copies of the photos, readers get signed URLs
-    // (`events/listing/publish-photos.ts`).
+    // (`events/listing/publish-photos-of-visible-listing.ts`).
     const pending =
       !isVisibleToEverybody(before) && isVisibleToEverybody({ ...before, ...given }) ? { photosPending: true } : {}
     const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)

@@ -3,7 +3,7 @@ import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-la
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import type { ReactionRetryEvent } from '@nestboard/events/retry.ts'
-import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
 import { AsyncCallQueue } from './async-calls.ts'
 import type { AsyncCallHandler } from './async-calls.ts'
 import { runWithBackgroundPriority } from './background.ts'

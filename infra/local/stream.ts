@@ -3,7 +3,7 @@ import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } fro
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { FilterableRecordFields, StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
 import type { StreamCheckpoints } from './checkpoints.ts'
 import type { DeadLetterRecorder } from './dead-letters.ts'
 import { StreamBacklog } from './backlog.ts'
@@ -87,7 +87,7 @@ export class StreamDelivery {
   private async filter(): Promise<(record: FilterableRecordFields) => boolean> {
     const { lane } = this.source
     if (lane === undefined) return () => true
-    const { isRecordForLane } = await import('@nestboard/events/lanes/reactions.ts')
+    const { isRecordForLane } = await import('@nestboard/events/lanes/reactions-by-lane.ts')
     return (record) => isRecordForLane(lane, record)
   }
 

@@ -1,14 +1,14 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
-import { getLaneGrants, getExternalServicesOfLane } from '@nestboard/events/lanes/reactions.ts'
+import { getLaneGrants, getExternalServicesOfLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import {
   socketOpeningGrants,
   socketRemovalGrants,
   socketFrameHandlingGrants,
 } from '@nestboard/events/lanes/socket-grants.ts'
-import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
-import type { StreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
+import type { StreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'

@@ -12,7 +12,7 @@ import type { DeploymentSettings } from '../constructs/place.ts'
 import { timersLambda } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
 import type { EventsStack } from './events.ts'
 import { alarmTopicName } from './shared.ts'
 

@@ -1,5 +1,5 @@
-import { reactionsByLane } from '@nestboard/events/lanes/reactions.ts'
-import type { ReactionNeeds } from '@nestboard/events/lanes/needs.ts'
+import { reactionsByLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
+import type { ReactionNeeds } from '@nestboard/events/lanes/reaction-needs.ts'
 import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { auditPartition } from '@nestboard/functions/kernel/service-rows.ts'

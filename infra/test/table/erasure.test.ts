@@ -1,5 +1,5 @@
 import '@nestboard/events/testing/strangers.ts'
-import { parseRowChange } from '@nestboard/events/change.ts'
+import { parseRowChange } from '@nestboard/events/row-change.ts'
 import { simulatedS3Objects } from '@nestboard/events/testing/objects.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { buildRequestedDataArchives } from '@nestboard/events/testing/archives.ts'

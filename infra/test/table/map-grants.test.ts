@@ -1,6 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import { isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
+import { isRecordForLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import { captureStreamRecordOfWrite, runReactionsOfLane } from '@nestboard/events/testing/records.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'

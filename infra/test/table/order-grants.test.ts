@@ -3,7 +3,7 @@ import { reactUntilSettled, SimulatedTableStream } from '@nestboard/events/testi
 import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { withoutRecordingTableUse, recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
-import { isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
+import { isRecordForLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import { runReactionsOfLane } from '@nestboard/events/testing/records.ts'
 import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'

@@ -3,12 +3,12 @@ import {
   simulatedSocketGateway,
   simulatedMailService,
 } from '@nestboard/events/testing/strangers.ts'
-import { parseRowChange } from '@nestboard/events/change.ts'
+import { parseRowChange } from '@nestboard/events/row-change.ts'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
 import { streamLanes, matchesStreamFilter } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { getStreamFiltersOfLane, reactionsByLane, isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
-import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
+import { getStreamFiltersOfLane, reactionsByLane, isRecordForLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
+import type { StreamFilter } from '@nestboard/events/lanes/reaction-needs.ts'
 import { isTableRequestGranted } from '@nestboard/functions/kernel/grants.ts'
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { tableActionOf, recordTableCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'

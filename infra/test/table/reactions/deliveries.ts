@@ -1,5 +1,5 @@
-import { parseRowChange } from '@nestboard/events/change.ts'
-import { reactionsByLane } from '@nestboard/events/lanes/reactions.ts'
+import { parseRowChange } from '@nestboard/events/row-change.ts'
+import { reactionsByLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import type { DefinedReaction } from '@nestboard/events/reaction.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
