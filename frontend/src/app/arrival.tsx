@@ -1,8 +1,8 @@
 import { formatDocumentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
-import { readNavigationState } from '../lib/carried.ts'
-import { readTabStorage, writeTabStorage } from '../lib/storage.ts'
+import { readNavigationState } from '../lib/navigation/navigation-state.ts'
+import { readTabStorage, writeTabStorage } from '../lib/storage/storage.ts'
 import type { ScreenLoader } from './row.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../lib/client.ts'
+import { ApiError } from '../lib/api/call-api-route.ts'
 import { buildButtonClass } from '../ui/button.tsx'
 import bump from './bump.svg'
 import './error-page.css'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 // oxlint-disable-next-line no-restricted-imports -- guards the page itself, also below a dialog
 import { href, Navigate, useLocation } from 'react-router'
-import { readNavigationState, getPathAfterLogIn, type NavigationState } from '../lib/carried.ts'
-import { readLastSessionEndReason, readLeftAccounts, useSignedInUser } from '../lib/session.ts'
+import { readNavigationState, getPathAfterLogIn, type NavigationState } from '../lib/navigation/navigation-state.ts'
+import { readLastSessionEndReason, readLeftAccounts, useSignedInUser } from '../lib/storage/session.ts'
 import type { ScreenRoute } from './row.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { use, type ComponentType, type PropsWithChildren } from 'react'
-import { preloadComponentsWithTimeout } from '../lib/lazy-part.ts'
+import { preloadComponentsWithTimeout } from '../lib/navigation/create-lazy-component.ts'
 import type { ScreenFrameLoader, ScreenLoader, ScreenModule } from './row.ts'
 
 interface Lazy {

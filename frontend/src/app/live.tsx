@@ -4,12 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
-import { refetchQueriesOfChangedEntity, watchEntitiesOfMountedQueries } from '../lib/live.ts'
-import { announceEntityChange, setEntityWatchFunction } from '../lib/entity-change.ts'
-import { RealtimeSocket, buildSocketUrl } from '../lib/realtime.ts'
-import { recordSocketOpenState } from '../lib/socket-open.ts'
-import { recordReceivedTypingNotice, setTypingNoticeSender } from '../lib/typing.ts'
-import { storeNewSession, endSession, updateStoredAccount, type SignedInUser } from '../lib/session.ts'
+import {
+  refetchQueriesOfChangedEntity,
+  watchEntitiesOfMountedQueries,
+} from '../lib/realtime/refetch-queries-of-changed-entity.ts'
+import { announceEntityChange, setEntityWatchFunction } from '../lib/realtime/entity-change.ts'
+import { RealtimeSocket, buildSocketUrl } from '../lib/realtime/realtime-socket.ts'
+import { recordSocketOpenState } from '../lib/realtime/socket-open.ts'
+import { recordReceivedTypingNotice, setTypingNoticeSender } from '../lib/realtime/typing.ts'
+import { storeNewSession, endSession, updateStoredAccount, type SignedInUser } from '../lib/storage/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
 const RestoreAccount = lazy(() =>

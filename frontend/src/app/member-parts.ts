@@ -1,4 +1,4 @@
-import { createLazyComponent } from '../lib/lazy-part.ts'
+import { createLazyComponent } from '../lib/navigation/create-lazy-component.ts'
 
 /** Components that every page shows to a logged-in user. They are lazy, because visitors don't need them. */
 export const lazySignedInComponents = {

@@ -1,6 +1,6 @@
 import { reportBrowserError } from '@nestboard/shared/marketing/routes.ts'
-import { callApiRoute } from '../lib/client.ts'
-import { buildErrorReport } from '../lib/error-report.ts'
+import { callApiRoute } from '../lib/api/call-api-route.ts'
+import { buildErrorReport } from '../lib/api/error-report.ts'
 import { findScreenRoute } from './rows-at.ts'
 
 /** Sends an error report to our log. A report that can't be sent is dropped. */

@@ -1,5 +1,5 @@
 import type { ComponentType, PropsWithChildren } from 'react'
-import type { PreloadableComponent } from '../lib/lazy-part.ts'
+import type { PreloadableComponent } from '../lib/navigation/create-lazy-component.ts'
 
 /** Module of a screen, which exports its component as `Screen`. */
 export interface ScreenModule {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { matchPath } from 'react-router'
-import { readSignedInUser, type SignedInUser } from '../lib/session.ts'
+import { readSignedInUser, type SignedInUser } from '../lib/storage/session.ts'
 import { routeAreas } from './areas.ts'
 import { createLazyScreen } from './lazy-screen.tsx'
 import type { ScreenRoute } from './row.ts'

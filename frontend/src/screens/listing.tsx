@@ -4,15 +4,15 @@ import { useParams } from 'react-router'
 import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBookingCard, type BookingCardState } from '../features/offers/use-booking.ts'
-import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
-import { useEntityNameInTitle } from '../lib/page-name.ts'
-import { parseId } from '../lib/path-id.ts'
-import { useSignedInUser } from '../lib/session.ts'
-import { useMinuteClock } from '../lib/use-minute.ts'
+import { combineQueries, QueryContent, retryHint } from '../lib/api/query-content.tsx'
+import { useEntityNameInTitle } from '../lib/navigation/use-entity-name-in-title.ts'
+import { parseId } from '../lib/navigation/parse-id.ts'
+import { useSignedInUser } from '../lib/storage/session.ts'
+import { useMinuteClock } from '../lib/time/use-minute-clock.ts'
 import { PublicListingPage } from './listing/page.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { getTodayInZone } from './listing/today.ts'
-import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 
 /** A listing's page. */
 export function Screen() {
@@ -65,7 +65,9 @@ function useNoted(listingId: number, { offer }: BookingCardState, isPublic: bool
   const userId = useSignedInUser()?.account.id
   useEffect(() => {
     if (userId && isPublic && offer)
-      void import('../lib/recent.ts').then(({ storeViewedStay }) => storeViewedStay(userId, { ...offer, listingId }))
+      void import('../lib/storage/read-recent-activity.ts').then(({ storeViewedStay }) =>
+        storeViewedStay(userId, { ...offer, listingId }),
+      )
   }, [userId, isPublic, offer, listingId])
 }
 

@@ -1,9 +1,9 @@
 import { href, useLocation, useParams } from 'react-router'
 import type { ThreadPartner } from '../features/messages/api.ts'
 import { Inbox } from '../features/messages/mail.tsx'
-import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
-import { parseId } from '../lib/path-id.ts'
-import { useSignedInUser } from '../lib/session.ts'
+import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
+import { parseId } from '../lib/navigation/parse-id.ts'
+import { useSignedInUser } from '../lib/storage/session.ts'
 
 const pathOf = ({ kind, id }: ThreadPartner): string => {
   const params = { id: String(id) }

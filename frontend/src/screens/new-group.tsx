@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
-import { usePageNavigate } from '../lib/page-navigate.ts'
+import { usePageNavigate } from '../lib/navigation/use-page-navigate.ts'
 import { CreateClubDialog } from '../features/groups/create-club.tsx'
-import { readNavigationState, getPathAfterLogIn } from '../lib/carried.ts'
+import { readNavigationState, getPathAfterLogIn } from '../lib/navigation/navigation-state.ts'
 
 /** The dialog to create a group, over the page from which it was opened. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { NotificationList } from '../features/notifications/list-notifications.tsx'
 import { useNotifications } from '../features/notifications/use-notifications.ts'
-import { useSignedInUser } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/storage/session.ts'
 import { Button, buildButtonClass } from '../ui/button.tsx'
 import { checkIcon } from '../ui/icons/sign.ts'
 import './notifications/page.css'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { usePageNavigate } from '../lib/page-navigate.ts'
+import { usePageNavigate } from '../lib/navigation/use-page-navigate.ts'
 import { UserPicker } from '../features/people/user-picker.tsx'
-import { useSignedInUser } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/storage/session.ts'
 import './people/people.css'
 
 /** Search for people, to open their profiles. */

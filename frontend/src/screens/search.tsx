@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { PageRedirect } from '../lib/page-navigate.ts'
+import { PageRedirect } from '../lib/navigation/use-page-navigate.ts'
 import { staySearchQuery } from '../features/search/api.ts'
-import type { NavigationState } from '../lib/carried.ts'
-import { QueryContent, retryHint } from '../lib/loaded.tsx'
-import { useEntityNameInTitle } from '../lib/page-name.ts'
-import { parseId } from '../lib/path-id.ts'
-import { readLastSessionEndReason, useSignedInUser } from '../lib/session.ts'
+import type { NavigationState } from '../lib/navigation/navigation-state.ts'
+import { QueryContent, retryHint } from '../lib/api/query-content.tsx'
+import { useEntityNameInTitle } from '../lib/navigation/use-entity-name-in-title.ts'
+import { parseId } from '../lib/navigation/parse-id.ts'
+import { readLastSessionEndReason, useSignedInUser } from '../lib/storage/session.ts'
 import { SkeletonBox, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
-import { NotFoundPageWithHomeLink } from '../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 
 /**
  * The results of a search: a logged-in user's own search, or a visitor's search, which everyone who knows its URL can
@@ -29,7 +29,9 @@ function SearchById({ id }: { id: number }) {
   const userId = useSignedInUser()?.account.id
   useEffect(() => {
     if (search && search.userId === userId)
-      void import('../lib/recent.ts').then(({ storeRecentSearch }) => storeRecentSearch(userId, search))
+      void import('../lib/storage/read-recent-activity.ts').then(({ storeRecentSearch }) =>
+        storeRecentSearch(userId, search),
+      )
   }, [search, userId])
   return (
     <QueryContent
@@ -54,7 +56,7 @@ function NotYours({ id }: { id: number }) {
   const userId = who?.account.id
   useEffect(() => {
     if (userId)
-      void import('../lib/recent.ts').then(({ removeRecentActivityEntry }) =>
+      void import('../lib/storage/read-recent-activity.ts').then(({ removeRecentActivityEntry }) =>
         removeRecentActivityEntry(userId, { searchId: id }),
       )
   }, [userId, id])

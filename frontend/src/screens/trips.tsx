@@ -1,8 +1,8 @@
-import { usePageSearchParams } from '../lib/page-navigate.ts'
+import { usePageSearchParams } from '../lib/navigation/use-page-navigate.ts'
 import { TravelerStayList } from '../features/orders/list-own-stays.tsx'
 import { travelerStayGroupLabels, type TravelerStayGroup } from '../features/orders/own-stays.ts'
-import { useSignedInUser } from '../lib/session.ts'
-import { useMinuteClock } from '../lib/use-minute.ts'
+import { useSignedInUser } from '../lib/storage/session.ts'
+import { useMinuteClock } from '../lib/time/use-minute-clock.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import './trips/trips.css'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
-import { getInitials } from './initials.ts'
+import { joinClassNames } from './join-class-names.ts'
+import { getInitials } from './get-initials.ts'
 import './avatar.css'
 
 type Size = 's' | 'm' | 'l' | 'xl'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import './card.css'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import './checkbox.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {

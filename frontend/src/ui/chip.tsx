@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { Icon } from './icon.tsx'
 import { chevronDownIcon, crossIcon } from './icons/sign.ts'
 import './chip.css'

@@ -7,11 +7,11 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { crossIcon } from './icons/sign.ts'
 import { LogoMark } from './logo.tsx'
-import { reserveScrollbarSpace } from './page-lock.ts'
+import { reserveScrollbarSpace } from './reserve-scrollbar-space.ts'
 import './dialog.css'
 
 type Props = {

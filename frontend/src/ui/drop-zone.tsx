@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
-import { explainFileRefusal, type FileSizeLimits } from './file-refusal.ts'
+import { joinClassNames } from './join-class-names.ts'
+import { explainFileRefusal, type FileSizeLimits } from './explain-file-refusal.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uploadIcon } from './icons/act.ts'

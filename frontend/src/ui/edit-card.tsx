@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { Icon } from './icon.tsx'
 import { editIcon } from './icons/act.ts'
 import { Notice } from './notice.tsx'

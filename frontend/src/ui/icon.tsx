@@ -1,4 +1,4 @@
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 
 /** An icon from `icons/` in the current text color. Hidden from screen readers unless it has a label. */
 export function Icon(props: {

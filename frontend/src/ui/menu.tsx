@@ -7,11 +7,16 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { Icon } from './icon.tsx'
 import type { PopoverTriggerProps } from './popover.tsx'
-import { getNextRovingIndex, findTypeAheadMatch, appendTypedLetter, type TypeAheadState } from './roving.ts'
-import { useFloatingPopover } from './use-floating.ts'
+import {
+  getNextRovingIndex,
+  findTypeAheadMatch,
+  appendTypedLetter,
+  type TypeAheadState,
+} from './get-next-roving-index.ts'
+import { useFloatingPopover } from './use-floating-popover.ts'
 import './popover.css'
 import './menu.css'
 

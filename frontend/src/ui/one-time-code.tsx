@@ -1,6 +1,6 @@
 import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { joinClassNames } from './class-names.ts'
-import { formatTimeLeftAsClock } from './clock-text.ts'
+import { joinClassNames } from './join-class-names.ts'
+import { formatTimeLeftAsClock } from './format-time-left-as-clock.ts'
 import { oneTimeCodeLength, enterOneTimeCodeDigits, isOneTimeCodeComplete } from './code-digits.ts'
 import { FieldFooter } from './field.tsx'
 import './one-time-code.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Panel, PanelFooter, PanelHeader } from './card.tsx'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { Notice } from './notice.tsx'
 import { ShowMore } from './pagination.tsx'
 import { Skeleton, SkeletonLines } from './skeleton.tsx'

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from './icons/sign.ts'
-import { listPageNumbers } from './pages.ts'
+import { listPageNumbers } from './list-page-numbers.ts'
 import './pagination.css'
 
 /** Buttons for the pages of a list; pages are counted from 1. */

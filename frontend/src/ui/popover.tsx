@@ -1,6 +1,6 @@
 import { useCallback, useId, type ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
-import { useFloatingPopover } from './use-floating.ts'
+import { joinClassNames } from './join-class-names.ts'
+import { useFloatingPopover } from './use-floating-popover.ts'
 import './popover.css'
 
 /** Attributes that the button of a menu or popover must have. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { Icon } from './icon.tsx'
 import { checkIcon } from './icons/sign.ts'
 import './progress-bar.css'

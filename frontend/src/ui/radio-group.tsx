@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { FieldFooter } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './checkbox.css'

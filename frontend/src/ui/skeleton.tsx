@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import './skeleton.css'
 
 type Box = { width?: number | string; height?: number; round?: boolean; className?: string }

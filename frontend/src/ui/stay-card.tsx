@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { Rating } from './rating.tsx'
 import './stay-card.css'
 

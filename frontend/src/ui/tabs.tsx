@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CountPill } from './tag.tsx'
-import { getNextRovingIndex } from './roving.ts'
+import { getNextRovingIndex } from './get-next-roving-index.ts'
 import './tabs.css'
 
 export type TabOption<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { lockIcon } from './icons/sign.ts'

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { applyToastChange, type ShownToast, type Toast } from './toast-queue.ts'
+import { applyToastChange, type ShownToast, type Toast } from './apply-toast-change.ts'
 import './toasts.css'
 
 type Toasts = { show: (toast: Toast) => number; dismiss: (id: number) => void }

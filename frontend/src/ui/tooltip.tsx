@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useFloatingPopover } from './use-floating.ts'
+import { useFloatingPopover } from './use-floating-popover.ts'
 import './tooltip.css'
 
 const hoverDelayMs = 350

@@ -1,4 +1,4 @@
-import { joinClassNames } from './class-names.ts'
+import { joinClassNames } from './join-class-names.ts'
 import './unread-count.css'
 
 /** Number of unread entries as text, exact up to 99. */

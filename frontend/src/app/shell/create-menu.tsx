@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
-import { buildDialogLinkState } from '../../lib/carried.ts'
-import { availableCreateMenuEntries } from '../../lib/startable.ts'
+import { buildDialogLinkState } from '../../lib/navigation/navigation-state.ts'
+import { availableCreateMenuEntries } from '../../lib/navigation/create-menu-entry.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 

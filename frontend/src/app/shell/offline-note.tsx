@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ConnectionBanner } from '../../ui/net-bar.tsx'
+import { ConnectionBanner } from '../../ui/connection-banner.tsx'
 
 /** Banner shown while the browser is offline. */
 export function OfflineBanner() {

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import { useSignedInUser } from '../../lib/session.ts'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { lazySignedInComponents } from '../member-parts.ts'
 import type { ScreenRoute } from '../row.ts'
 import { Footer } from './footer.tsx'

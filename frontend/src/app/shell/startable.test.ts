@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { allCreateMenuEntries, listCreateMenuEntries } from '../../lib/startable.ts'
-import { linkableScreenPaths } from '../../lib/screen-paths.ts'
+import { allCreateMenuEntries, listCreateMenuEntries } from '../../lib/navigation/create-menu-entry.ts'
+import { linkableScreenPaths } from '../../lib/navigation/screen-paths.ts'
 
 const names = (paths: ReadonlySet<string>) => listCreateMenuEntries(paths).map(({ name }) => name)
 

@@ -1,6 +1,6 @@
 import { href, NavLink } from 'react-router'
 import { useCreateBoardDialog } from '../../features/trips/use-new-board.tsx'
-import type { SignedInUser } from '../../lib/session.ts'
+import type { SignedInUser } from '../../lib/storage/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { personIcon } from '../../ui/icons/trip.ts'

@@ -1,6 +1,6 @@
 import { getSession, listEmails, listSessions } from '@nestboard/shared/auth/routes.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /**
  * Query of the session behind this browser's cookie. When the session is ended from another device, the query is

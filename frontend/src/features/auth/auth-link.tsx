@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { readNavigationState, type NavigationState } from '../../lib/carried.ts'
+import { readNavigationState, type NavigationState } from '../../lib/navigation/navigation-state.ts'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
   readonly to: 'log-in' | 'sign-up'

@@ -1,7 +1,7 @@
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, mailIcon } from '../../ui/icons/sign.ts'

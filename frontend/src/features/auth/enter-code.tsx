@@ -1,7 +1,7 @@
 import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
-import { ApiError, callApiRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/api/call-api-route.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
-import { ApiError, callApiRoute } from '../../lib/client.ts'
-import { endSession, readSignedInUser } from '../../lib/session.ts'
+import { ApiError, callApiRoute } from '../../lib/api/call-api-route.ts'
+import { endSession, readSignedInUser } from '../../lib/storage/session.ts'
 
 /**
  * Ends the session on the server first, then in this browser.

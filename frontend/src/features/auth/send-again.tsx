@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApiMutation, type ApiMutationOptions } from '../../lib/use-change.ts'
+import { useApiMutation, type ApiMutationOptions } from '../../lib/api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'

@@ -1,6 +1,6 @@
 import { authErrorTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
-import type { ApiError } from '../../lib/client.ts'
-import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
+import type { ApiError } from '../../lib/api/call-api-route.ts'
+import type { FieldErrorTexts } from '../../lib/form/field-error-texts.ts'
 
 /** Error texts of the log-in and sign-up fields (traveler §5). */
 export const emailErrorTexts: FieldErrorTexts = { empty: 'Email is required', wrong: 'Invalid email' }

@@ -1,7 +1,7 @@
 import { getCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** A listing's imported calendars, conflicts and export, as the supplier's team sees them. */
 export type ListingCalendars = RouteResponseData<typeof getCalendars>

@@ -1,7 +1,7 @@
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 import type { ListingCalendars } from './api.ts'
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })

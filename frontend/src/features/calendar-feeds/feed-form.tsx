@@ -3,7 +3,7 @@ import { createFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { listingCalendarsQuery } from './api.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/is-calendar-stal
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 import type { ImportedCalendar } from './api.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { getDashboard, getKeyFigures } from '@nestboard/shared/dashboard/routes.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 export type DashboardData = RouteResponseData<typeof getDashboard>
 

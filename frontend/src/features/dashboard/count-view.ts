@@ -1,5 +1,5 @@
 import { countListingView } from '@nestboard/shared/dashboard/count-listing-view.ts'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 
 /**
  * Listings whose view was already counted since this page was loaded, so that navigating back and forth counts one

@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { formatMonthAndYear, formatMonthAbbreviation } from '../../lib/month-text.ts'
+import { formatMonthAndYear, formatMonthAbbreviation } from '../../lib/time/format-month.ts'
 import { compareMonthsWithLastYear, listCurrenciesByStayCount, sumMonthlyStayTotals } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({

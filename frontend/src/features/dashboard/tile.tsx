@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { downloadCsv, type CsvTable } from '../../lib/csv/write.ts'
+import { downloadCsv, type CsvTable } from '../../lib/csv/format-csv.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon } from '../../ui/icons/act.ts'
 import { chevronDownIcon } from '../../ui/icons/sign.ts'

@@ -4,10 +4,10 @@ import { commissionBenchmark } from '@nestboard/shared/dashboard/commission-benc
 import { lookToBookRatio } from '@nestboard/shared/dashboard/month-figures.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { useState } from 'react'
-import { SegmentedControl } from '../../ui/segmented.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { DashboardData } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
-import { formatMonthAndYear, formatMonthAbbreviation, formatShortMonthAndYear } from '../../lib/month-text.ts'
+import { formatMonthAndYear, formatMonthAbbreviation, formatShortMonthAndYear } from '../../lib/time/format-month.ts'
 import { sumMonthlyStayTotals, type MonthlyTotalsWithYearBefore, type MonthlyStayTotals } from './months.ts'
 import { DashboardTile } from './tile.tsx'
 

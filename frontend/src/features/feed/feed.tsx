@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { usePageSearchParams } from '../../lib/page-navigate.ts'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { useIsNearViewport } from '../../lib/use-near.ts'
+import { usePageSearchParams } from '../../lib/navigation/use-page-navigate.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { useIsNearViewport } from '../../lib/view/use-is-near-viewport.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 const HomeFeedPosts = createLazyComponent(() => import('./feed-posts.tsx'), 'HomeFeedPosts')

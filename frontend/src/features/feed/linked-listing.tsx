@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 // Lazy, because showing a price needs the code of the offers feature. Until that code has loaded, the link is shown

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPostsIllustration } from '../people/art.tsx'
 import { personPostsQuery } from './api.ts'

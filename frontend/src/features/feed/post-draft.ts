@@ -3,7 +3,7 @@ import { idField } from '@nestboard/shared/kernel/id.ts'
 import type { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/storage/browser-tab-draft.ts'
 
 export type UploadedPostFile = Pick<RouteResponseData<typeof createUserMedia>, 'id' | 'url' | 'type'>
 

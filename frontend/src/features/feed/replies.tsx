@@ -2,7 +2,7 @@ import type { CommentsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import type { PostComment } from '@nestboard/shared/feed/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
+import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-list-pages.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { commentsQuery } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { listFees } from '@nestboard/shared/fees/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** A tax or fee with its version, as the supplier's team sees it. */
 export type ListingFee = RouteResponseData<typeof listFees>['fees'][number]

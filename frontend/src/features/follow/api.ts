@@ -9,7 +9,7 @@ import {
 } from '@nestboard/shared/follow/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 
 /** The user or supplier to follow. */
 export interface FollowTarget {

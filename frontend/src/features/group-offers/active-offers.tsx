@@ -1,7 +1,7 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { Suspense, useState } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { Panel, PanelHeader } from '../../ui/card.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'

@@ -3,9 +3,9 @@ import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsOpenToOffers, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 
 /** Query of the current offers of suppliers to a group, for the group's members. */
 export const offersToClubQuery = (clubId: number, me: number) =>

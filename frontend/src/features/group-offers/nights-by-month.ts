@@ -1,7 +1,7 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import type { IsoMonth } from '@nestboard/shared/inventory/month-unit-counters.ts'
-import { formatMonthAndYear } from '../../lib/month-text.ts'
-import type { MiniChartBarData } from '../../ui/spark-bars.tsx'
+import { formatMonthAndYear } from '../../lib/time/format-month.ts'
+import type { MiniChartBarData } from '../../ui/mini-bar-chart.tsx'
 
 /** Returns one bar per month with the nights booked in it, including months without nights. */
 export const buildMonthlyNightBars = (

@@ -1,8 +1,8 @@
 import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/club-sales-months.ts'
-import { toLocalDay } from '../../lib/day-here.ts'
-import { useMinuteClock } from '../../lib/use-minute.ts'
-import { MiniBarChart } from '../../ui/spark-bars.tsx'
+import { toLocalDay } from '../../lib/time/to-local-day.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
+import { MiniBarChart } from '../../ui/mini-bar-chart.tsx'
 import { buildMonthlyNightBars, describeMonthlyNights } from './nights-by-month.ts'
 
 /** Bars of the nights a group's members booked in the last twelve months, by month of check-in. */

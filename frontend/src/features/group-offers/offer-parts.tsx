@@ -1,6 +1,6 @@
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { toLocalDay } from '../../lib/day-here.ts'
-import { useMinuteClock } from '../../lib/use-minute.ts'
+import { toLocalDay } from '../../lib/time/to-local-day.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { clockIcon, threeDotsIcon } from '../../ui/icons/sign.ts'

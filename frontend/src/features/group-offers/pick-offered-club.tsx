@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { groupIcon } from '../../ui/icons/trip.ts'
-import { useDebouncedValue } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/view/use-debounced-value.ts'
 import { formatClubSummary, groupLoadFailedText } from '../groups/words.ts'
 import { clubsByNamePrefixQuery } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
-import { callApiRoute } from '../../lib/client.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { groupActionFailedText } from '../groups/words.ts'

@@ -3,9 +3,9 @@ import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestboard/shared/groups/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 
 // Groups themselves can't be watched for changes. Each change of a group notifies the accounts concerned, so these
 // queries watch the user's account.

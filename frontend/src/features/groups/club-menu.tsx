@@ -1,6 +1,6 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { editIcon, linkIcon, trashIcon } from '../../ui/icons/act.ts'
 import { threeDotsIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
 import { buildingIcon } from '../../ui/icons/trip.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { CreateClubForm, type CorporateClubDraft } from './create-club-form.tsx'
 import { CreateClubCodeStep } from './create-with-code.tsx'
 

@@ -1,6 +1,6 @@
 import { createClub } from '@nestboard/shared/groups/routes.ts'
-import { callApiRoute } from '../../lib/client.ts'
-import { WizardProgress } from '../../ui/wizard-steps.tsx'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { WizardProgress } from '../../ui/wizard-progress.tsx'
 import { corporateClubStepTitles, type CorporateClubDraft } from './create-club-form.tsx'
 import { ClubEmailCodeDialog } from './enter-club-code.tsx'
 

@@ -1,7 +1,7 @@
 import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { addClubMember } from '@nestboard/shared/groups/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { refetchOwnClubs } from './api.ts'
 import { ClubEmailCodeDialog } from './enter-club-code.tsx'
 

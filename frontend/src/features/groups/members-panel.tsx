@@ -1,7 +1,7 @@
 import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { Panel, PanelFooter, PanelHeader } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'

@@ -5,7 +5,7 @@ import { href, Link } from 'react-router'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { joinableClubsQuery } from './api.ts'
-import { useDebouncedValue } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/view/use-debounced-value.ts'
 import { getClubCategoryIcon, groupLoadFailedText, formatMemberCount } from './words.ts'
 
 interface Props {

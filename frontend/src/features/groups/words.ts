@@ -2,8 +2,8 @@ import { groupErrorTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubCategories, type ClubCategory, type clubOrderTotalSchema } from '@nestboard/shared/groups/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type * as z from 'zod/mini'
-import type { ApiError } from '../../lib/client.ts'
-import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
+import type { ApiError } from '../../lib/api/call-api-route.ts'
+import type { FieldErrorTexts } from '../../lib/form/field-error-texts.ts'
 import { buildingIcon, flagIcon, groupIcon } from '../../ui/icons/trip.ts'
 
 /** Shown when an action on a group failed and the server gave no reason (traveler §8). */

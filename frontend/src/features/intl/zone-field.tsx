@@ -1,7 +1,7 @@
 import { listTimezones } from '@nestboard/shared/intl/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** Never stale, because the list of time zones doesn't change while the server runs. */

@@ -3,8 +3,8 @@ import { getAvailability, getInventory, listNights } from '@nestboard/shared/inv
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** Query of the number of free units per day, for all days that can be booked. */
 export const availabilityQuery = (listingId: number) => buildWatchedQuery(getAvailability, { id: listingId })

@@ -1,7 +1,7 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** A planning board with all its content. */
 export type PlanningBoard = RouteResponseData<typeof readTrip>

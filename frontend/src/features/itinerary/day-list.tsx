@@ -5,15 +5,15 @@ import { formatZoneIfDifferent } from '@nestboard/shared/kernel/format-stay-mome
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Reservation } from '@nestboard/shared/orders/reservation.ts'
 import { Link } from 'react-router'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { listItineraryDays, type ItineraryDay } from './days.ts'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 import {
   isBookedSegment,
   getMinutesAfterMidnight,

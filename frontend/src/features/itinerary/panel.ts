@@ -1,5 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { parseId } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 
 /**
  * The panel open beside an itinerary: the form for a new segment (on `day`, if it is set), a segment, or a

@@ -4,7 +4,7 @@ import { findSegmentProblems, type SegmentDraft } from '@nestboard/shared/itiner
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { listingTypes } from '@nestboard/shared/listing/model.ts'
 import { useId, useState } from 'react'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'

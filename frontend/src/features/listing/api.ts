@@ -6,8 +6,8 @@ import {
   listListingMedia,
 } from '@nestboard/shared/listing/read-routes.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 import { supplierQuery } from '../supplier/api.ts'
 
 const buildListingQuery = (params: { id: number; team?: true }) =>

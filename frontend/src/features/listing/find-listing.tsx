@@ -2,7 +2,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { searchListings } from '@nestboard/shared/listing/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon } from '../../ui/icons/trip.ts'
 

@@ -1,7 +1,7 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/pictures.ts'
 import { Suspense, useState } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { PhotoLabel } from '../../ui/tag.tsx'

@@ -4,7 +4,7 @@ import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/pi
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { QueryContent } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/api/query-content.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'

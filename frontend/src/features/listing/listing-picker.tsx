@@ -2,7 +2,7 @@ import type { ListingFilter } from '@nestboard/shared/listing/create-listing-pre
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebouncedValue } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/view/use-debounced-value.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon } from '../../ui/icons/trip.ts'
 import { listingQuery } from './api.ts'

@@ -4,8 +4,8 @@ import type { ListingFilter } from '@nestboard/shared/listing/create-listing-pre
 import type { ListingOrder } from '@nestboard/shared/listing/listing-order.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-list-pages.ts'
 
 type Page = RouteResponseData<typeof listListingsBySupplier>
 

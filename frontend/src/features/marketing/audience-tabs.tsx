@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import './audience-tabs.css'
 
 /** Links to the public pages for travelers and for suppliers. */

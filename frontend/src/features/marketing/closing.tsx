@@ -1,4 +1,4 @@
-import { OpenOrClosedSignupContent, type OpenAndClosedSignupContent } from '../../lib/by-signup.tsx'
+import { OpenOrClosedSignupContent, type OpenAndClosedSignupContent } from '../../lib/open-or-closed-signup-content.tsx'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Picture } from './picture.tsx'
 import { heroNightPicture } from './pictures.ts'

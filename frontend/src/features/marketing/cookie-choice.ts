@@ -1,4 +1,4 @@
-import { writeLocalStorage, readLocalStorage } from '../../lib/storage.ts'
+import { writeLocalStorage, readLocalStorage } from '../../lib/storage/storage.ts'
 
 /** The visitor's answer about cookies. */
 export type CookieChoice = 'accepted' | 'declined'

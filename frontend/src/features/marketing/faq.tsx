@@ -1,4 +1,4 @@
-import { OpenOrClosedSignupContent } from '../../lib/by-signup.tsx'
+import { OpenOrClosedSignupContent } from '../../lib/open-or-closed-signup-content.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { findFaqAnswerForClosedSignup, type FaqEntry } from './questions.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OpenAndClosedSignupContent } from '../../lib/by-signup.tsx'
-import { joinClassNames } from '../../ui/class-names.ts'
+import type { OpenAndClosedSignupContent } from '../../lib/open-or-closed-signup-content.tsx'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Picture, type Illustration } from './picture.tsx'
 import { SignupOrWaitlistForm } from './start-form.tsx'
 import './hero.css'

@@ -1,4 +1,4 @@
-import { joinClassNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 
 /** An illustration with its files in several sizes and formats. */
 export interface Illustration {

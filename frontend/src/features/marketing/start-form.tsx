@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { href, useLocation } from 'react-router'
-import { usePageNavigate } from '../../lib/page-navigate.ts'
-import { OpenOrClosedSignupContent, isSignupClosed, type OpenAndClosedSignupContent } from '../../lib/by-signup.tsx'
-import { readNavigationState } from '../../lib/carried.ts'
+import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
+import {
+  OpenOrClosedSignupContent,
+  isSignupClosed,
+  type OpenAndClosedSignupContent,
+} from '../../lib/open-or-closed-signup-content.tsx'
+import { readNavigationState } from '../../lib/navigation/navigation-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'

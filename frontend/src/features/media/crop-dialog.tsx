@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, formatTooManyRequestsText } from '../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText } from '../../lib/api/call-api-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

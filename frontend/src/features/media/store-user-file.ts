@@ -1,5 +1,5 @@
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/client.ts'
-import { explainApiFailure } from '../../lib/failure-text.ts'
+import { ApiError } from '../../lib/api/call-api-route.ts'
+import { explainApiFailure } from '../../lib/api/explain-api-failure.ts'
 import type { UploadFailure } from './use-upload-queue.ts'
 
 /** Tells the user why a file was not uploaded. */

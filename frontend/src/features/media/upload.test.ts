@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/client.ts'
-import { announceEntityChange, setEntityWatchFunction } from '../../lib/entity-change.ts'
-import { storeNewSession, endSession } from '../../lib/session.ts'
+import { ApiError } from '../../lib/api/call-api-route.ts'
+import { announceEntityChange, setEntityWatchFunction } from '../../lib/realtime/entity-change.ts'
+import { storeNewSession, endSession } from '../../lib/storage/session.ts'
 import { retryWhileUploadIsChecked } from './upload.ts'
 
 const watched: string[] = []

@@ -1,9 +1,9 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { findEntityShowingUpload } from '@nestboard/shared/media/find-entity-showing-upload.ts'
-import { ApiError, callApiRoute } from '../../lib/client.ts'
-import { waitForEntityChange } from '../../lib/entity-change.ts'
-import { readSignedInUser, subscribeToSessionChanges } from '../../lib/session.ts'
+import { ApiError, callApiRoute } from '../../lib/api/call-api-route.ts'
+import { waitForEntityChange } from '../../lib/realtime/entity-change.ts'
+import { readSignedInUser, subscribeToSessionChanges } from '../../lib/storage/session.ts'
 
 interface Options {
   /** Id of the supplier or listing that will own the file; omitted for the user's own files. */

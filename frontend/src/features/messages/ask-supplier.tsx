@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { teamsOfUserQuery } from '../profile/api.ts'
 import { MessageButtonLink } from './message-link.tsx'
 import { buildThreadOpeningPath } from './opening.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/storage/browser-tab-draft.ts'
 
 /** Holds the text of an unsent message, which survives a reload of the tab. `name` identifies the thread. */
 export function useMessageDraft(name: string): [text: string, setText: (text: string) => void] {

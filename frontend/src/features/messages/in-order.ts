@@ -1,6 +1,6 @@
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
-import { toLocalDay } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/time/to-local-day.ts'
 
 /** A message with the separators and time to show around it. */
 export interface MessageWithSeparators {

@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'

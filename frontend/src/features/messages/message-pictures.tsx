@@ -1,6 +1,6 @@
 import type { MessagePicture } from '@nestboard/shared/messages/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 
 interface Props {
   readonly pictures: readonly MessagePicture[]

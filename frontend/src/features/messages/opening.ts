@@ -1,4 +1,4 @@
-import { parseId } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import type { TeamThreadOpeningReason } from './api.ts'
 import type { ChosenAttachment } from './chosen-card.ts'
 

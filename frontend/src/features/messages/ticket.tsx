@@ -1,7 +1,7 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'

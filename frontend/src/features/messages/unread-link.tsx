@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useHasInteracted } from '../../lib/use-attended.ts'
+import { useHasInteracted } from '../../lib/view/use-has-interacted.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { UnreadCount, formatUnreadCount } from '../../ui/unread-count.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { explainApiFailure } from '../../lib/failure-text.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { explainApiFailure } from '../../lib/api/explain-api-failure.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { refetchMessages, sendMessage } from './api.ts'
 import type { InboxOwner, MessageContent, ThreadPartner, TeamThreadOpeningReason } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hideTypingNoticeOfArrivedMessage, useIsTyping } from '../../lib/typing.ts'
+import { hideTypingNoticeOfArrivedMessage, useIsTyping } from '../../lib/realtime/typing.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 
 /**

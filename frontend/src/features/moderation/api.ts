@@ -9,8 +9,8 @@ import {
   listDecisions,
 } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 export type ModerationQueueName = 'OPEN' | 'DONE'
 /** Identifies a moderation case by the content it is about. */

@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { Link, type To } from 'react-router'
-import { formatRelativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/time/format-relative-time.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { ModerationCaseKey } from './api.ts'
 import { explainConflictOfInterest, getCaseStateTag, moderatedContentTypeNames, describeCaseReason } from './words.ts'

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
-import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -9,8 +9,8 @@ import {
   updateNotificationPreference,
 } from '@nestboard/shared/notifications/routes.ts'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 type Page = RouteResponseData<typeof listNotifications>
 type Pages = InfiniteData<Page>

@@ -4,7 +4,7 @@ import {
   type NotificationRecipientRole,
 } from '@nestboard/shared/notifications/notification-recipient-roles.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { QueryContent } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/api/query-content.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'

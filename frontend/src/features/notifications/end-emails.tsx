@@ -1,7 +1,7 @@
 import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { unsubscribe } from '@nestboard/shared/notifications/routes.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { ApiError, callApiRoute } from '../../lib/client.ts'
+import { ApiError, callApiRoute } from '../../lib/api/call-api-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import {
   markCachedNotificationsRead,
   markNotificationsReadOnServer,

@@ -1,6 +1,6 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getOffer, getOfferByKey, listOffers } from '@nestboard/shared/offers/routes.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 interface Stay {
   readonly listingId: number

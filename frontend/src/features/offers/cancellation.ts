@@ -6,7 +6,7 @@ import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { computePaidNightPrices } from '@nestboard/shared/offers/compute-paid-night-prices.ts'
 import { computeCancellationTiers } from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
 import { describeCancellationTier, type CancellationTierWords } from '@nestboard/shared/rates/cancel-words.ts'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 
 /** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
 export interface CheckInTimeAndZone extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}

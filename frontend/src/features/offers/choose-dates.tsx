@@ -1,8 +1,8 @@
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { useToday } from '../../ui/today.ts'
 import { Suspense, useState } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { useIsWideWindow } from '../../lib/use-wide.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/calendar.css'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
 import { toStayDates, hasOnlyCheckIn, toSelectedDateRange, type SelectedDateRange } from './range.ts'
 import './choose-dates.css'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 const file = () => import('./pick-dates.tsx')
 const StayDatesCalendar = createLazyComponent(file, 'StayDatesCalendar')

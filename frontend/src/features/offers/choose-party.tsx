@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { useIsWideWindow } from '../../lib/use-wide.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

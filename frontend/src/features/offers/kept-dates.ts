@@ -1,5 +1,5 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { writeLocalStorage, readLocalStorage } from '../../lib/storage.ts'
+import { writeLocalStorage, readLocalStorage } from '../../lib/storage/storage.ts'
 
 /** Dates of a stay. `day`: check-in, as an epoch day. `length`: number of nights. */
 export interface StayDates {

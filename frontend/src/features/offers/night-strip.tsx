@@ -1,7 +1,7 @@
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { NightPriceBars } from '../../ui/night-bars.tsx'
+import { NightPriceBars } from '../../ui/night-price-bars.tsx'
 
 /** Maximum number of bars; with more, each bar would be narrower than its price label. */
 const maxBars = 9

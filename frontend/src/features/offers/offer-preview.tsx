@@ -1,8 +1,8 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { explainApiFailure } from '../../lib/failure-text.ts'
-import { useIsWideWindow } from '../../lib/use-wide.ts'
+import { explainApiFailure } from '../../lib/api/explain-api-failure.ts'
+import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { InsetBox } from '../../ui/card.tsx'
 import { sparkleIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ import { formatOfferPrices } from './offer-words.ts'
 import { listPriceBreakdownLines } from './price-lines.ts'
 import { PriceExplanation } from './why-price.tsx'
 import './offer-preview.css'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 interface Props {
   /** Name of the traveler: "Yusra". */

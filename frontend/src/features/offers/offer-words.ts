@@ -8,7 +8,7 @@ import {
   isCheckInPast,
   isPriceReduced,
 } from '@nestboard/shared/offers/is-offer-price-stale.ts'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 
 /** An offer's prices as text: prices per night without decimals, the total with decimals. */
 export function formatOfferPrices(

@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
-import { formatTimeLeft } from '../../lib/left-text.ts'
-import { useMinuteClock } from '../../lib/use-minute.ts'
+import { formatTimeLeft } from '../../lib/time/format-time-left.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { sparkleIcon } from '../../ui/icons/act.ts'
 import { PhotoLabel } from '../../ui/tag.tsx'
 

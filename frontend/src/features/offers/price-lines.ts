@@ -1,7 +1,7 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 type Priced = Pick<Offer, 'lines' | 'length' | 'ages' | 'currency' | 'totalPrice' | 'amount' | 'rateListPrice'>
 

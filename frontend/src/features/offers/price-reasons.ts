@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { offerFlagBits, type Offer } from '@nestboard/shared/offers/model.ts'
-import { formatTimeLeft } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/time/format-time-left.ts'
 
 type Priced = Pick<Offer, 'flags' | 'ttl' | 'lines' | 'clubId'>
 

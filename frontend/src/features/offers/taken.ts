@@ -1,6 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
-import { ApiError } from '../../lib/client.ts'
+import { ApiError } from '../../lib/api/call-api-route.ts'
 import type { BookingCardState } from './use-booking.ts'
 
 type Known = Pick<BookingCardState, 'selection' | 'offer' | 'offers' | 'isBusy' | 'isListing' | 'error'>

@@ -1,5 +1,5 @@
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { useTimeZoneAndClock } from '../../lib/reader.ts'
+import { useTimeZoneAndClock } from '../../lib/time/use-time-zone-and-clock.ts'
 import { formatPriceExpiry, listPriceReasons } from './price-reasons.ts'
 import './why-price.css'
 

@@ -4,8 +4,8 @@ import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderPurpose, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, listOwnStays, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 export type PageOfSupplierOrders = RouteResponseData<typeof listOrdersBySupplier>
 export type OrderQuote = RouteResponseData<typeof quoteOrder>

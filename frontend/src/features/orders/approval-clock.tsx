@@ -1,8 +1,8 @@
 import { formatStayMoment } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import { getApprovalDeadlineMs, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
-import { formatTimeLeftAsClock } from '../../ui/clock-text.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
+import { formatTimeLeftAsClock } from '../../ui/format-time-left-as-clock.ts'
 import './approval-clock.css'
 
 const minuteMs = 60_000

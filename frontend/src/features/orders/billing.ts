@@ -3,8 +3,8 @@ import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { bookingPayerSchema, checkAddressHasState } from '@nestboard/shared/orders/payer.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import * as z from 'zod/mini'
-import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
-import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/storage/browser-tab-draft.ts'
+import type { FieldErrorTexts } from '../../lib/form/field-error-texts.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
 export type BillingFieldName = (typeof names)[number]

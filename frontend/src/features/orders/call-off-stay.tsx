@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CanceledStay } from './cancel-stay-dialog.tsx'
 

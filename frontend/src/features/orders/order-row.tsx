@@ -9,7 +9,7 @@ import { doesTeamStandingHaveCapability, type TeamMembership } from '@nestboard/
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -23,7 +23,7 @@ import { EarlierOrdersOfStay } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
 import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from './order-words.ts'
 import { OrderStepTags } from './step-tags.tsx'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 interface Props extends SoldStay {
   readonly userId: number

@@ -1,8 +1,8 @@
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
 import { type ShownOrderStep, listShownOrderSteps } from '@nestboard/shared/orders/steps.ts'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
-import { ProgressStepList, type ProgressStepState } from '../../ui/steps.tsx'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
+import { ProgressStepList, type ProgressStepState } from '../../ui/progress-step-list.tsx'
 
 const looks: Readonly<Record<ShownOrderStep['state'], ProgressStepState>> = {
   done: 'done',

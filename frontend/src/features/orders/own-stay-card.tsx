@@ -3,14 +3,14 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { DateRangeText } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatCityAndCountry } from '../people/place-text.ts'
 import { formatTravelerParty } from '../offers/party.ts'
 import type { TravelerStay } from './api.ts'
 import { getTravelerStayStatusTag } from './own-stays.ts'
 import './own-stay-card.css'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 /** A stay that the user ordered: photo, dates, status, and links to its order, listing and board. */
 export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; level?: 2 | 3 }) {

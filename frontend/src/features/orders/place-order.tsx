@@ -5,7 +5,7 @@ import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/m
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

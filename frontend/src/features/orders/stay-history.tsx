@@ -1,7 +1,7 @@
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { href, Link } from 'react-router'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 import { orderPurposeLabels, formatOrderProgress } from './order-words.ts'
 
 /** The other orders of a stay, newest first, such as earlier requests and the cancellation. */

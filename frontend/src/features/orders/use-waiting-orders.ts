@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
-import { useMinuteClock } from '../../lib/use-minute.ts'
+import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-list-pages.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { supplierOrdersQuery } from './api.ts'
 import { countOrdersToAnswer, type OrderAnsweringMember, type OrdersToAnswerCount } from './waiting-orders.ts'
 

@@ -1,6 +1,6 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getUser, listAwards, searchUsers } from '@nestboard/shared/profile/routes.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** Query of a user as other users see them. */
 export const personQuery = (id: number) => buildWatchedQuery(getUser, { id }, [formatEntityRef('User', id)])

@@ -1,6 +1,6 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import type { ReactNode } from 'react'
-import { formatTimestampAsMonth } from '../../lib/relative-time.ts'
+import { formatTimestampAsMonth } from '../../lib/time/format-relative-time.ts'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { calendarIcon, peopleIcon, locationIcon } from '../../ui/icons/trip.ts'
 import { formatLanguageNames } from '../intl/language-names.ts'

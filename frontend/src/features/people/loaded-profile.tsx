@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { QueryContent, retryHint, type QueryLoadState } from '../../lib/loaded.tsx'
-import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
+import { QueryContent, retryHint, type QueryLoadState } from '../../lib/api/query-content.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 
 interface Props<D> {
   readonly of: QueryLoadState<D>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, type To } from 'react-router'
-import type { NavigationState } from '../../lib/carried.ts'
+import type { NavigationState } from '../../lib/navigation/navigation-state.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'

@@ -6,8 +6,8 @@ import {
   listUserRatesBySupplier,
 } from '@nestboard/shared/personal-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 import type { SupplierListingOrRateScope } from './level.ts'
 
 export type PageOfPersonalOffers = RouteResponseData<typeof listUserRatesBySupplier>

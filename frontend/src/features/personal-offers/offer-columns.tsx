@@ -6,8 +6,8 @@ import {
   type PersonalOfferStatus,
 } from '@nestboard/shared/personal-offers/status.ts'
 import { href, Link } from 'react-router'
-import { formatTimeLeft } from '../../lib/left-text.ts'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { formatTimeLeft } from '../../lib/time/format-time-left.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'

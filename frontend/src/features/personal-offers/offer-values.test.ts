@@ -1,7 +1,7 @@
 import { parseIsoDay, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { expect, test } from 'vitest'
-import { toFieldErrors } from '../../lib/form/sentences.ts'
+import { toFieldErrors } from '../../lib/form/field-error-texts.ts'
 import {
   addMonthCappedAtMonthEnd,
   buildNewOfferFormValues,

@@ -3,7 +3,7 @@ import { idField } from '@nestboard/shared/kernel/id.ts'
 import { personalOfferErrorTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { personalOfferLimits, type UserRateForTeam } from '@nestboard/shared/personal-offers/model.ts'
 import * as z from 'zod/mini'
-import { checkAcrossFields } from '../../lib/form/across-fields.ts'
+import { checkAcrossFields } from '../../lib/form/check-across-fields.ts'
 import { convertValidityPeriodToMs, validityPeriodUnitNames, type ValidityPeriodUnit } from './validity.ts'
 
 /** Values of the form of a personalized offer. The expiry is a number and a unit, counted from now. */

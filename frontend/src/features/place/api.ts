@@ -1,7 +1,7 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { getPlace, searchPlaces } from '@nestboard/shared/place/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** Places rarely change, so loaded places stay fresh for ten minutes. */
 const keptMs = 10 * 60_000

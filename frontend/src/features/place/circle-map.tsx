@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { useCallback, useEffect, useRef } from 'react'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapAttribution } from './map-credit.tsx'
 import type { MapAdapter } from './map-canvas.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { StartedMap, InitialMapView, MapAdapter } from './map-canvas.ts'
 import { loadMapRenderer } from './draw-map.ts'
-import { storeMapPosition, readMapPosition } from '../../lib/map-position.ts'
+import { storeMapPosition, readMapPosition } from '../../lib/storage/map-position.ts'
 
 interface Options {
   /** The map's position is stored in this browser under this id and restored. */

@@ -1,7 +1,7 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { callApiRoute } from '../../lib/client.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { refetchBoard } from '../trips/api.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@nestboard/shared/price-match/model.ts'
 import type { ReceiptFields } from '@nestboard/shared/price-match/guess-receipt-fields.ts'
 import { useState, type FormEvent } from 'react'
-import { toLocalDay } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/time/to-local-day.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PriceMatchDraft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { isBookingPlatform } from '@nestboard/shared/price-match/model.ts'
 import type { BookingPlatform } from '@nestboard/shared/price-match/model.ts'
 import * as z from 'zod/mini'
-import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/storage/browser-tab-draft.ts'
 
 const draft = z.object({
   /** The planning board of the price match; 0 to create one. */

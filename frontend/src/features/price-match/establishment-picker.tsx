@@ -7,7 +7,7 @@ import { buildingIcon, locationIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from '../place/api.ts'
 import { formatRegionAndCountry } from '../place/place-note.ts'
 import { usePlacePredictions } from '../place/use-predictions.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { listingsByNameQuery } from './listings-named.ts'
 
 /** A chosen place: a listing on Nestboard, or a result of the place search. */

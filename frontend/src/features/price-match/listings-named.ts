@@ -1,5 +1,5 @@
 import { searchListings } from '@nestboard/shared/listing/routes.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** Query of up to five Nestboard listings that match a name, to find the place where a traveler is booked. */
 export const listingsByNameQuery = (query: string) => ({

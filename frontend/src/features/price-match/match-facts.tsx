@@ -1,7 +1,7 @@
 import { bookingPlatforms, type PriceMatchForSupplier } from '@nestboard/shared/price-match/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
-import { useTimeZoneAndClock } from '../../lib/reader.ts'
-import { DateRangeText } from '../../ui/stay-span.tsx'
+import { useTimeZoneAndClock } from '../../lib/time/use-time-zone-and-clock.ts'
+import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 
 type Match = Pick<PriceMatchForSupplier, 'platform' | 'confirmation' | 'day' | 'length' | 'ages' | 'ttl' | 'receipt'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseLocalDateAsDayEnd, parseLocalDateTime } from './moments.ts'
-import { formatTimeLeft } from '../../lib/left-text.ts'
+import { formatTimeLeft } from '../../lib/time/format-time-left.ts'
 
 test('date fields are read in the traveler’s time zone, and invalid text counts as empty', () => {
   expect(parseLocalDateAsDayEnd('2026-11-20', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 13, 59))

@@ -1,5 +1,5 @@
 import { parseIsoDay, formatIsoDay, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 
 /**
  * 23:59 on the day of a date field (`2026-11-20`) in the browser's time zone, epoch ms; 0 for an empty or invalid

@@ -1,6 +1,6 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { DropZone, FileUploadRow } from '../../ui/drop-zone.tsx'
 import { FieldErrorMessage } from '../../ui/field.tsx'
 import { uploadFile } from '../media/upload.ts'

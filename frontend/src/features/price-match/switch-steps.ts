@@ -1,5 +1,5 @@
 import type { PriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
-import type { ProgressStepData, ProgressStepState } from '../../ui/steps.tsx'
+import type { ProgressStepData, ProgressStepState } from '../../ui/progress-step-list.tsx'
 
 /** How many of the three steps from the old booking to the Nestboard order are done at each stage of a price match. */
 const doneAt: Readonly<Record<PriceMatchStage, number>> = {

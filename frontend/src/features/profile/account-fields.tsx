@@ -1,6 +1,6 @@
 import { accountErrorMessages } from '@nestboard/shared/profile/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import type { ApiError } from '../../lib/client.ts'
+import type { ApiError } from '../../lib/api/call-api-route.ts'
 import { lockIcon, globeIcon } from '../../ui/icons/sign.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

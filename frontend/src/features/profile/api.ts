@@ -4,8 +4,8 @@ import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 import { sessionQuery } from '../auth/api.ts'
 
 /**

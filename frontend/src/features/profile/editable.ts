@@ -4,7 +4,7 @@ import { billingFields, type Account, type Preference, type Profile } from '@nes
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { accountQuery, preferenceQuery, profileQuery, saveUserEntityFields } from './api.ts'
 
 /** The values of the text fields at one version (`nms`) of an entity. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ApiError } from '../../lib/client.ts'
-import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
+import type { ApiError } from '../../lib/api/call-api-route.ts'
+import type { FieldErrorTexts } from '../../lib/form/field-error-texts.ts'
 import type { EditableEntity } from './editable.ts'
 
 /** Props of a field's input. */

@@ -2,7 +2,7 @@ import { preferenceFlags, type Preference } from '@nestboard/shared/profile/mode
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { preferenceQuery, saveUserEntityFields } from './api.ts'
 

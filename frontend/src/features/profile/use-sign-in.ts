@@ -1,8 +1,8 @@
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { usePageNavigate } from '../../lib/page-navigate.ts'
+import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { accountQuery } from './api.ts'
-import { storeNewSession, updateStoredAccount } from '../../lib/session.ts'
+import { storeNewSession, updateStoredAccount } from '../../lib/storage/session.ts'
 
 /**
  * Completes any kind of log-in: fetches the account, stores the session, and returns to the page the user came from.

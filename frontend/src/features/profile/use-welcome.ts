@@ -3,8 +3,8 @@ import { preferenceFlags, type Preference } from '@nestboard/shared/profile/mode
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readLocalStorage, writeLocalStorage } from '../../lib/storage.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { readLocalStorage, writeLocalStorage } from '../../lib/storage/storage.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { preferenceQuery, saveUserEntityFields } from './api.ts'
 
 /**

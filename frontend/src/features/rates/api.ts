@@ -9,8 +9,8 @@ import {
 } from '@nestboard/shared/rates/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { buildWatchedQuery } from '../../lib/query.ts'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 
 interface Nights {
   readonly listingId: number

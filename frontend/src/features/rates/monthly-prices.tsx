@@ -1,7 +1,7 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
-import { splitIntoMonths } from '../../lib/days/day-months.tsx'
+import { splitIntoMonths } from '../../lib/days/calendar-months.tsx'
 import { formatShortMonth } from '../../lib/days/day-words.ts'
 import type { RateWithCalendar } from './api.ts'
 import './monthly-prices.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Form } from '../../lib/form/form-state.ts'
-import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { ratesQuery } from './api.ts'

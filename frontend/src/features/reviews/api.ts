@@ -5,7 +5,7 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 
 type Page = RouteResponseData<typeof listPostsByListing>
 

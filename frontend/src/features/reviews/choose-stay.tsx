@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
-import { DateRangeText } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { ListingNameSearchField } from '../listing/find-listing.tsx'
 import { useStaysToReview } from './latest-stays.ts'
 

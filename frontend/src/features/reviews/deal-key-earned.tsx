@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { usePageNavigate } from '../../lib/page-navigate.ts'
+import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 

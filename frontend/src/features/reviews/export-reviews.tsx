@@ -1,7 +1,7 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Downloads a supplier's reviews as a signed file that anyone can verify. */

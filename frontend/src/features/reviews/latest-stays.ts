@@ -1,8 +1,8 @@
 import { reviewInvitationPeriodDays } from '@nestboard/shared/reviews/rating.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toLocalDay } from '../../lib/day-here.ts'
-import { useFillScreenWithListPages } from '../../lib/use-filled-pages.ts'
+import { toLocalDay } from '../../lib/time/to-local-day.ts'
+import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-list-pages.ts'
 import { travelerStaysQuery } from '../orders/api.ts'
 
 /** The user's booked stays that ended recently enough for a review to count as verified; undefined while loading. */

@@ -8,7 +8,7 @@ import {
 } from '@nestboard/shared/reviews/exported-review.ts'
 import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/exported-review.ts'
 import * as z from 'zod/mini'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 
 const listed = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { splitTextForExcerpt } from '@nestboard/shared/reviews/split-text-for-ex
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { useId, useState, type Ref } from 'react'
 import { href, Link } from 'react-router'
-import { formatRelativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'

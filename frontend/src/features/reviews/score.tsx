@@ -1,6 +1,6 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { useId } from 'react'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { FieldErrorMessage } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'

@@ -1,6 +1,6 @@
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { useTeamMembership } from '../profile/use-membership.ts'
 
 /**

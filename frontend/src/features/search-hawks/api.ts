@@ -11,9 +11,9 @@ import {
   listSearchHawksBySupplier,
 } from '@nestboard/shared/search-hawks/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 
 type HawkPage = RouteResponseData<typeof listSearchHawksBySupplier>

@@ -1,6 +1,6 @@
 import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { expect, test } from 'vitest'
-import { toFieldErrors } from '../../lib/form/sentences.ts'
+import { toFieldErrors } from '../../lib/form/field-error-texts.ts'
 import {
   buildHawkInput,
   buildHawkFormSchema,

@@ -5,7 +5,7 @@ import { listHawkErrorTexts } from '@nestboard/shared/search-hawks/list-hawk-err
 import { searchHawkErrorTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
-import { checkAcrossFields } from '../../lib/form/across-fields.ts'
+import { checkAcrossFields } from '../../lib/form/check-across-fields.ts'
 import {
   convertValidityPeriodToMs,
   convertMsToValidityPeriod,

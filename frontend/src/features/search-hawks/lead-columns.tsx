@@ -1,7 +1,7 @@
 import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { href, Link } from 'react-router'
-import { formatRelativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 import {
   buildSampleTravelerAges,
   formatDistanceAway,

@@ -3,8 +3,8 @@ import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 import { isNameFilterLongEnough, type SearchFilters } from './filters.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@nestboard/shared/search/model.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

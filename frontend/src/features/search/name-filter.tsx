@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/text-field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { useDebouncedDraft } from '../../lib/use-draft.ts'
+import { useDebouncedDraft } from '../../lib/storage/use-debounced-draft.ts'
 
 /** Debounce of the name filter, in milliseconds (traveler §9). */
 const debounceMs = 200

@@ -1,7 +1,7 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import type { SearchFilters } from './filters.ts'
-import { useDebouncedDraft } from '../../lib/use-draft.ts'
+import { useDebouncedDraft } from '../../lib/storage/use-debounced-draft.ts'
 
 /** Slider step, bounds before any prices are known, and debounce in milliseconds (traveler §9). */
 const step = 10

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { resultListTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'

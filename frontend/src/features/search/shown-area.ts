@@ -1,5 +1,5 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { readMapPosition } from '../../lib/map-position.ts'
+import { readMapPosition } from '../../lib/storage/map-position.ts'
 import type { SearchMapView } from './api.ts'
 import { computeInitialMapBounds, buildSearchMapStorageKey, computeMapViewBeforeLoad } from './map/view.ts'
 

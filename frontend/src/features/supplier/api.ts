@@ -6,7 +6,7 @@ import {
   listSuppliersByUser,
   listTeam,
 } from '@nestboard/shared/supplier/read-routes.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** The data of a supplier that everyone may read. */
 export const supplierQuery = (id: number) => buildWatchedQuery(getSupplier, { id }, [formatEntityRef('Supplier', id)])

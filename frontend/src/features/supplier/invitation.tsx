@@ -6,8 +6,8 @@ import {
   type getTeamInvitation,
 } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -2,10 +2,10 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import { updateSupplier, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callApiRoute } from '../../lib/client.ts'
-import { checkAcrossFields } from '../../lib/form/across-fields.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { checkAcrossFields } from '../../lib/form/check-across-fields.ts'
 import { useEditForm, type EditedRow, type EditFormOptions } from '../../lib/form/use-edit-form.ts'
-import { fetchQueryIgnoringCache } from '../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { supplierProfileQuery, supplierQuery } from './api.ts'
 import { refetchSupplierLists } from './save-supplier.ts'
 

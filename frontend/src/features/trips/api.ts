@@ -3,8 +3,8 @@ import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 
 type Page = RouteResponseData<typeof listTrips>
 

@@ -1,6 +1,6 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { href, Link } from 'react-router'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'

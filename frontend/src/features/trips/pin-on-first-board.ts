@@ -1,6 +1,6 @@
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { refetchBoardsOfUser, listLoadedBoards, boardsOfUserQuery } from './api.ts'
 import { pinOfferOnBoard, type CreatedPin } from './pin-on.ts'
 

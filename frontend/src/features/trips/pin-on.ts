@@ -1,6 +1,6 @@
 import { createProduct } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { refetchBoard } from './api.ts'
 
 /** The created pin (a product) and its board. */

@@ -3,7 +3,7 @@ import { updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { refetchBoard, refetchBoardsOfUser } from './api.ts'
 import { boardNameErrorTexts } from './parts/name-sentences.ts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { deleteProductByOfferKey, listProducts } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { refetchBoard } from './api.ts'
 
 /**

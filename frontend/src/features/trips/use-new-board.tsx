@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { href } from 'react-router'
-import { usePageNavigate } from '../../lib/page-navigate.ts'
+import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 
 const CreateBoard = lazy(() =>
   import('./create-board.tsx').then(({ CreateBoardDialog: dialog }) => ({ default: dialog })),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { usePageNavigate } from '../../lib/page-navigate.ts'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { useSignedInUser } from '../../lib/session.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { buildCheckoutPath } from './addresses.ts'
 import { explainExpiredPrice, usePinOfferOnBoard, type AfterPinCallbacks, type PinOrReserveIntent } from './use-pin.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 // oxlint-disable-next-line no-restricted-imports -- the toast outlives the page, and its button leads to the board from any
 import { useNavigate } from 'react-router'
-import type { ApiError } from '../../lib/client.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import type { ApiError } from '../../lib/api/call-api-route.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { thumbtackIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { buildBoardPlanningPath } from './addresses.ts'

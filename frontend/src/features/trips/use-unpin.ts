@@ -1,6 +1,6 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
 interface ToUnpin {

@@ -2,8 +2,8 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getRequest, listRequestsBySupplier } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/client.ts'
-import { buildWatchedQuery } from '../../lib/query.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { buildWatchedQuery } from '../../lib/api/query.ts'
 
 /** A Whisk Me Away request with its bids; a change of either refetches them. */
 export const whiskRequestQuery = (id: number) =>

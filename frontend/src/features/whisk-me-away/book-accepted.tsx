@@ -2,7 +2,7 @@ import type { RequestForBids, BidForTraveler } from '@nestboard/shared/whisk-me-
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'

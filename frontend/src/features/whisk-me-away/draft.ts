@@ -1,6 +1,6 @@
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import * as z from 'zod/mini'
-import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/draft.ts'
+import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/storage/browser-tab-draft.ts'
 
 const draft = z.object({
   /** The planning board of the request; 0 to create one. */

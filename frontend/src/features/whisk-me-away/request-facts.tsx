@@ -1,10 +1,10 @@
 import type { RequestForBids } from '@nestboard/shared/whisk-me-away/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
-import { useTimeZoneAndClock } from '../../lib/reader.ts'
-import { DateRangeText } from '../../ui/stay-span.tsx'
+import { useTimeZoneAndClock } from '../../lib/time/use-time-zone-and-clock.ts'
+import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 import { formatWhiskRequestRadius } from './words.ts'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 type Facts = Pick<RequestForBids, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
 

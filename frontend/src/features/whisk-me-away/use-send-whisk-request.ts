@@ -1,8 +1,8 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
-import { callApiRoute } from '../../lib/client.ts'
-import { useApiMutation } from '../../lib/use-change.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { refetchBoard } from '../trips/api.ts'
 import {
   deleteWhiskRequestDraft,

@@ -1,7 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { ReactNode } from 'react'
-import { joinClassNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 
 /** The content of a day's cell. `label` is the accessible text after the date: "A$286, booked". */
 export interface DayCellContent {

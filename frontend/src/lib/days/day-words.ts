@@ -1,6 +1,6 @@
 import { msPerDay, weekdayOf, type Day } from '@nestboard/shared/kernel/day.ts'
 import { formatDay, formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
-import type { DaySelection } from './selection.ts'
+import type { DaySelection } from './day-selection.ts'
 
 const format = (shape: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...shape, timeZone: 'UTC' })

@@ -9,8 +9,8 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { useDaySelectionStore } from './live-selection.ts'
-import { highlightSelectedDays } from './marks.ts'
+import { useDaySelectionStore } from './use-day-selection-store.ts'
+import { highlightSelectedDays } from './highlight-selected-days.ts'
 import {
   findDayFocusedByKeyPress,
   listSelectedDays,
@@ -19,7 +19,7 @@ import {
   selectPressedDay,
   toggleSelectedWeekday,
   type DaySelection,
-} from './selection.ts'
+} from './day-selection.ts'
 
 /** Returns the day of the cell in which an event happened. */
 function dayAt(target: EventTarget): Day | undefined {

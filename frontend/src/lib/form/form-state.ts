@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { BoundFields } from './bound-fields.tsx'
-import type { FieldDescription } from './field-descriptions.ts'
-import type { FieldErrors } from './sentences.ts'
+import type { FieldDescription } from './use-field-descriptions.ts'
+import type { FieldErrors } from './field-error-texts.ts'
 
 export type NameIn<V> = Extract<keyof V, string>
 

@@ -1,9 +1,9 @@
 import type { RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { ApiError } from '../client.ts'
+import { ApiError } from '../api/call-api-route.ts'
 import type { EditConflict, Form, NameIn } from './form-state.ts'
-import { isSameValue, mergeCrossedEdit } from './merge-edits.ts'
-import type { FieldErrorTexts } from './sentences.ts'
+import { isSameValue, mergeCrossedEdit } from './merge-crossed-edit.ts'
+import type { FieldErrorTexts } from './field-error-texts.ts'
 import { useForm, type FormOptions } from './use-form.ts'
 
 /** A row of the server, at the version `nms`, of which a form edits some fields. */

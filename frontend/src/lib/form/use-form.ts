@@ -1,17 +1,17 @@
 import type { RouteParams, RouteParamsInput, RouteResponseData, Route } from '@nestboard/shared/kernel/route.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
-import { useIdempotencyKeys } from '../attempt.ts'
-import { ApiError, callApiRoute, formatTooManyRequestsText } from '../client.ts'
-import { explainApiFailure } from '../failure-text.ts'
-import { useUnsavedChangesFlag } from '../unsaved.ts'
+import { useIdempotencyKeys } from '../api/idempotency-keys.ts'
+import { ApiError, callApiRoute, formatTooManyRequestsText } from '../api/call-api-route.ts'
+import { explainApiFailure } from '../api/explain-api-failure.ts'
+import { useUnsavedChangesFlag } from '../navigation/unsaved-changes.ts'
 import { boundFields } from './bound-fields.tsx'
 import { setFormBusy, registerFormValidation } from './busy-forms.ts'
-import { flattenErrors, nestErrors } from './error-tree.ts'
+import { flattenErrors, nestErrors } from './nest-errors.ts'
 import type { Form, FormBinding, NameIn } from './form-state.ts'
-import { findMaxLength } from './max-length.ts'
-import { toFieldErrors, getFieldErrorText, type FieldErrors, type FieldErrorTexts } from './sentences.ts'
-import { useFieldDescriptions } from './field-descriptions.ts'
+import { findMaxLength } from './find-max-length.ts'
+import { toFieldErrors, getFieldErrorText, type FieldErrors, type FieldErrorTexts } from './field-error-texts.ts'
+import { useFieldDescriptions } from './use-field-descriptions.ts'
 
 type ParamName<R extends Route> = Extract<keyof RouteParams<R>, string>
 
@@ -20,7 +20,7 @@ export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<
   readonly route: R
   /** The form's fields with their initial values. */
   readonly initial: V
-  /** Error texts that differ from the defaults (`sentences.ts`). */
+  /** Error texts that differ from the defaults (`field-error-texts.ts`). */
   readonly sentences?: Readonly<Partial<Record<NameIn<NoInfer<V>>, FieldErrorTexts>>>
   /** Parameters that are not form fields. */
   readonly fixed?: Partial<RouteParams<R>>
@@ -42,7 +42,7 @@ export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<
    * province.
    */
   readonly follow?: (values: NoInfer<V>, changed: NameIn<NoInfer<V>>) => Partial<NoInfer<V>>
-  /** Asks for confirmation before the user leaves the page with unsaved changes (lib/unsaved.ts). */
+  /** Asks for confirmation before the user leaves the page with unsaved changes (lib/navigation/unsaved-changes.ts). */
   readonly asksBeforeLeaving?: boolean
   /** Element id of the form, if a button elsewhere on the page refers to it. */
   readonly formId?: string

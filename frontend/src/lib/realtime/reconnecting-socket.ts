@@ -1,5 +1,5 @@
 import { heartbeatFrame } from '@nestboard/shared/kernel/max-frame-bytes.ts'
-import type { RealtimeDependencies, MinimalWebSocket, TimeoutHandle } from './ports.ts'
+import type { RealtimeDependencies, MinimalWebSocket, TimeoutHandle } from './browser-realtime-dependencies.ts'
 
 export type SocketState = 'disconnected' | 'connecting' | 'open'
 

@@ -9,14 +9,14 @@ import { href, Link } from 'react-router'
 import { listingQuery } from '../../features/listing/api.ts'
 import { offersOfAllRatesQuery } from '../../features/offers/api.ts'
 import { formatOfferPrices } from '../../features/offers/offer-words.ts'
-import { ApiError } from '../../lib/client.ts'
-import { toLocalDay } from '../../lib/day-here.ts'
-import { removeRecentActivityEntry, type ViewedStay } from '../../lib/recent.ts'
+import { ApiError } from '../../lib/api/call-api-route.ts'
+import { toLocalDay } from '../../lib/time/to-local-day.ts'
+import { removeRecentActivityEntry, type ViewedStay } from '../../lib/storage/read-recent-activity.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { DateRangeText } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/date-range-text.tsx'
 
 /**
  * Card of a stay that the user viewed, with its current name and price. A stay that is no longer public is removed

@@ -9,15 +9,15 @@ import { listingFeesQuery } from '../../features/fees/api.ts'
 import { priceSampleStay } from '../../features/fees/sample-stay.ts'
 import { listListingCardFacts } from '../../features/listing/stay-words.ts'
 import { toTravelerAges, formatTravelerParty } from '../../features/offers/party.ts'
-import { QueryContent } from '../../lib/loaded.tsx'
-import { useMinuteClock } from '../../lib/use-minute.ts'
+import { QueryContent } from '../../lib/api/query-content.tsx'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 /** The sample stay begins in 30 days, because last-minute promotions rarely apply to such nights. */
 const [daysAhead, length] = [30, 5]

@@ -1,7 +1,7 @@
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { Suspense } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { CollapsibleText } from '../../features/listing/long-text.tsx'
 import {
   formatBathroomCount,

@@ -3,7 +3,7 @@ import { useToday } from '../../ui/today.ts'
 import { lazy, Suspense, useState } from 'react'
 import { NoRatesMessage, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
 import { formatTravelerParty } from '../../features/offers/party.ts'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 import {
   toStayDates,
   hasOnlyCheckIn,
@@ -11,7 +11,7 @@ import {
   type SelectedDateRange,
 } from '../../features/offers/range.ts'
 import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
-import { useIsWideWindow } from '../../lib/use-wide.ts'
+import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 

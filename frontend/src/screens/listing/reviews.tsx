@@ -1,8 +1,8 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { Suspense, useState } from 'react'
 import { ReviewList } from '../../features/reviews/list-reviews.tsx'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 
 const ReportReviewDialog = createLazyComponent(
   () => import('../../features/moderation/report-content.tsx'),

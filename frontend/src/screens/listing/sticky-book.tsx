@@ -4,7 +4,7 @@ import type { StayDates } from '../../features/offers/kept-dates.ts'
 import { explainWhyNotBookable, formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { DateRangeText } from '../../ui/stay-span.tsx'
+import { DateRangeText } from '../../ui/date-range-text.tsx'
 
 interface Props {
   /** The booking card; the bar is visible while this card is out of view. */

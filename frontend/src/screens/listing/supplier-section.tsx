@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { useIsNearViewport } from '../../lib/use-near.ts'
-import { VerifiedLabel } from '../../ui/verified-mark.tsx'
+import { useIsNearViewport } from '../../lib/view/use-is-near-viewport.ts'
+import { VerifiedLabel } from '../../ui/verified-label.tsx'
 
 // Lazy, because the button is far down the page and rarely used first.
 const FollowButton = lazy(() =>

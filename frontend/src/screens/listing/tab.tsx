@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAboutTab } from './about.tsx'

@@ -1,1 +1,1 @@
-export { ComponentGallery as Screen } from '../../ui/gallery/gallery.tsx'
+export { ComponentGallery as Screen } from '../../ui/gallery/component-gallery.tsx'

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { moderationFiguresQuery } from '../../features/moderation/api.ts'
 import { ModerationFigures } from '../../features/moderation/figures.tsx'
 import { ModerationQueue } from '../../features/moderation/queue.tsx'
-import { ApiError } from '../../lib/client.ts'
-import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
-import { useSignedInUser } from '../../lib/session.ts'
-import { useMinuteClock } from '../../lib/use-minute.ts'
+import { ApiError } from '../../lib/api/call-api-route.ts'
+import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
+import { useSignedInUser } from '../../lib/storage/session.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 
 /** The moderation queue, for staff. Others see the 404 page, so that the queue's existence isn't revealed. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { DecisionStatementView } from '../../features/moderation/statement-view.tsx'
-import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
-import { parseId } from '../../lib/path-id.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
+import { parseId } from '../../lib/navigation/parse-id.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 
 /** Explains to the user why content of theirs was removed. */
 export function Screen() {

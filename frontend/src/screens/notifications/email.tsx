@@ -1,5 +1,5 @@
 import { EmailPreferences } from '../../features/notifications/email-preferences.tsx'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import './page.css'
 
 /** Preferences for which kinds of notification are also sent by email. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { QueryContent, retryHint, type QueryLoadState } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint, type QueryLoadState } from '../../lib/api/query-content.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { NotFoundPageWithHomeLink, ReturnHomeLink } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink, ReturnHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 
 interface Props<D> {
   readonly of: QueryLoadState<D>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { PageRedirect, usePageNavigate } from '../../lib/page-navigate.ts'
+import { PageRedirect, usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { BookingDetailsForm } from '../../features/price-match/details-form.tsx'
 import { storePriceMatchDraft, readPriceMatchDraft, type PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { pointOfBookedPlace } from '../../features/price-match/place-field.tsx'

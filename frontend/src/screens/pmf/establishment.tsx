@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
-import { usePageNavigate } from '../../lib/page-navigate.ts'
+import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import {
   buildEmptyPriceMatchDraft,
@@ -10,7 +10,7 @@ import {
 import type { PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
-import { parseId } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { PriceMatchStepFrame } from './page.tsx'
 
 /** Step 1 of Price Match Fusion. The id in the path is the planning board's; 0 for none. */

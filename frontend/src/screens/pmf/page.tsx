@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BookingSafetySteps } from '../../features/price-match/safe-steps.tsx'
-import { WizardProgress } from '../../ui/wizard-steps.tsx'
+import { WizardProgress } from '../../ui/wizard-progress.tsx'
 import '../../features/price-match/price-match.css'
 
 interface Props {

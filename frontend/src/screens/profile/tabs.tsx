@@ -5,7 +5,7 @@ import { AwardList } from '../../features/people/list-awards.tsx'
 import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { SearchDialogTrigger } from '../../features/search/ask-search.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 const PersonClubs = createLazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'PersonClubs')

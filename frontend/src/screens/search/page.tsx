@@ -1,7 +1,7 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { usePageSearchParams } from '../../lib/page-navigate.ts'
-import { formatNightCount } from '../../lib/days/night-count.ts'
+import { usePageSearchParams } from '../../lib/navigation/use-page-navigate.ts'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
 import {
   countActiveFilters,
   parseSearchFilters,
@@ -15,10 +15,10 @@ import { formatAvailableStayCount, formatUnavailableStayCount } from '../../feat
 import { SearchMap } from '../../features/search/search-map.tsx'
 import { predictSearchMapView, isSameMapView } from '../../features/search/shown-area.ts'
 import { useSearchResults } from '../../features/search/use-results.ts'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { parseId } from '../../lib/path-id.ts'
-import { useSignedInUser } from '../../lib/session.ts'
-import { useIsWideWindow } from '../../lib/use-wide.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
+import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { listIcon } from '../../ui/icons/sign.ts'
 import { mapIcon } from '../../ui/icons/trip.ts'

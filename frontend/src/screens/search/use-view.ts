@@ -3,7 +3,7 @@ import { updateStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { staySearchQuery, type SearchMapView } from '../../features/search/api.ts'
-import { callApiRoute } from '../../lib/client.ts'
+import { callApiRoute } from '../../lib/api/call-api-route.ts'
 
 interface Move {
   readonly latitude: number

@@ -7,7 +7,7 @@ import {
 } from '../../features/search-hawks/lead-words.ts'
 import { refetchHawksAndLeads } from '../../features/search-hawks/api.ts'
 import type { PersonalOfferTableRow } from '../../features/personal-offers/offer-rows.ts'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { PersonalOfferPreview } from './traveler-preview.tsx'
 import type { DemandPageScope } from './demand-frame.ts'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { PageRedirect } from '../../lib/page-navigate.ts'
+import { PageRedirect } from '../../lib/navigation/use-page-navigate.ts'
 import { FirstManagementPagePathContext } from '../../features/supplier/team-desk.ts'
-import { NotFoundPageWithHomeLink } from '../../lib/missing-page.tsx'
+import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 
 /**
  * Index page of a supplier's management area, or of one listing in it. Redirects to the first page that the member may

@@ -7,7 +7,7 @@ import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { SupplierTeamList } from '../../features/people/list-team.tsx'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { SupplierProfileEditorLink } from './manage-link.tsx'
 

@@ -5,9 +5,9 @@ import { listingQuery } from '../../features/listing/api.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import type { OfferFormValues } from '../../features/personal-offers/offer-values.ts'
 import { computeOfferExpiryMs } from '../../features/personal-offers/offer-input.ts'
-import { createLazyComponent } from '../../lib/lazy-part.ts'
-import { useMinuteClock } from '../../lib/use-minute.ts'
-import { useDebouncedValue } from '../../lib/use-settled.ts'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
+import { useDebouncedValue } from '../../lib/view/use-debounced-value.ts'
 import { InsetBox } from '../../ui/card.tsx'
 
 const PersonalOfferCardPreview = createLazyComponent(

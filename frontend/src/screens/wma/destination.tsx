@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
-import { usePageNavigate } from '../../lib/page-navigate.ts'
+import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
 import { WhiskDestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
 import {
@@ -11,7 +11,7 @@ import {
   type WhiskRequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { formatWhiskRequestRadius } from '../../features/whisk-me-away/words.ts'
-import { parseId } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { WhiskMeAwayStepFrame } from './page.tsx'
 

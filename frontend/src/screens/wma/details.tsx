@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { PageRedirect, usePageNavigate } from '../../lib/page-navigate.ts'
+import { PageRedirect, usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { WhiskRequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
 import {
   hasWhiskRequestDestination,

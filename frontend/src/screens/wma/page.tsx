@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WizardProgress } from '../../ui/wizard-steps.tsx'
+import { WizardProgress } from '../../ui/wizard-progress.tsx'
 import '../../features/whisk-me-away/whisk.css'
 
 interface Props {

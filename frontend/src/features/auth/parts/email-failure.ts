@@ -1,5 +1,5 @@
 import { emailErrorMessages } from '@nestboard/shared/auth/faults.ts'
-import { ApiError, formatTooManyRequestsText } from '../../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText } from '../../../lib/api/call-api-route.ts'
 
 /**
  * Returns the error text to show under the list of email addresses when adding, assigning or deleting one failed

@@ -1,8 +1,8 @@
 import { orderFees } from '@nestboard/shared/fees/routes.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { callApiRoute } from '../../../lib/client.ts'
-import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
-import { useApiMutation } from '../../../lib/use-change.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
+import { cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { listingFeesQuery } from '../api.ts'
 
 /** Returns the fees after one fee was moved, renumbered as 0, 1, 2, … */

@@ -1,6 +1,6 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { useMemo } from 'react'
-import { YearChartMonthLabels } from '../../../lib/days/month-scale.tsx'
+import { YearChartMonthLabels } from '../../../lib/days/year-chart-month-labels.tsx'
 import type { ListingInventory } from '../api.ts'
 import { computeDayUnitCounts } from './units-edit.ts'
 

@@ -1,7 +1,7 @@
 import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { getFieldErrorText } from '../../../lib/form/sentences.ts'
+import { getFieldErrorText } from '../../../lib/form/field-error-texts.ts'
 import { describeInventoryRulesForGuests } from './guest-sentence.ts'
 import { formatCountOrNone, countNightsOverbookedByDefaultUnits, inventoryRuleErrorTexts } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
-import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
+import type { FieldErrorTexts } from '../../../lib/form/field-error-texts.ts'
 import type { ListingInventory } from '../api.ts'
 
 export type InventoryRuleName = keyof InventoryRules

@@ -1,9 +1,9 @@
 import { inventoryRulesSchema } from '@nestboard/shared/inventory/model.ts'
 import { updateInventory } from '@nestboard/shared/inventory/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { inventoryQuery, type ListingInventory } from '../api.ts'
 import { inventoryRuleErrorTexts, toInventoryRules, type InventoryRuleName } from './rules.ts'
 

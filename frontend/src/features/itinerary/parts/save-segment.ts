@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { createSegment, updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import type { SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { listingTypeSchema } from '@nestboard/shared/listing/model.ts'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { convertDayMinutesToUtcMs } from '../moments.ts'
 
 interface SaveSegmentInput {

@@ -1,7 +1,7 @@
 import { amenities, amenityGroups, hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { searchIcon } from '../../../ui/icons/sign.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { managedListingProfileQuery, managedListingQuery } from '../api.ts'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'

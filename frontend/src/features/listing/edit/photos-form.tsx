@@ -1,7 +1,7 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { joinClassNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/join-class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dragIcon, starIcon, trashIcon } from '../../../ui/icons/act.ts'
 import { Photo } from '../../../ui/photo.tsx'

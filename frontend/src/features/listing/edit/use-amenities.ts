@@ -7,9 +7,9 @@ import {
 } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApiRoute } from '../../../lib/client.ts'
-import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
-import { useApiMutation } from '../../../lib/use-change.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
+import { cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { listingAmenitiesQuery, managedListingQuery } from '../api.ts'
 
 interface Switched {

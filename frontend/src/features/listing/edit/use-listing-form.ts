@@ -4,9 +4,9 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useEditForm, type EditFormOptions } from '../../../lib/form/use-edit-form.ts'
-import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { managedListingProfileQuery, managedListingQuery } from '../api.ts'
 import type { LoadedListingFormProps } from './listing-form-props.ts'
 

@@ -1,8 +1,8 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
-import { callApiRoute } from '../../../lib/client.ts'
-import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
-import { useApiMutation } from '../../../lib/use-change.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
+import { cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { listingPhotosQuery, managedListingQuery } from '../api.ts'
 
 export type ListingPhoto = RouteResponseData<typeof listListingMedia>['media'][number]

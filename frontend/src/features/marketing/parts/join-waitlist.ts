@@ -1,5 +1,5 @@
 import { subscribe } from '@nestboard/shared/marketing/routes.ts'
-import { ApiError, formatTooManyRequestsText, callApiRoute } from '../../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText, callApiRoute } from '../../../lib/api/call-api-route.ts'
 
 /** Result of an attempt to join the waitlist. `error` is shown at the field, `failure` above the form. */
 export type JoinWaitlistResult = { readonly email: string } | { readonly error: string } | { readonly failure: string }

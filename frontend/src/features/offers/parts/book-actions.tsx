@@ -1,6 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
-import { useSignedInUser } from '../../../lib/session.ts'
+import { useSignedInUser } from '../../../lib/storage/session.ts'
 import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { thumbtackIcon } from '../../../ui/icons/act.ts'

@@ -1,4 +1,4 @@
-import { ApiError, formatTooManyRequestsText, isFinalApiRefusal } from '../../../lib/client.ts'
+import { ApiError, formatTooManyRequestsText, isFinalApiRefusal } from '../../../lib/api/call-api-route.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'

@@ -3,7 +3,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx'
 import { OfferNightPriceBars } from '../night-strip.tsx'
 import { listPriceBreakdownLines } from '../price-lines.ts'
 import { Suspense } from 'react'
-import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 
 // Lazy: needed only after the price is visible.
 const PriceExplanation = createLazyComponent(() => import('../why-price.tsx'), 'PriceExplanation')

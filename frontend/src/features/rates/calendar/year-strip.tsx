@@ -1,6 +1,6 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo, useMemo } from 'react'
-import { YearChartMonthLabels } from '../../../lib/days/month-scale.tsx'
+import { YearChartMonthLabels } from '../../../lib/days/year-chart-month-labels.tsx'
 import type { RateWithCalendar } from '../api.ts'
 import { findNightPrice } from './price-edit.ts'
 

@@ -1,7 +1,7 @@
 import { updateRate } from '@nestboard/shared/rates/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../../lib/client.ts'
-import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { rateQuery, refetchRate } from '../api.ts'
 
 /** Returns a function that makes a rate active with its other fields as they are stored; it throws the call's error. */

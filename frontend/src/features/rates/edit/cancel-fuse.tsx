@@ -1,5 +1,5 @@
 import type { Policy } from '@nestboard/shared/rates/model.ts'
-import { joinClassNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/join-class-names.ts'
 import { listCancellationCostSegments } from './cancel-segments.ts'
 import './cancel-fuse.css'
 

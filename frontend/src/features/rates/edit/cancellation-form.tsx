@@ -3,10 +3,10 @@ import { createPolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
-import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { policiesQuery } from '../api.ts'
 
 type WizardPolicy = keyof typeof listingWizardPolicies

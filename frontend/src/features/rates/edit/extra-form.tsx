@@ -4,7 +4,7 @@ import { pricingTypes, type PricingType } from '@nestboard/shared/rates/pricing-
 import { createExtra, updateExtra, type listExtras } from '@nestboard/shared/rates/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import * as z from 'zod/mini'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { extrasQuery } from '../api.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from '../../../lib/client.ts'
-import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
+import { ApiError } from '../../../lib/api/call-api-route.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
 
 /** Props of the forms for the parts of a rate: extras, promotions and policies. */
 export interface ExtraPromoOrPolicyFormProps<P> {

@@ -2,7 +2,7 @@ import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { useState } from 'react'
 import { InsetBox } from '../../../ui/card.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { joinClassNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/join-class-names.ts'
 import { computePartyPrice, buildPartyPriceTable, type EditedRatePrices } from './party-prices.ts'
 import './party-preview.css'
 

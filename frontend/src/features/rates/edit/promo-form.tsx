@@ -1,7 +1,7 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { promosQuery } from '../api.ts'

@@ -1,8 +1,8 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
-import { splitIntoMonths } from '../../../lib/days/day-months.tsx'
+import { splitIntoMonths } from '../../../lib/days/calendar-months.tsx'
 import { formatShortMonth } from '../../../lib/days/day-words.ts'
-import { joinClassNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/join-class-names.ts'
 import './promo-season.css'
 
 const secondsPerDay = 86_400

@@ -3,7 +3,7 @@ import { promoSchema, type Promo } from '@nestboard/shared/rates/model.ts'
 import { listPromoProblems } from '@nestboard/shared/rates/list-promo-problems.ts'
 import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text/fields.ts'
 import * as z from 'zod/mini'
-import { checkAcrossFields } from '../../../lib/form/across-fields.ts'
+import { checkAcrossFields } from '../../../lib/form/check-across-fields.ts'
 
 const secondsPerDay = 86_400
 const dates = ['useFrom', 'useTill', 'validFrom', 'validTill'] as const

@@ -1,7 +1,7 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { combineQueries, QueryContent, retryHint, type QueryLoadState } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint, type QueryLoadState } from '../../../lib/api/query-content.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { managedListingQuery } from '../../listing/api.ts'
 import { policiesQuery, rateQuery, ratesQuery, type RateWithCalendar } from '../api.ts'

@@ -1,9 +1,9 @@
 import { createRate, updateRate } from '@nestboard/shared/rates/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchQueryIgnoringCache } from '../../../lib/renew.ts'
+import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
 import { explainNightPriceError } from './price-sentence.ts'
 

@@ -1,7 +1,7 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
-import type { StoredAccount } from '../../../lib/session.ts'
+import type { StoredAccount } from '../../../lib/storage/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { keyIcon } from '../../../ui/icons/act.ts'

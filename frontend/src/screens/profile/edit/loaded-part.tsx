@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QueryContent } from '../../../lib/loaded.tsx'
+import { QueryContent } from '../../../lib/api/query-content.tsx'
 import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface Props<D> {

@@ -1,4 +1,4 @@
-import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { listingVisibilityChoices, toListingVisibilityChoice } from '../../../features/listing/edit/listing-sights.ts'

@@ -1,7 +1,7 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { ListingBookings } from '../../../features/orders/listing-bookings.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { ListingManagementLayout } from './page.tsx'
 
 /** The reservations of a listing, from today on. */

@@ -1,7 +1,7 @@
 import { useFindCalendarsBlockingDay } from '../../../features/calendar-feeds/use-imported-by.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { ListingManagementLayout } from './page.tsx'
 
 const LoadedUnits = createLazyComponent(

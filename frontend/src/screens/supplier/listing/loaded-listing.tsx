@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { managedListingProfileQuery } from '../../../features/listing/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders its content with the texts of the managed listing once these have loaded, with cards as the skeleton. */

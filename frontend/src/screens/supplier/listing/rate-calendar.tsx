@@ -1,10 +1,10 @@
-import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { RatePageFrame } from './rate-area.tsx'
 
 const PriceCalendar = createLazyComponent(

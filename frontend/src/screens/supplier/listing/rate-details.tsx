@@ -1,4 +1,4 @@
-import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { CancelAndSaveButtons } from '../../../lib/form/submit-button.tsx'

@@ -3,7 +3,7 @@ import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { deleteExtra, updateExtra } from '@nestboard/shared/rates/routes.ts'
 import { extrasQuery } from '../../../features/rates/api.ts'
 import { ExtraForm, type RateExtra } from '../../../features/rates/edit/extra-form.tsx'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
 
 /** The extras of a rate. */

@@ -1,4 +1,4 @@
-import { PageRedirect } from '../../../lib/page-navigate.ts'
+import { PageRedirect } from '../../../lib/navigation/use-page-navigate.ts'
 
 /** Redirects a rate's own path to its details. */
 export const Screen = () => <PageRedirect replace to="details" />

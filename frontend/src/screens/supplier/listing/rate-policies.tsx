@@ -3,7 +3,7 @@ import { policiesQuery } from '../../../features/rates/api.ts'
 import { CancellationCostBar } from '../../../features/rates/edit/cancel-fuse.tsx'
 import { PolicyForm, type ListedPolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { formatPolicyTitle } from '../../../features/rates/edit/policy-words.ts'
-import { callApiRoute } from '../../../lib/client.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { InsetBox } from '../../../ui/card.tsx'
 import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
 

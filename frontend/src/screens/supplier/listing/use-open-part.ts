@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { usePageNavigate } from '../../../lib/page-navigate.ts'
-import { parseId } from '../../../lib/path-id.ts'
+import { usePageNavigate } from '../../../lib/navigation/use-page-navigate.ts'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 
 /**
  * Returns the id of the extra, promotion or policy whose form is open according to the path (`…/extras`,

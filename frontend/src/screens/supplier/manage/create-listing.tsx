@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isScreenInRouteTable } from '../../../lib/screen-paths.ts'
+import { isScreenInRouteTable } from '../../../lib/navigation/screen-paths.ts'
 import { buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'

@@ -1,8 +1,8 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { deleteListing, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
-import { callApiRoute } from '../../../lib/client.ts'
-import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
-import { useApiMutation } from '../../../lib/use-change.ts'
+import { callApiRoute } from '../../../lib/api/call-api-route.ts'
+import { cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 

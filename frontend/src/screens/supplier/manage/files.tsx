@@ -1,8 +1,8 @@
 import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
-import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { useState } from 'react'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import type { CsvTable } from '../../../lib/csv/write.ts'
+import type { CsvTable } from '../../../lib/csv/format-csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { buildCalendarCsv, buildListingsCsv, buildOrdersCsv, buildRatesCsv } from './files/exports.ts'
@@ -79,7 +79,7 @@ function ExportRow({ of: { label, about, file, read }, supplierId }: { of: Expor
   const save = async () => {
     setBusy(true)
     try {
-      const [table, { downloadCsv }] = await Promise.all([read(supplierId), import('../../../lib/csv/write.ts')])
+      const [table, { downloadCsv }] = await Promise.all([read(supplierId), import('../../../lib/csv/format-csv.ts')])
       downloadCsv(file, table)
     } catch {
       toasts.show({ text: `${label} could not be exported. Try again in a moment.` })

@@ -28,7 +28,7 @@ import type { TableSort } from '../../../ui/table-sort.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { listingStatusStyles } from '../../../features/listing/status-looks.ts'
-import { useDebouncedDraft } from '../../../lib/use-draft.ts'
+import { useDebouncedDraft } from '../../../lib/storage/use-debounced-draft.ts'
 import { nightsLoadErrorText, type NightlyUnitCountsByListing } from './next-nights.ts'
 
 const columns: readonly TableColumn<Listing>[] = [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders the managed supplier and its profile once both have loaded, with cards as the skeleton. */

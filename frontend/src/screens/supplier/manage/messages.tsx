@@ -1,7 +1,7 @@
 import { href, useParams } from 'react-router'
 import { Inbox } from '../../../features/messages/mail.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { parseId } from '../../../lib/path-id.ts'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 
 /** The inbox of a supplier's team, and the open conversation with a traveler. */
 export function Screen() {

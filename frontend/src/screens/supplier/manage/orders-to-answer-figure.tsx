@@ -1,6 +1,6 @@
 import { useOrdersToAnswer } from '../../../features/orders/use-waiting-orders.ts'
 import { type OrderAnsweringMember, formatOrdersToAnswerCount } from '../../../features/orders/waiting-orders.ts'
-import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { KeyFigure } from './figure.tsx'

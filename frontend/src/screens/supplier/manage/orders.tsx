@@ -1,7 +1,7 @@
 import { SupplierOrderList } from '../../../features/orders/list-orders.tsx'
 import { GuestFacts } from '../../../features/reviews/guest-facts.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { ManagementLayout } from './page.tsx'
 
 /** The orders on a supplier's listings. */

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { joinClassNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/join-class-names.ts'
 import './manage.css'
 
 /** Titles with at most this many characters leave room for a button beside them on phones. */

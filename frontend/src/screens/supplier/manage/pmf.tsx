@@ -1,6 +1,6 @@
 import { SupplierPriceMatches } from '../../../features/price-match/supplier-price-matches.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { ManagementLayout } from './page.tsx'
 
 /** The price matches that travelers requested from a supplier. */

@@ -1,4 +1,4 @@
-import { createLazyComponent } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { ReactNode } from 'react'

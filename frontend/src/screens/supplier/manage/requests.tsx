@@ -1,6 +1,6 @@
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { SupplierWhiskRequests } from '../../../features/whisk-me-away/requests.tsx'
-import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { ManagementLayout } from './page.tsx'
 
 /** The Whisk Me Away requests that a supplier can bid on. */

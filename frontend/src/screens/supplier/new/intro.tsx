@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { usePageSearchParams } from '../../../lib/page-navigate.ts'
+import { usePageSearchParams } from '../../../lib/navigation/use-page-navigate.ts'
 import {
   heroLighthousePicture,
   cliffBeachHousePicture,

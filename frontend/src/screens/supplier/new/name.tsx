@@ -3,7 +3,7 @@ import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { usePageNavigate, usePageSearchParams } from '../../../lib/page-navigate.ts'
+import { usePageNavigate, usePageSearchParams } from '../../../lib/navigation/use-page-navigate.ts'
 import { teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
 import {
@@ -12,8 +12,8 @@ import {
   findUnfinishedSupplierOfType,
   type UnfinishedSupplier,
 } from '../../../features/supplier/unfinished.ts'
-import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
-import { parseId } from '../../../lib/path-id.ts'
+import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { usePageNavigate } from '../../../lib/page-navigate.ts'
+import { usePageNavigate } from '../../../lib/navigation/use-page-navigate.ts'
 import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { buildSupplierSetUpStepPath } from './paths.ts'

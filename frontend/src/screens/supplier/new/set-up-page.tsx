@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link, type To } from 'react-router'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
-import { UnsavedChangesGuard } from '../../../lib/unsaved-guard.tsx'
+import { UnsavedChangesGuard } from '../../../lib/navigation/unsaved-changes-guard.tsx'
 import { buildButtonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { WizardPage, WizardStepProgress } from '../../../ui/wizard-page.tsx'

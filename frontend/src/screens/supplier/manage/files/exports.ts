@@ -4,7 +4,7 @@ import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
 import { listingFileColumns, listingFieldsInFile, type ListingFieldInFile } from '@nestboard/shared/listing/file.ts'
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { orderStatuses } from '@nestboard/shared/orders/model.ts'
-import type { CsvCell, CsvTable } from '../../../../lib/csv/write.ts'
+import type { CsvCell, CsvTable } from '../../../../lib/csv/format-csv.ts'
 import type { PageOfSupplierOrders } from '../../../../features/orders/api.ts'
 import type { RateWithCalendar } from '../../../../features/rates/api.ts'
 

@@ -3,7 +3,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { PageOfSupplierOrders } from '../../../../features/orders/api.ts'
-import { callApiRoute } from '../../../../lib/client.ts'
+import { callApiRoute } from '../../../../lib/api/call-api-route.ts'
 import type { ListingWithRates } from './exports.ts'
 
 /** Loads all listings of a supplier, page by page. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { supplierListingsQuery } from '../../../../features/listing/supplier-listings.ts'
-import { QueryContent } from '../../../../lib/loaded.tsx'
+import { QueryContent } from '../../../../lib/api/query-content.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldFooter } from '../../../../ui/field.tsx'
 import { ShowMore } from '../../../../ui/pagination.tsx'

@@ -11,10 +11,10 @@ import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/rou
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
-import { callApiRoute } from '../../../../lib/client.ts'
+import { callApiRoute } from '../../../../lib/api/call-api-route.ts'
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
-import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../../lib/api/cancel-and-refetch-queries.ts'
 import { AssignedListingsField } from './assigned-listings.tsx'
 import { RoleSelect } from './role-select.tsx'
 

@@ -1,9 +1,9 @@
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { supplierTeamQuery } from '../../../../features/supplier/api.ts'
-import { callApiRoute } from '../../../../lib/client.ts'
-import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
-import { useApiMutation } from '../../../../lib/use-change.ts'
+import { callApiRoute } from '../../../../lib/api/call-api-route.ts'
+import { cancelAndRefetchQueries } from '../../../../lib/api/cancel-and-refetch-queries.ts'
+import { useApiMutation } from '../../../../lib/api/use-api-mutation.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../../ui/toasts.tsx'
 

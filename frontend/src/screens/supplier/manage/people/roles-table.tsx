@@ -7,7 +7,7 @@ import {
 } from '@nestboard/shared/supplier/capability.ts'
 import { teamCapabilityNames } from '../../../../features/supplier/capability-texts.ts'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
-import { joinClassNames } from '../../../../ui/class-names.ts'
+import { joinClassNames } from '../../../../ui/join-class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { checkIcon, eyeIcon, halfCircleIcon, minusIcon } from '../../../../ui/icons/sign.ts'
 import './roles-table.css'

@@ -10,7 +10,7 @@ import {
 } from '@nestboard/shared/supplier/capability.ts'
 import { href, Link } from 'react-router'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
-import { formatMediumDate } from '../../../../lib/relative-time.ts'
+import { formatMediumDate } from '../../../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Panel } from '../../../../ui/card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
